@@ -191,7 +191,9 @@ function askIt(table: PlayTable, strategy: string): Fault | number {
 
 function checkDecision({ match }: PlayTable, { game, players }: Seats): string | undefined {
   const { seat, kind, count } = match;
-  if (!(seat >= 0 && seat < players)) return `seat ${seat} was asked`;
+  if (!(seat >= 0 && seat < players)) {
+    return `seat ${seat + 1} was asked, and there are ${players} (match.seat is ${seat}, counted from 0)`;
+  }
   const decision = game.decisions[kind];
   if (decision === undefined) return `the decision kind ${kind} is not declared`;
   if (!(count >= 2)) return `${decision} was asked with ${count} options`;

@@ -61,7 +61,13 @@ export type Parameter = ParameterFacts &
     | (NumberFacts & { readonly kind: 'whole' })
     | (NumberFacts & { readonly kind: 'real' })
     | { readonly kind: 'flag'; readonly default: boolean }
-    | { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] }
+    | {
+        readonly kind: 'choice';
+        readonly default: string;
+        readonly choices: readonly string[];
+        /** A word that is still understood → the choice that it was once the spelling of. */
+        readonly formerly?: Readonly<Record<string, string>>;
+      }
     /** A list of words, such as the faces of a die. */
     | {
         readonly kind: 'faces';
@@ -150,7 +156,10 @@ export const choice = <const Word extends string>(
   choices: readonly [Word, ...Word[]],
   about: string,
   origin: Origin,
-  details: Details & { readonly default?: NoInfer<Word> } = {},
+  details: Details & {
+    readonly default?: NoInfer<Word>;
+    readonly formerly?: Readonly<Record<string, NoInfer<Word>>>;
+  } = {},
 ): Declared<Word> => declared({ kind: 'choice', default: choices[0], choices, about }, origin, details);
 
 /** A list of words, such as the faces of a die. */

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '../core/game.js';
 import type { Chunk } from '../plan/chunks.js';
-import { type Plan, planIdentity } from '../plan/plan.js';
+import { digestedPlan, type Plan } from '../plan/plan.js';
 import { type COUNTERS, type CounterKind, Counts } from './counts.js';
 import type { Tally } from './tally.js';
 
 export class RunCounts {
   readonly #plan: Plan;
+  readonly #game: Game;
   /** group of cells that are played together → what was counted of it */
   readonly #groups: readonly Counts[];
   /** cell of the plan → its tally */
@@ -15,6 +16,7 @@ export class RunCounts {
 
   constructor(plan: Plan, game: Game) {
     this.#plan = plan;
+    this.#game = game;
     const groups = plan.together ? [plan.cells] : plan.cells.map((cell) => [cell]);
     this.#groups = groups.map((cells) => new Counts(plan.counters, { game, cells }));
     this.tallies = this.#groups.flatMap(({ tallies }) => tallies);
@@ -38,7 +40,7 @@ export class RunCounts {
 
   /** Equal digests mean equal results: it covers what was asked and every count, and nothing else. */
   get digest(): string {
-    const hash = createHash('sha256').update(JSON.stringify(planIdentity(this.#plan)));
+    const hash = createHash('sha256').update(digestedPlan(this.#plan, this.#game));
     const counters = this.#groups.flatMap(({ counters }) => counters);
     for (const counter of [...this.tallies, ...counters])
       hash.update(new Uint8Array(counter.toNumbers().slice().buffer));

@@ -79,6 +79,17 @@ export function spelledFigure(text: string): SpelledFigure {
   return { column, who, statistic };
 }
 
+/** Both figures of a ratio, as they are spelled; none if it is no ratio. */
+export function spelledRatio(
+  text: string,
+  columns: readonly string[],
+): readonly [above: string, below: string] | undefined {
+  // At a slash before a column, for paths of strategies have slashes, too.
+  const isSign = (at: number) => text[at] === '/' && columns.includes(spelledFigure(text.slice(at + 1)).column);
+  const slash = [...text].findIndex((_, at) => isSign(at));
+  return slash < 0 ? undefined : [text.slice(0, slash), text.slice(slash + 1)];
+}
+
 /** A figure with its spelling. */
 export function named(figure: Omit<Figure, 'name'>): Figure {
   const { column, whose, statistic, over } = figure;
@@ -87,10 +98,10 @@ export function named(figure: Omit<Figure, 'name'>): Figure {
   return { name: `${column.name}${who}${statisticWord(statistic)}${below}`, ...figure };
 }
 
-const whoseWord = (whose: Player | 'changed'): string => {
-  if (whose === 'changed') return CHANGED;
-  return 'seat' in whose ? seatWord(whose.seat) : whose.strategy;
-};
+const whoseWord = (whose: Player | 'changed'): string => (whose === 'changed' ? CHANGED : playerWord(whose));
+
+/** `trapper`, `seat1`: as it is spelled. */
+export const playerWord = (player: Player): string => ('seat' in player ? seatWord(player.seat) : player.strategy);
 
 const CHANGED = 'changed';
 

@@ -15,7 +15,7 @@ export function parseValue(parameter: Parameter, raw: unknown): Parsed {
     case 'flag':
       return flag(raw) ?? { must: 'true or false' };
     case 'choice':
-      return choice(raw, parameter.choices) ?? { must: `one of ${rangeInWords(parameter)}` };
+      return choice(raw, parameter.choices, parameter.formerly) ?? { must: `one of ${rangeInWords(parameter)}` };
     case 'faces':
       return list(raw, parameter, (word) => choice(word, parameter.choices)) ?? { must: rangeInWords(parameter) };
     case 'wholes':
@@ -48,9 +48,14 @@ function flag(raw: unknown): { value: boolean } | undefined {
   return value === undefined ? undefined : { value };
 }
 
-function choice(raw: unknown, choices: readonly string[]): { value: string } | undefined {
+function choice(
+  raw: unknown,
+  choices: readonly string[],
+  formerly: Readonly<Record<string, string>> = {},
+): { value: string } | undefined {
   const text = String(raw).trim();
-  return choices.includes(text) ? { value: text } : undefined;
+  const value = Object.hasOwn(formerly, text) ? formerly[text] : text;
+  return choices.includes(value) ? { value } : undefined;
 }
 
 /** A list, or its items after commas; `none` and nothing at all are the empty list. `trip*4` is four times `trip`. */

@@ -5,6 +5,7 @@
 import type { Redrawn } from '../core/chance.js';
 import type { ChoicesSpec } from '../core/choices.js';
 import type { CourseSpec } from '../core/course.js';
+import type { Game } from '../core/game.js';
 import { mapValues } from '../core/map-values.js';
 import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
@@ -159,6 +160,23 @@ export function planIdentity(plan: Plan): PlanIdentity {
       lineUp: lineUp.map(agentIdentity),
     })),
   };
+}
+
+/** The same for a digest: a choice is spelled there as it first was, so that another word for it changes no digest. */
+export function digestedPlan(plan: Plan, { parameters }: Pick<Game, 'parameters'>): string {
+  const { cells, ...identity } = planIdentity(plan);
+  const renamed = parameters.flatMap(({ key, ...parameter }) =>
+    parameter.kind === 'choice' && parameter.formerly ? [{ key, formerly: Object.entries(parameter.formerly) }] : [],
+  );
+  const firstSpelled = (rules: Rules): Rules =>
+    Object.assign(
+      { ...rules },
+      ...renamed.map(({ key, formerly }) => {
+        const [first] = formerly.find(([, now]) => now === rules[key]) ?? [rules[key]];
+        return { [key]: first };
+      }),
+    );
+  return JSON.stringify({ ...identity, cells: cells.map((cell) => ({ ...cell, rules: firstSpelled(cell.rules) })) });
 }
 
 const agentIdentity = ({ name, parameters, imagined }: PlannedAgent): AgentIdentity => ({

@@ -13,6 +13,7 @@ import {
   seatInWords,
   seatWord,
   spelledFigure,
+  spelledRatio,
   type Whose,
   whoseOfWord,
 } from './figure.js';
@@ -20,18 +21,13 @@ import { type PlannedCell, strategyNames } from './plan.js';
 
 /** The figure spelled `text`, of tables that these cells set up. */
 export function readFigure(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
-  const slash = ratioSign(game, text);
-  if (slash < 0) return readSingle(game, cells, option, text);
-  const { name: _, ...above } = readSingle(game, cells, option, text.slice(0, slash));
-  return named({ ...above, over: readSingle(game, cells, option, text.slice(slash + 1)) });
-}
-
-/** Where two figures are divided: at a slash before a metric, for paths of strategies have slashes, too. */
-function ratioSign({ columns }: Game, text: string): number {
-  const isSign = (at: number) => {
-    return text[at] === '/' && columns.some(({ name }) => name === spelledFigure(text.slice(at + 1)).column);
-  };
-  return [...text].findIndex((_, at) => isSign(at));
+  const ratio = spelledRatio(
+    text,
+    game.columns.map(({ name }) => name),
+  );
+  if (ratio === undefined) return readSingle(game, cells, option, text);
+  const [{ name: _, ...above }, over] = ratio.map((part) => readSingle(game, cells, option, part));
+  return named({ ...above, over });
 }
 
 function readSingle(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {

@@ -5,6 +5,7 @@
 import type { ChartSpec } from '../charts/style.js';
 import type { FailedGame } from '../core/errors.js';
 import type { Game } from '../core/game.js';
+import { seatWord } from '../plan/figure.js';
 import { type Plan, type PlanIdentity, type PlannedCell, planIdentity } from '../plan/plan.js';
 import type { ReportTable } from '../tables/table.js';
 
@@ -97,9 +98,14 @@ export const documentOf = ({
   digest,
   complete,
   verdict,
-  ...(skipped.games > 0 && { skipped }),
+  ...(skipped.games > 0 && { skipped: skippedDocument(skipped) }),
   ...(unsteady.length > 0 && { unsteady }),
   ...document,
+});
+
+const skippedDocument = ({ games, first }: SkippedGames): SkippedGames => ({
+  games,
+  first: first.map((game) => ({ ...game, player: seatWord(game.seat) })),
 });
 
 /** What is written: what the question puts there, and what is the same for all. */

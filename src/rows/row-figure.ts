@@ -1,6 +1,9 @@
-/** A figure of one game, read off its row: a column of the row, or a strategy's mean over its seats. Spelled as everywhere. */
+/**
+ * A figure of one game, read off its row: a column of the row, a strategy's mean over its seats, or the ratio of two such.
+ * Spelled as everywhere.
+ */
 import { unknownName } from '../core/messages.js';
-import { spelledFigure } from '../plan/figure.js';
+import { spelledFigure, spelledRatio } from '../plan/figure.js';
 import type { RowsRead, RowValue } from './row-reader.js';
 
 export interface RowFigure {
@@ -17,8 +20,43 @@ export interface RowNames {
   readonly strategies: readonly string[];
 }
 
+interface Problem {
+  readonly problem: string;
+}
+
 /** The figure spelled so, or what is wrong with it. */
-export function rowFigure(text: string, { columns, strategies }: RowNames): RowFigure | { readonly problem: string } {
+export function rowFigure(text: string, names: RowNames): RowFigure | Problem {
+  const single = singleFigure(text, names);
+  // A strategy may be called after a path, whose slashes divide nothing.
+  if (!('problem' in single)) return single;
+  const ratio = spelledRatio(
+    text,
+    names.columns.map((name) => spelledFigure(name).column),
+  );
+  if (ratio === undefined) return single;
+  const [above, below] = ratio.map((part) => dividedFigure(part, names));
+  if ('problem' in above) return above;
+  return 'problem' in below ? below : ratioOf(above, below);
+}
+
+function dividedFigure(text: string, names: RowNames): RowFigure | Problem {
+  const figure = singleFigure(text, names);
+  return 'problem' in figure || !figure.isName
+    ? figure
+    : { problem: `${figure.name} is a name, and cannot be divided` };
+}
+
+/** That of this one game: nothing where it would be divided by 0. */
+const ratioOf = (above: RowFigure, below: RowFigure): RowFigure => ({
+  name: `${above.name}/${below.name}`,
+  isName: false,
+  valueAt: (rows, row) => {
+    const [a, b] = [above.valueAt(rows, row), below.valueAt(rows, row)];
+    return typeof a === 'number' && typeof b === 'number' && b !== 0 ? a / b : null;
+  },
+});
+
+function singleFigure(text: string, { columns, strategies }: RowNames): RowFigure | Problem {
   const { column, who, statistic } = spelledFigure(text);
   if (statistic !== undefined) {
     return { problem: `${text.trim()} is a figure of many games: leave out what stands after the @` };

@@ -33,7 +33,7 @@ type Drawn = Omit<LabView, 'games' | 'planned'>;
 
 function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindings, game: Game): Drawn {
   const changeOf = (name: string) => {
-    const found = differences.find(({ outcome }) => outcome === name);
+    const found = differences.find(({ figure }) => figure.name === name);
     return found && { change: changeView(found) };
   };
   const { news, more } = newsOf(differences, pairs);
@@ -111,7 +111,7 @@ const known = (isShare: boolean, value: number, ends: Ends): Known => (isShare ?
 
 function comparedFigure(row: Difference): FigureRow {
   return {
-    ...{ name: row.outcome, label: row.label, about: row.about, isShare: row.share },
+    ...{ name: row.figure.name, label: row.label, about: row.about, isShare: row.share },
     now: known(row.share, row.b, row.intervals.b),
     before: known(row.share, row.a, row.intervals.a),
     change: changeView(row),

@@ -5,7 +5,7 @@
 import type { ColumnTable } from 'arquero';
 import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
 import { watchOf } from '../counting/watch.js';
-import { seatInWords } from '../plan/figure.js';
+import { named, seatInWords, type Whose } from '../plan/figure.js';
 import type { Plan } from '../plan/plan.js';
 import type { Interval } from '../stats/interval.js';
 import { isAllSeen, type Measured, measure } from '../stats/measured.js';
@@ -22,6 +22,7 @@ const KEYS = [
   'scope',
   'who',
   'column',
+  'figure',
   'label',
   'role',
   'headline',
@@ -36,6 +37,8 @@ export interface SummaryRow extends ColumnSummary, Interval {
   /** `game`, `seat 1`, or the strategy. */
   readonly who: string;
   readonly column: string;
+  /** As it is spelled: `score:seat1`. */
+  readonly figure: string;
   readonly label: string;
   readonly role: ColumnRole;
   readonly headline: boolean;
@@ -74,20 +77,28 @@ export class SummedColumns implements OfEach<SummedColumn> {
   }
 
   get game(): readonly SummedColumn[] {
-    this.#game ??= this.#sum({ scope: 'game', who: 'game', seats: 1 }, this.#cell.counted.game);
+    this.#game ??= this.#sum({ scope: 'game', who: 'game', whose: 'game', seats: 1 }, this.#cell.counted.game);
     return this.#game;
   }
 
   get seats(): readonly (readonly SummedColumn[])[] {
     this.#seats ??= this.#cell.counted.seats.map((columns, seat) =>
-      this.#sum({ scope: 'seat', who: seatInWords(seat), seats: 1 }, columns, this.#shares.seats[seat]),
+      this.#sum(
+        { scope: 'seat', who: seatInWords(seat), whose: { seat }, seats: 1 },
+        columns,
+        this.#shares.seats[seat],
+      ),
     );
     return this.#seats;
   }
 
   get strategies(): readonly (readonly SummedColumn[])[] {
     this.#strategies ??= this.#cell.strategies.map(({ name, seats }, i) =>
-      this.#sum({ scope: 'strategy', who: name, seats }, this.#cell.counted.strategies[i], this.#shares.strategies[i]),
+      this.#sum(
+        { scope: 'strategy', who: name, whose: { strategy: name }, seats },
+        this.#cell.counted.strategies[i],
+        this.#shares.strategies[i],
+      ),
     );
     return this.#strategies;
   }
@@ -110,12 +121,13 @@ export class SummedColumns implements OfEach<SummedColumn> {
 
 /** Whose values they are, and how many seats have one each. */
 interface Owner extends Pick<SummaryRow, 'scope' | 'who'> {
+  readonly whose: Whose;
   readonly seats: number;
 }
 
 function summed(
   { cell, plan }: CellResult,
-  { scope, who, seats }: Owner,
+  { scope, who, whose, seats }: Owner,
   counted: CountedColumn,
   win?: WinShare,
 ): SummedColumn {
@@ -124,7 +136,14 @@ function summed(
   const measured = measure(histogram, scale, rangeOf(column, cell), seats);
   const own = {
     ...{ variant: cell.variant, scope, who },
-    ...{ column: name, label: labelOf(column), role, headline, about },
+    ...{
+      column: name,
+      figure: named({ column, whose, statistic: 'mean' }).name,
+      label: labelOf(column),
+      role,
+      headline,
+      about,
+    },
     ...summary,
   };
   const row = isEvent(column)

@@ -5,9 +5,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../src/ask.js';
 import { askFor, kindsDocument } from '../../src/ask-kinds.js';
+import { shippedGames } from '../../src/plugins/own-files.js';
 import { questions } from '../../src/questions/questions.js';
 import { figuresWithoutInterval } from '../support/document-figures.js';
 import { emptyFolder, root } from '../support/run-warren.js';
+import { unnamedKeys } from '../support/unnamed-keys.js';
 import { runHere } from '../support/warren-here.js';
 
 const schema = (name: string): object =>
@@ -62,6 +64,7 @@ describe.each(ASKED)('the document of %s', (name, play) => {
     expect(isRight(less)).toBe(false);
     expect(isRight({ ...document, question: 'another' })).toBe(false);
     expect(figuresWithoutInterval(document)).toEqual([]);
+    expect(unnamedKeys(name, document)).toEqual([]);
   });
 });
 
@@ -71,10 +74,14 @@ test('the document of a question asked for several kinds of players is what its 
   const asked = await askFor('simulate', request, ['casual', 'scripted'], here);
   const document = JSON.parse(JSON.stringify(kindsDocument(asked)));
   expect(isRight(document), JSON.stringify(isRight.errors?.slice(0, 3))).toBe(true);
-  for (const answer of Object.values(document.answers)) expect(checks.simulate(answer)).toBe(true);
+  for (const answer of Object.values(document.answers)) {
+    expect(checks.simulate(answer)).toBe(true);
+    expect(unnamedKeys('simulate', answer)).toEqual([]);
+  }
   const { claims: _, ...less } = document;
   expect(isRight(less)).toBe(false);
   expect(figuresWithoutInterval(document.claims)).toEqual([]);
+  expect(unnamedKeys('for', { ...document, answers: {} })).toEqual([]);
 });
 
 test('the documents of a file with several games are a list of what its schema says', async () => {
@@ -84,6 +91,7 @@ test('the documents of a file with several games are a list of what its schema s
   const { out } = await runHere(['expect', 'two.yaml', '--budget', '1000', '--json'], folder);
   const documents = JSON.parse(out);
   expect(documents).toHaveLength(2);
+  expect(unnamedKeys('expect', documents)).toEqual([]);
   expect(checks.expect(documents), JSON.stringify(checks.expect.errors?.slice(0, 3))).toBe(true);
   const [{ digest: _, ...less }, other] = documents;
   expect(checks.expect([less, other])).toBe(false);
@@ -112,10 +120,63 @@ test.each(COMMANDS)('the document of %s is what its schema says: %s', async (nam
   const isRight = ajv.getSchema(`${name}.schema.json`) ?? ajv.compile(schema(name));
   const document = JSON.parse(out);
   expect(isRight(document), JSON.stringify(isRight.errors?.slice(0, 3))).toBe(true);
+  expect(unnamedKeys(name, document)).toEqual([]);
   const [first] = [document].flat();
   expect(first).toHaveProperty(promised);
   const broken = { ...first, [promised]: 7 };
   expect(isRight(Array.isArray(document) ? [broken] : broken)).toBe(false);
+});
+
+test.each(shippedGames())('every key of what is listed of %s has a name in the schema', async (game) => {
+  for (const what of ['strategies', 'rules', 'metrics']) {
+    const { out } = await runHere(['list', what, game, '--json'], root);
+    const document = JSON.parse(out);
+    expect(ajv.getSchema('list.schema.json')?.(document)).toBe(true);
+    expect(unnamedKeys('list', document)).toEqual([]);
+  }
+});
+
+test('games that were left out, and seats, have their players spelled beside the index of an array', async () => {
+  const folder = emptyFolder();
+  const fails = 'create: ({ luck }) => () => { if (luck.below(9) === 0) throw new Error("no"); return 1; }';
+  const text = `export default { game: 'pig', about: 'Fails.', parameters: [], ${fails} };\n`;
+  writeFileSync(path.join(folder, 'fails.mjs'), text);
+  const asked = {
+    game: 'pig',
+    strategies: ['hold', path.join(folder, 'fails.mjs')],
+    games: 8,
+    onError: 'skip' as const,
+  };
+  const left = JSON.parse(JSON.stringify(documentFor(await ask('simulate', asked, here))));
+  expect(checks.simulate(left), JSON.stringify(checks.simulate.errors?.slice(0, 3))).toBe(true);
+  expect(unnamedKeys('simulate', left)).toEqual([]);
+  expect(left.skipped.first.length).toBeGreaterThan(1);
+  for (const { seat, player } of left.skipped.first) expect(player).toBe(`seat${seat + 1}`);
+  const field = JSON.parse(JSON.stringify(documentFor(await ask('tournament', { ...pig, games: 20 }, here))));
+  expect(field.seats).toMatchObject([
+    { name: 'seat 1', player: 'seat1', whose: { seat: 0 } },
+    { name: 'seat 2', player: 'seat2', whose: { seat: 1 } },
+  ]);
+});
+
+test('a figure of a comparison stands under the name that it has everywhere, and under its first one', async () => {
+  const asked = { ...pig, b: 'target=50 die.sides=8', byRule: true, on: ['win:hold', 'rounds'] };
+  const { outcomes, byRule } = documentFor(await ask('compare', asked, here));
+  const both = ['win:hold', 'rounds'].map((name) => ({ figure: name, outcome: name }));
+  expect(outcomes).toMatchObject(both);
+  expect(byRule).toMatchObject({ figures: both });
+});
+
+test('a key that no schema names is found, wherever it stands', async () => {
+  const document = JSON.parse(JSON.stringify(documentFor(await ask('compare', { ...pig, b: 'target=50' }, here))));
+  const [cell, ...cells] = document.plan.cells;
+  const outcomes = document.outcomes.map((row: object) => ({ ...row, extra: 1 }));
+  const agent = { ...cell.lineUp[0], code: 'abc' };
+  const plan = { ...document.plan, threads: 2, cells: [{ ...cell, lineUp: [agent] }, ...cells] };
+  expect(unnamedKeys('compare', { ...document, plan, outcomes, more: {} }).toSorted()).toEqual([
+    ...['more', 'outcomes.*.extra', 'plan.cells.*.lineUp.*.code', 'plan.threads'],
+  ]);
+  expect(unnamedKeys('simulate', document)).toContain('outcomes');
 });
 
 test('every question has a schema that it is held against, and the index lists it', () => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask, documentFor } from '../../src/ask.js';
 import { readCount, typedCount } from '../../src/plan/number-text.js';
 import { parseValue } from '../../src/plan/parse-value.js';
 import { planRules } from '../../src/plan/plan-rules.js';
@@ -39,6 +39,21 @@ test('a flag is no property of every object', async () => {
   const { game } = await findGame('gopher');
   const flag = game.parameters.find(({ kind }) => kind === 'flag')!;
   for (const word of ['__proto__', 'constructor', 'toString']) expect(parseValue(flag, word)).toHaveProperty('must');
+});
+
+test('a word that a choice was once spelled by is understood wherever the choice is, and written as it is spelled now', async () => {
+  const { game } = await findGame('gopher');
+  const first = { 'setup.first': 'seat1' };
+  expect(planRules(game, {})).toMatchObject({ rules: first, changed: {} });
+  expect(planRules(game, { set: ['setup.first=seat0'] })).toMatchObject({ rules: first, changed: {} });
+  const rules = file('gopher.yaml', 'setup: { first: seat0 }\n');
+  expect(planRules(game, { rules, cwd })).toMatchObject({ rules: first, changed: {} });
+  const digest = async (...set: string[]) =>
+    (documentFor(await ask('simulate', { game: 'gopher', games: 2, set })) as { digest: string }).digest;
+  expect(await digest('setup.first=seat0')).toBe(await digest());
+  expect(() => planRules(game, { set: ['setup.first=seat2'] })).toThrow('setup.first must be one of seat1, random');
+  const parameter = game.parameters.find(({ key }) => key === 'setup.first')!;
+  for (const word of ['__proto__', 'constructor']) expect(parseValue(parameter, word)).toHaveProperty('must');
 });
 
 describe('rules files', () => {

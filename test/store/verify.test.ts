@@ -231,6 +231,28 @@ test('rows are searched, and what is found can be replayed', async () => {
   expect(JSON.parse(again.out)).toMatchObject({ index: game, columns: { rounds } });
 });
 
+test('a ratio that is shown is that of each game, as in conditions', async () => {
+  const shown = async (...more: string[]) => runHere(['rows', 'run', '--limit', '3', ...more], cwd);
+  const ratio = 'score: hold / rounds';
+  const { status, out } = await shown('--where', `${ratio} > 2`, '--columns', ratio, '--json');
+  const found = JSON.parse(out);
+  expect({ status, count: found.length }).toEqual({ status: 0, count: 3 });
+  for (const row of found) {
+    const { rounds } = row;
+    const held = ['seat1', 'seat2'].find((seat) => row[`strategy:${seat}`] === 'hold');
+    expect(row['score:hold/rounds']).toBeCloseTo(row[`score:${held}`] / rounds, 9);
+  }
+  expect((await shown('--columns', ratio)).out).toMatch(/^game +score:hold\/rounds\n/);
+  for (const [wrong, err] of [
+    ['win:hold/round', 'There is no column "win:hold/round"'],
+    ['win:nobody/rounds', 'There is no column "win:nobody"'],
+    ['rounds@p90/rounds', 'is a figure of many games'],
+    ['rounds/strategy:seat1', 'strategy:seat1 is a name, and cannot be divided'],
+  ]) {
+    expect(await shown('--columns', wrong)).toMatchObject({ status: 2, err: expect.stringContaining(err) });
+  }
+});
+
 test('the columns that are shown are spelled as in conditions: a strategy’s is the mean over its seats', async () => {
   const shown = (columns: string) =>
     runHere(['rows', 'run', '--where', 'win: hold = 1', '--columns', columns, '--limit', '2'], cwd);

@@ -35,10 +35,10 @@ export const parameters = {
     assumption('the figures of the rulebook are missing'),
   ),
   'setup.first': choice(
-    ['seat0', 'random'],
+    ['seat1', 'random'],
     'Who begins: the first seat, or a seat chosen by chance.',
-    assumption('the youngest player is seat 0'),
-    { label: 'who begins' },
+    assumption('the youngest player is seat 1'),
+    { label: 'who begins', formerly: { seat0: 'seat1' } },
   ),
   'die.sides': whole(
     6,

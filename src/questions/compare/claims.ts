@@ -5,11 +5,11 @@ import type { CompareFindings } from './findings.js';
 const STANDINGS = { higher: 'more', lower: 'less', same: 'same', undecided: 'open' } as const;
 
 export const claims = ({ differences }: CompareFindings): Claim[] =>
-  differences.map(({ outcome, label, phrase, verdict, firm, difference, low, high, level, method, share }) => {
-    const figure = phrase.replace(/^the /, '');
+  differences.map(({ figure, label, phrase, verdict, firm, difference, low, high, level, method, share }) => {
+    const subject = phrase.replace(/^the /, '');
     return {
-      ...{ key: outcome, figure: `${label}, B minus A`, standing: STANDINGS[verdict], firm },
-      named: { more: `The higher ${figure} with B`, less: `The lower ${figure} with B` },
+      ...{ key: figure.name, figure: `${label}, B minus A`, standing: STANDINGS[verdict], firm },
+      named: { more: `The higher ${subject} with B`, less: `The lower ${subject} with B` },
       ...{ value: difference, low, high, level, method, even: 0, unit: share ? 'points' : 'change' },
     };
   });

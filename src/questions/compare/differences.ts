@@ -37,8 +37,7 @@ export interface Comparison {
 
 export interface Difference extends ToldInterval {
   readonly figure: PairedFigure;
-  /** The figure as it is spelled, in words, as the subject of a sentence, and what it means. */
-  readonly outcome: string;
+  /** The figure in words, as the subject of a sentence, and what it means. */
   readonly label: string;
   readonly phrase: string;
   readonly about: string;
@@ -114,7 +113,6 @@ function wordsOf(figure: PairedFigure) {
   const subject = figure.subject === '' ? undefined : figure.subject;
   return {
     figure,
-    outcome: figure.name,
     label: figureName(figure, subject),
     phrase: figurePhrase(figure, subject),
     about: figure.column.about,

@@ -1,4 +1,5 @@
 /** How a comparison is told. The terminal says what A and B are, and names the pairs to watch. */
+import type { Figure } from '../../plan/figure.js';
 import { cellDocument } from '../../report/cell-document.js';
 import type { Played, Terminal } from '../question.js';
 import type { Split } from './by-rule.js';
@@ -55,10 +56,10 @@ export function document(
 }
 
 function outcomeDocument(row: Difference): object {
-  const { outcome, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method, possible } = row;
+  const { figure, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method, possible } = row;
   const { pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals } = row;
   return {
-    ...{ outcome, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method },
+    ...{ ...spelled(figure), label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method },
     ...{ possibleLow: possible.low, possibleHigh: possible.high },
     ...{ pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals },
   };
@@ -72,9 +73,12 @@ function splitDocument({ changes, others, refused }: Split, figures: readonly Sp
     others,
     refused,
     figures: figures.map(({ difference, alone, onTop, rest }) => ({
-      ...{ outcome: difference.outcome, alone: byKey(alone), onTop: byKey(onTop), rest: rest ?? null },
+      ...{ ...spelled(difference.figure), alone: byKey(alone), onTop: byKey(onTop), rest: rest ?? null },
     })),
   };
 }
+
+/** As other documents name it, and as this one did first. */
+const spelled = ({ name }: Figure) => ({ figure: name, outcome: name });
 
 const bySide = <Value>([a, b]: readonly [Value, Value]) => ({ a, b });

@@ -9,7 +9,7 @@ import type { FromFirstSpec } from '../../counting/from-first.js';
 import type { Tally } from '../../counting/tally.js';
 import type { Run } from '../../execution/run.js';
 import type { SeatedFigure } from '../../plan/figure.js';
-import { type Plan, type PlannedCell, planIdentity } from '../../plan/plan.js';
+import { digestedPlan, type PlannedCell } from '../../plan/plan.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
 import { type Looked, toldShare } from '../../stats/watched-interval.js';
@@ -52,7 +52,7 @@ class Contender implements Beside, Runner {
   }
 }
 
-export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Promise<Searched<LeversKnown>> {
+export async function race({ plan, known, found }: Planned<LeversKnown>, run: Run): Promise<Searched<LeversKnown>> {
   const { levers, budget, space } = known;
   const { figures } = plan.counters[0] as FromFirstSpec;
   const rules = levers
@@ -99,7 +99,7 @@ export async function race({ plan, known }: Planned<LeversKnown>, run: Run): Pro
     baseGames: base[0]?.games ?? 0,
     level: looked.level,
   };
-  return { known: { ...known, outcome }, digest: digestOf(plan, base, contenders) };
+  return { known: { ...known, outcome }, digest: digestOf(digestedPlan(plan, found.game), base, contenders) };
 }
 
 class Judge {
@@ -147,8 +147,8 @@ class Judge {
 }
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
-function digestOf(plan: Plan, base: readonly FigureSample[], contenders: readonly Contender[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(planIdentity(plan)));
+function digestOf(asked: string, base: readonly FigureSample[], contenders: readonly Contender[]): string {
+  const hash = createHash('sha256').update(asked);
   for (const sample of base) hash.update(JSON.stringify(sample.toNumbers()));
   for (const { games, changed, changes } of contenders) {
     hash.update(JSON.stringify([games, changed, changes.map((change) => change.toNumbers())]));

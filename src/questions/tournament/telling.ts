@@ -1,4 +1,5 @@
 /** How a tournament is told. */
+import { playerWord } from '../../plan/figure.js';
 import { cellDocument } from '../../report/cell-document.js';
 import { chooseGames } from '../choose-games.js';
 import type { Played, Terminal } from '../question.js';
@@ -45,6 +46,6 @@ export const document = (
     strengths: field.strengths,
     equilibrium: field.equilibrium,
     cycles: field.cycles,
-    seats: field.seats,
+    seats: field.seats.map(({ name, ...seat }) => ({ name, player: playerWord(seat.whose), ...seat })),
   }),
 });

@@ -1,5 +1,6 @@
 /** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
 import type { Game } from '../../core/game.js';
+import type { Figure } from '../../plan/figure.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import { type ColumnTable, tableOf } from '../../tables/table.js';
@@ -93,12 +94,27 @@ function gridGamesOf({ games, level, values }: JudgedSetting, settings: number):
 }
 const PAGE_DOUBT = 0.05;
 
-/** Settings as a table: `value0`, `low0` and `high0` are of the first target, `interval0` as people read it. */
+/**
+ * What the columns of each target are called: `value of rounds`, and `interval of rounds` as people read it; if two targets are of one
+ * figure, `value of rounds 5..9`, and the second of two that are the same `value of rounds 5..9 (2)`.
+ */
+export function targetKeys(targets: readonly Target[]) {
+  const isAlone = ({ name }: Figure) => targets.filter(({ figure }) => figure.name === name).length === 1;
+  const names = targets.map(({ figure, text }) => (isAlone(figure) ? figure.name : text));
+  return names.map((name, t) => {
+    const before = names.slice(0, t).filter((other) => other === name).length;
+    const own = before === 0 ? name : `${name} (${before + 1})`;
+    return { value: `value of ${own}`, low: `low of ${own}`, high: `high of ${own}`, told: `interval of ${own}` };
+  });
+}
+
+/** Settings as a table. */
 export function settingData(
   known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
   settings: readonly JudgedSetting[],
 ) {
   const { targets } = known;
+  const keys = targetKeys(targets);
   const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
     ...{ setting: name, verdict, luck, games, room },
     ...{ plain: plainSetting(known, point), typed: typedSetting(known, point) },
@@ -106,15 +122,15 @@ export function settingData(
     isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(
       values.flatMap((value, t) => [
-        [`value${t}`, value.value],
-        [`low${t}`, value.low],
-        [`high${t}`, value.high],
-        [`interval${t}`, intervalInWords(targets[t], value) || '–'],
+        [keys[t].value, value.value],
+        [keys[t].low, value.low],
+        [keys[t].high, value.high],
+        [keys[t].told, intervalInWords(targets[t], value) || '–'],
       ]),
     ),
   }));
-  const ofTargets = targets.flatMap((_, t) => [`value${t}`, `low${t}`, `high${t}`]);
-  const told = ['plain', 'typed', 'standing', ...targets.map((_, t) => `interval${t}`)];
+  const ofTargets = keys.flatMap(({ value, low, high }) => [value, low, high]);
+  const told = ['plain', 'typed', 'standing', ...keys.map(({ told }) => told)];
   return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...told]);
 }
 

@@ -6,8 +6,8 @@ import { rowsOf } from '../../../src/tables/table.js';
 test('only who is dead has an antelope, so all winners are alike in what theirs does', async () => {
   const { findings, played, telling } = await ask('simulate', { game: 'dig', games: 60, seed: 'why' }, { threads: 0 });
   const section = telling.page(findings, played).sections.find((one) => one?.id === 'why')!;
-  const rows = rowsOf<{ name: string; clear: string }>(section.table!.data);
-  const said = new Map(rows.map(({ name, clear }) => [name, clear]));
+  const rows = rowsOf<{ column: string; clear: string }>(section.table!.data);
+  const said = new Map(rows.map(({ column, clear }) => [column, clear]));
   expect(said.get('dealt.antelope')).toBe('all winners alike');
   expect([...said.values()]).toContain('cannot tell yet');
 });

@@ -47,7 +47,7 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   ]);
   const [response, steps] = telling.page(findings, played).sections;
   expect(JSON.stringify(response!.chart!.spec)).not.toMatch(/null,"high"|"high":null/);
-  expect(steps!.table!.data.get('text1', 0)).toMatch(/^cannot tell yet \(.* ± any number\)$/);
+  expect(steps!.table!.data.get('told at 5', 0)).toMatch(/^cannot tell yet \(.* ± any number\)$/);
 });
 
 test('a win share above the fair one crosses zero where the seats are even', async () => {

@@ -40,7 +40,7 @@ export function byRuleSection(
         alt: `From A to B: the value in A, what each changed rule adds by itself, ${restInWords(split)}, and the value in B.`,
       },
     }),
-    table: { data: tableOf(rows, KEYS), columns: COLUMNS, groupBy: 'figure' },
+    table: { data: tableOf(rows, KEYS), columns: COLUMNS, groupBy: 'label' },
     notes: [
       'By itself: A with that one change, minus A. On top of the others: B, minus B without that one change. Where the two differ, rules work on each other.',
       ...(split.others.length === 0
@@ -96,7 +96,7 @@ function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Wa
 const changeName = ({ rule, from, to }: RuleChange): string => `${rule} ${from} → ${to}`;
 
 const KEYS = [
-  ...['figure', 'part', 'rule', 'mean', 'low', 'high', 'verdict', 'onTop', 'onTopLow', 'onTopHigh'],
+  ...['figure', 'label', 'part', 'rule', 'mean', 'low', 'high', 'verdict', 'onTop', 'onTopLow', 'onTopHigh'],
   ...['onTopVerdict', 'level', 'share'],
 ];
 
@@ -109,7 +109,7 @@ const COLUMNS: readonly TableColumn[] = [
 
 function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdict: string }[] {
   return figures.flatMap(({ difference, alone, onTop, rest }) => {
-    const common = { figure: difference.label, share: difference.share };
+    const common = { figure: difference.figure.name, label: difference.label, share: difference.share };
     const own = (effect: RuleEffect | undefined) => ({
       ...{ mean: effect?.mean, low: effect?.low, high: effect?.high, level: effect?.level },
       verdict: effect === undefined ? 'cannot be played' : verdictInWords(effect),

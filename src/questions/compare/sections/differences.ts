@@ -47,7 +47,7 @@ export function differenceSection({ differences, pairs }: CompareFindings, toler
 
 const KEYS = [
   ...[
-    'outcome',
+    'figure',
     'label',
     'about',
     'pairs',
@@ -67,6 +67,7 @@ const KEYS = [
 
 const rowOf = (row: Difference): object => ({
   ...row,
+  figure: row.figure.name,
   ...{ possibleLow: row.possible.low, possibleHigh: row.possible.high },
   verdict: verdictCell(row),
   possible: isOfThese(row) ? rangeInWords({ ...row, ...row.possible }) : '',

@@ -74,14 +74,15 @@ const saidOf = ({ verdict, firm }: Effect): string => `${SAID[verdict]}${inThese
 function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
     steps.map(({ step, effect, games }) => ({
-      ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, change: `${step.from} → ${step.to}` },
+      ...{ figure: figure.name, rule: plainRule([parameter], parameter.key), key: parameter.key },
+      ...{ change: `${step.from} → ${step.to}` },
       ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: saidOf(effect), games, valued: effect.n },
     })),
   );
   const isPartial = rows.some(({ valued, games }) => valued < games);
   const format = isShare ? 'points' : 'change';
   return {
-    data: tableOf(rows, ['rule', 'key', 'change', 'mean', 'low', 'high', 'verdict', 'games', 'valued']),
+    data: tableOf(rows, ['figure', 'rule', 'key', 'change', 'mean', 'low', 'high', 'verdict', 'games', 'valued']),
     columns: [
       { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
       { key: 'change', heading: 'change', format: 'text' },

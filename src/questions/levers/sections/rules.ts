@@ -14,14 +14,14 @@ export function allRulesSection({ rankings }: LeversFindings, { levers, outcome 
     steps.map(({ step, games, effects }) => ({
       ...{ rule: plainRule([levers[i].parameter], levers[i].parameter.key), key: levers[i].parameter.key },
       ...{ change: `${step.from} → ${step.to}`, games },
-      ...Object.fromEntries(effects.map((effect, f) => [`effect${f}`, cellText(rankings[f], effect)])),
+      ...Object.fromEntries(effects.map((effect, f) => [effectOn(rankings[f]), cellText(rankings[f], effect)])),
     })),
   );
   const columns: TableColumn[] = [
     { key: 'rule', heading: 'rule', format: 'text', detail: 'key' },
     { key: 'change', heading: 'change', format: 'text' },
     ...rankings.map(
-      ({ figure }, f): TableColumn => ({ key: `effect${f}`, heading: figureName(figure), format: 'text' }),
+      (ranking): TableColumn => ({ key: effectOn(ranking), heading: figureName(ranking.figure), format: 'text' }),
     ),
     { key: 'games', heading: 'games', format: 'count' },
   ];
@@ -30,12 +30,14 @@ export function allRulesSection({ rankings }: LeversFindings, { levers, outcome 
     title: 'All rules and all figures',
     sentences: ['What one step of each rule, alone, did to each figure in these games. A dash: nothing that matters.'],
     table: {
-      data: tableOf(rows, ['rule', 'key', 'change', ...rankings.map((_, f) => `effect${f}`), 'games']),
+      data: tableOf(rows, ['rule', 'key', 'change', ...rankings.map(effectOn), 'games']),
       columns,
       folded: true,
     },
   };
 }
+
+const effectOn = ({ figure }: Ranking): string => `effect on ${figure.name}`;
 
 function cellText({ isShare }: Ranking, effect: Effect): string {
   if (effect.verdict === 'small' || effect.verdict === 'quiet') return '–';

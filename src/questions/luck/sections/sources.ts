@@ -152,9 +152,9 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
   const rows = figures.flatMap((figure, f) => [
     ...effects
       .filter(isDrawn)
-      .map(({ source, moved }) => ({ figure: names[f], name: figure.name, source: source.name, ...moved[f] }))
+      .map(({ source, moved }) => ({ figure: figure.name, name: names[f], source: source.name, ...moved[f] }))
       .sort((a, b) => b.value - a.value),
-    { figure: names[f], name: figure.name, source: 'all luck', ...allMoved[f] },
+    { figure: figure.name, name: names[f], source: 'all luck', ...allMoved[f] },
   ]);
   return {
     id: 'moved',
@@ -168,7 +168,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
         names.slice(0, MOST_DRAWN).map((title) => ({
           title,
           rows: rows
-            .filter(({ figure, value }) => figure === title && value > 0)
+            .filter(({ name, value }) => name === title && value > 0)
             .map(({ source, value, low, high }) => ({
               ...{ name: source, value, low, high, label: meanWithin(value), tone: 'plain' as const },
             })),
@@ -184,7 +184,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
         { key: 'value', heading: 'differs by', format: 'mean' },
         { key: 'low', to: 'high', heading: 'interval', format: 'number' },
       ],
-      groupBy: 'figure',
+      groupBy: 'name',
       folded: true,
     },
   };

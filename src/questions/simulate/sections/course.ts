@@ -80,9 +80,12 @@ export function causeSection(cell: CellFindings): Section | undefined {
       alt: `Share of ${among} for each way in which a game can ${together ? 'be lost' : 'end'}, with 95 % intervals.`,
     },
     table: {
-      data: tableOf(causes, ['name', 'label', 'about', 'share', 'low', 'high']),
+      data: tableOf(
+        causes.map(({ name, ...cause }) => ({ column: name, ...cause })),
+        ['column', 'label', 'about', 'share', 'low', 'high'],
+      ),
       columns: [
-        { key: 'label', heading: 'ending', format: 'text', detail: 'about', typed: 'name' },
+        { key: 'label', heading: 'ending', format: 'text', detail: 'about', typed: 'column' },
         ...withInterval('share', `share of ${among}`, 'share', '95 % interval'),
       ],
     },

@@ -218,26 +218,28 @@ export function contributionSection(cell: CellFindings): Section | undefined {
   const own = where<SummaryRow>(cell.summaries, (row) => row.scope === scope && isDeed(row));
   const deeds = rowsBy<SummaryRow>(own, 'column');
   if (deeds.size === 0) return undefined;
-  const who = [...new Set([...deeds.values()].flat().map((row) => row.who))];
+  const who = new Map([...deeds.values()].flat().map((row) => [byWhom(row), row.who]));
   const rows = [...deeds].map(([column, own]) => ({
     ...{ column, label: own[0].label, about: own[0].about },
-    ...Object.fromEntries(own.map((row) => [`who${who.indexOf(row.who)}`, withError(row)])),
+    ...Object.fromEntries(own.map((row) => [byWhom(row), withError(row)])),
   }));
-  const keys = who.map((_, i) => `who${i}`);
   return {
     id: 'contributions',
     title: scope === 'seat' ? 'What each seat contributes' : 'What each strategy contributes',
     sentences: apartSentences([...deeds.values()]),
     table: {
-      data: tableOf(rows, ['column', 'label', 'about', ...keys]),
+      data: tableOf(rows, ['column', 'label', 'about', ...who.keys()]),
       columns: [
         { key: 'label', heading: 'per seat and game', format: 'text', detail: 'about', typed: 'column' },
-        ...keys.map((key, i) => ({ key, heading: who[i], format: 'text' as const })),
+        ...[...who].map(([key, heading]) => ({ key, heading, format: 'text' as const })),
       ],
     },
     notes: ['Means; ± is the 95 % interval of each by itself.'],
   };
 }
+
+/** Under which heading the file has what somebody does: `by seat1`. */
+const byWhom = ({ figure, column }: SummaryRow): string => `by ${figure.slice(column.length + 1)}`;
 
 const withError = ({ mean, low, high }: SummaryRow): string => `${meanWithin(mean)} ± ${meanWithin((high - low) / 2)}`;
 

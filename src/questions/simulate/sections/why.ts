@@ -3,9 +3,14 @@ import { seatInWords, seatWord } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import type { CellFindings } from '../../../tables/cell-findings.js';
 import { list, meanWithin } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
+import { type TableColumn, tableOf } from '../../../tables/table.js';
 import { asSeenSentences, inThese } from '../../as-seen.js';
 import type { WhyFindings } from '../why.js';
+
+/** Under which heading the file has what a strategy does; the page has its name alone. */
+const byWhom = (strategy: string): string => `by ${strategy}`;
+
+const meanBy = (strategy: string): TableColumn => ({ key: byWhom(strategy), heading: strategy, format: 'mean' });
 
 const MOST_SAID = 3;
 /** Rows that stand open on the page; behind them the others. */
@@ -34,28 +39,28 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
     cell.summed.strategies[strategy].find(({ row }) => row.column === column)!.row.mean;
   const rows = deeds.map((deed) => ({
     ...deed,
+    column: deed.name,
     clear: differenceInWords(deed, isTeam),
-    ...Object.fromEntries(names.map((_, i) => [`strategy${i}`, meanOf(i, deed.name)])),
+    ...Object.fromEntries(names.map((name, i) => [byWhom(name), meanOf(i, deed.name)])),
   }));
-  const keys = names.map((_, i) => `strategy${i}`);
   return {
     id: 'why',
     title: isTeam ? 'What happens in games that are won' : 'What winners do',
     sentences: deedSentences({ deeds }, cell),
     table: {
-      data: tableOf(rows, ['name', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...keys]),
+      data: tableOf(rows, ['column', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...names.map(byWhom)]),
       columns: [
         {
           key: 'label',
           heading: isTeam ? 'in a game' : 'what a seat does',
           format: 'text',
           detail: 'about',
-          typed: 'name',
+          typed: 'column',
         },
         { key: 'winners', heading: isTeam ? 'won' : 'winners', format: 'mean' },
         { key: 'losers', heading: isTeam ? 'lost' : 'losers', format: 'mean' },
         { key: 'clear', heading: 'they differ', format: 'text' },
-        ...(names.length > 1 ? keys.map((key, i) => ({ key, heading: names[i], format: 'mean' as const })) : []),
+        ...(names.length > 1 ? names.map(meanBy) : []),
       ],
       mostShown: MOST_SHOWN,
     },
@@ -109,7 +114,7 @@ export function meetingSection({ meetings, meeting }: WhyFindings, { strategies 
   const rows = strategies.map(({ name: to }) => ({
     to,
     ...Object.fromEntries(
-      strategies.map(({ name }, i) => [`by${i}`, meetings.find((one) => one.to === to && one.by === name)!.perPair]),
+      strategies.map(({ name }) => [byWhom(name), meetings.find((one) => one.to === to && one.by === name)!.perPair]),
     ),
   }));
   const others = meetings.filter(({ by, to }) => by !== to);
@@ -121,10 +126,10 @@ export function meetingSection({ meetings, meeting }: WhyFindings, { strategies 
       `In these games ${most.to} was ${meeting} ${most.by} most often: ${meanWithin(most.perPair)} times a game for each such pair of seats.`,
     ],
     table: {
-      data: tableOf(rows, ['to', ...strategies.map((_, i) => `by${i}`)]),
+      data: tableOf(rows, ['to', ...strategies.map(({ name }) => byWhom(name))]),
       columns: [
         { key: 'to', heading: `is ${meeting} …`, format: 'text' },
-        ...strategies.map(({ name }, i) => ({ key: `by${i}`, heading: name, format: 'mean' as const })),
+        ...strategies.map(({ name }) => meanBy(name)),
       ],
     },
     notes: ['Times a game, for each seat that does it and each seat it can be done to.'],

@@ -263,19 +263,26 @@ const turned = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDi
 export function stepSection({ space }: Sweep, found: Steps | undefined): Section | undefined {
   if (found === undefined) return undefined;
   const { steps, figures, labelAt } = found;
-  const changeKeys = steps.flatMap((step) => [`text${step}`, `change${step}`, `low${step}`, `high${step}`]);
+  const keys = steps.map((step) => keysAt(labelAt(step)));
   return {
     id: 'one-step',
     title: 'What one step does',
     sentences: [`From the rule as it is: ${ruleName(space.parameters, space.axes[0].name)} = ${labelAt(0)}.`],
     table: {
-      data: tableOf(figures.map(stepRow), ['figure', 'name', 'isShare', 'mean', ...changeKeys]),
+      data: tableOf(
+        figures.map((figure) => stepRow(figure, labelAt)),
+        [
+          'figure',
+          'name',
+          'isShare',
+          'mean',
+          ...keys.flatMap(({ told, change, low, high }) => [told, change, low, high]),
+        ],
+      ),
       columns: [
         { key: 'name', heading: 'figure', format: 'text' },
         { key: 'mean', heading: `as it is (${labelAt(0)})`, format: shareOrMean },
-        ...steps.map(
-          (step) => ({ key: `text${step}`, heading: `change at ${labelAt(step)}`, format: 'text' }) as const,
-        ),
+        ...keys.map(({ told, change }) => ({ key: told, heading: change, format: 'text' }) as const),
       ],
     },
     notes: [
@@ -284,13 +291,22 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
   };
 }
 
-function stepRow({ curve, from, changes }: FigureSteps): object {
-  const cells = changes.flatMap((change) => [
-    [`text${change.step}`, stepInWords(curve, change)],
-    [`change${change.step}`, change.mean],
-    [`low${change.step}`, change.low],
-    [`high${change.step}`, change.high],
-  ]);
+/** What the columns are called that tell the change to a value. */
+const keysAt = (label: string) => ({
+  ...{ told: `told at ${label}`, change: `change at ${label}` },
+  ...{ low: `low at ${label}`, high: `high at ${label}` },
+});
+
+function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt']): object {
+  const cells = changes.flatMap((change) => {
+    const { told, change: changed, low, high } = keysAt(labelAt(change.step));
+    return [
+      [told, stepInWords(curve, change)],
+      [changed, change.mean],
+      [low, change.low],
+      [high, change.high],
+    ];
+  });
   return { ...from, ...Object.fromEntries(cells) };
 }
 

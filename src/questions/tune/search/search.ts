@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Chance } from '../../../core/chance.js';
 import type { Run } from '../../../execution/run.js';
-import { planIdentity } from '../../../plan/plan.js';
+import { digestedPlan } from '../../../plan/plan.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import { cellsFor } from '../../levers/beside.js';
 import type { Planned, Searched } from '../../question.js';
@@ -20,11 +20,14 @@ import { isScreened, screenRules } from './screen-rules.js';
 import { searchSingles } from './singles.js';
 import type { TriedTogether } from './try-together.js';
 
-export async function search({ plan, known }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
+export async function search({ plan, known, found }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
   const screened = isScreened(known) ? await screenRules(known, run) : undefined;
   const aim = screened?.known ?? known;
   const { outcome, entries } = await searchSettings(aim, plan.seed, run);
-  const digest = digestOf(planIdentity(plan), screened === undefined ? [entries] : [screened.entries, entries]);
+  const digest = digestOf(
+    digestedPlan(plan, found.game),
+    screened === undefined ? [entries] : [screened.entries, entries],
+  );
   return { known: { ...aim, outcome }, digest };
 }
 
@@ -140,8 +143,8 @@ const wantedAt = (latest: Contender, level: number, cells = 1): Wanted => ({
 });
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
-function digestOf(identity: object, entries: readonly Entries[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(identity));
+function digestOf(asked: string, entries: readonly Entries[]): string {
+  const hash = createHash('sha256').update(asked);
   for (const { point, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
     if (games > 0) hash.update(JSON.stringify([point, samples.map((sample) => sample.toNumbers())]));
   }

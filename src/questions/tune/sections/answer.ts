@@ -35,7 +35,7 @@ export function answerSection(facts: TuneFacts): Section | undefined {
     table: {
       data: tableOf(targetRows(facts, best), TARGET_KEYS),
       columns: [
-        { key: 'figure', heading: 'figure', format: 'text', detail: 'target' },
+        { key: 'label', heading: 'figure', format: 'text', detail: 'target' },
         { key: 'wanted', heading: 'wanted', format: 'text' },
         { key: 'value', heading: best.luck === 'fresh' ? 'on fresh luck' : 'in the search', format: shareOrMean },
         { key: 'interval', heading: `${levelInWords(best.level)} interval`, format: 'text' },
@@ -54,13 +54,13 @@ const LUCK = {
 const FLATTERED =
   'The figures of the search flatter the best setting a little, because it was chosen by them; nothing is met before fresh luck shows it.';
 
-const TARGET_KEYS = ['target', 'figure', 'wanted', 'value', 'low', 'high', 'interval', 'met', 'isShare'];
+const TARGET_KEYS = ['target', 'figure', 'label', 'wanted', 'value', 'low', 'high', 'interval', 'met', 'isShare'];
 const MET = { meets: 'yes', open: 'not sure', fails: 'no' } as const;
 
 function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[] {
   return targets.map((target, t) => ({
     target: target.text,
-    figure: figureName(target.figure),
+    ...{ figure: target.figure.name, label: figureName(target.figure) },
     isShare: isShare(target.figure),
     wanted: wantedOf(target),
     ...{ value: values[t].value, low: values[t].low, high: values[t].high },

@@ -6,7 +6,7 @@ import type { Section } from '../../../report/report.js';
 import { figureName, ruleName } from '../../../report/words.js';
 import { capital, count, counted, list } from '../../../tables/format.js';
 import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../tables/table.js';
-import { settingData, type TradeOff, type TuneFacts } from '../facts.js';
+import { settingData, type TradeOff, type TuneFacts, targetKeys } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
 import { allTargets, asFarAsSeen, plainSetting, someTarget, surelyMisses } from '../words.js';
 
@@ -34,12 +34,13 @@ export function settingsSection(facts: TuneFacts): Section | undefined {
 
 /** Settings of the search: verdict, games, and each target with its interval. `folded`: if they are many. */
 export function settingTable({ targets }: TuneFacts, data: ReportTable['data'], folded: boolean): ReportTable {
+  const keys = targetKeys(targets);
   const columns: TableColumn[] = [
     { key: 'plain', heading: 'setting', format: 'text', detail: 'typed' },
     { key: 'standing', heading: 'verdict', format: 'text' },
     ...targets.flatMap(({ figure }, t): TableColumn[] => [
-      { key: `value${t}`, heading: figureName(figure), format: isShare(figure) ? 'share' : 'number' },
-      { key: `interval${t}`, heading: 'interval', format: 'text' },
+      { key: keys[t].value, heading: figureName(figure), format: isShare(figure) ? 'share' : 'number' },
+      { key: keys[t].told, heading: 'interval', format: 'text' },
     ]),
     { key: 'games', heading: 'games', format: 'count' },
     { key: 'luck', heading: 'luck', format: 'text' },

@@ -1,6 +1,6 @@
 /** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
 import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
-import { isShare } from '../../../plan/figure.js';
+import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, figureValue } from '../../../report/words.js';
 import { count, counted, list } from '../../../tables/format.js';
@@ -33,11 +33,11 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
     false,
   );
   const effects = singles.answers.map(({ effects }) =>
-    Object.fromEntries(sideFigures.map((figure, f) => [`side${f}`, effectText(isShare(figure), effects[f])])),
+    Object.fromEntries(sideFigures.map((figure, f) => [changeOf(figure), effectText(isShare(figure), effects[f])])),
   );
   const sides = sideFigures.map(
-    (figure, f): TableColumn => ({
-      ...{ key: `side${f}`, format: 'text' },
+    (figure): TableColumn => ({
+      ...{ key: changeOf(figure), format: 'text' },
       heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
     }),
   );
@@ -84,6 +84,8 @@ function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
     ...{ scale: 'near' as const, isShare: isShare(figure), axisTitle: figureName(figure), band: { low, high } },
   }));
 }
+
+const changeOf = ({ name }: Figure): string => `change of ${name}`;
 
 const UNCHANGED = '–';
 
