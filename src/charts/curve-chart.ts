@@ -32,7 +32,7 @@ export interface CurveMark extends Position {
   readonly high: number | null;
 }
 
-export interface CurveLine {
+interface CurveLine {
   /** Whose it is; shown if there are several. */
   readonly name: string;
   readonly marks: readonly CurveMark[];

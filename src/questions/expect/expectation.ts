@@ -34,7 +34,7 @@ export interface Expectation {
   readonly parts: readonly Part[];
 }
 
-export interface ExpectedTable {
+interface ExpectedTable {
   readonly name: string;
   /** How it is played by itself. */
   readonly request: GameRequest;
