@@ -2,7 +2,7 @@
 import { UserError } from './core/errors.js';
 import { checkOptions } from './plan/check-given.js';
 import { FUNCTION, PATH, type Shape, TEXT } from './plan/option.js';
-import { PATIENCE, refuseTwoPlaces, refuseUnwatched, threadsFrom } from './plan/who-plays.js';
+import { PATIENCE, refuseThreadsOnQueue, refuseUnwatched, threadsFrom } from './plan/who-plays.js';
 import type { AnyQuestion } from './questions/question.js';
 import { readQueueUrl } from './queue/queue-url.js';
 
@@ -28,7 +28,7 @@ export function checkAskOptions({ options: asked }: AnyQuestion, request: object
   });
   const { queue, out } = options as { readonly queue?: string; readonly out?: string };
   if (queue !== undefined) readQueueUrl('queue', queue);
-  refuseTwoPlaces(options);
+  refuseThreadsOnQueue(options);
   refuseUnwatched(options);
   if ('rows' in asked && 'rows' in request && request.rows === true && out === undefined) {
     throw new UserError('rows keeps rows in a folder: name it with out.');

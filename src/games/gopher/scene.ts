@@ -120,5 +120,5 @@ function stockParts(): Part[] {
   ];
 }
 
-/** The card at a place of the deck, from its top. */
-const deckCard = (place: number): number => deck[(field[DECK_TOP] + place) & 255];
+/** The card at a depth of the deck, from its top. */
+const deckCard = (depth: number): number => deck[(field[DECK_TOP] + depth) & 255];

@@ -50,7 +50,7 @@ function laneOf(seat: number): Part[] {
     { kind: 'token', id: `goal-${seat}`, at: [END, y + 10.5], outline: 'round', size: 5, colour: 'gold', icon: 'star' },
     {
       kind: 'piece',
-      id: `figure-${seat}`,
+      id: `piece-${seat}`,
       at: [placeOf(score), y + 9.5],
       form: 'person',
       size: 7,

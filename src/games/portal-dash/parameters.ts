@@ -1,6 +1,6 @@
 /**
  * Every number and choice of the rules that a designer may change, with where its default comes from. Letters I and A
- * with a number point to the register in docs/rules/portal-dash.md. It is long because it is one table.
+ * with a number point to the register in docs/rules/portal-dash.md. It is long because it is one list.
  */
 import {
   assumption,

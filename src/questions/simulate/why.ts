@@ -84,11 +84,11 @@ function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): D
   return counted.deeds
     .map((column, i) => {
       const { name, about, scale } = column;
-      const [won, lost] = [true, false].map((outcome) => {
-        const values = counted.values(i, outcome);
+      const [won, lost] = [true, false].map((hasWon) => {
+        const values = counted.values(i, hasWon);
         const [, counts] = values.trimmed();
         const all = counts.reduce((sum, count) => sum + count, 0);
-        return measure(values, scale, rangeOf(column, cell), seatsOf(outcome, all));
+        return measure(values, scale, rangeOf(column, cell), seatsOf(hasWon, all));
       });
       const spread = Math.sqrt((won.sd ** 2 + lost.sd ** 2) / 2);
       const areApart = (outlook: Outlook) => {

@@ -4,7 +4,7 @@
  */
 
 import { diceOf } from '../../../core/told.js';
-import { distances, neighbours, tunnelSets } from '../board-tables.js';
+import { distances, neighbours, tunnelSets } from '../board-arrays.js';
 import {
   BY_ANTELOPE,
   BY_ITEM,
@@ -91,7 +91,7 @@ function canUseOnSelf(seat: number, kind: number): boolean {
   }
 }
 
-/** Writes the PLAY options of a person from place `count` on; gives the new count. */
+/** Writes the PLAY options of a person from number `count` on; gives the new count. */
 export function writePlays(seat: number, count: number): number {
   const space = spaceOf[seat];
   let n = count;
