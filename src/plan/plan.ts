@@ -118,7 +118,7 @@ export const strategyNames = (lineUp: readonly PlannedAgent[]): string[] => [
   ...new Set(lineUp.map((agent) => agent.name)),
 ];
 
-/** What of a plan decides the result: no file places, no chunk size. The same on every machine. */
+/** What of a plan decides the result: no paths of files, no chunk size. The same on every machine. */
 export function planIdentity(plan: Plan): object {
   return {
     game: { id: plan.game.id, version: plan.game.version },

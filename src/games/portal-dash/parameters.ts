@@ -117,8 +117,8 @@ function itemParameters(): Record<`items.${ItemName}.${ItemValue | 'count'}`, De
       });
     }
     if (from === 'starter') continue;
-    const [most, place] = from === 'stack' ? [6, 'item stack'] : [4, 'display'];
-    all[`items.${name}.count`] = whole(count, [0, most], `${label}: copies in the ${place}.`, assumption('A15'), {
+    const [most, source] = from === 'stack' ? [6, 'item stack'] : [4, 'display'];
+    all[`items.${name}.count`] = whole(count, [0, most], `${label}: copies in the ${source}.`, assumption('A15'), {
       label: `copies of the ${label}`,
     });
   }

@@ -240,7 +240,7 @@ export function runBlast(frame: number): void {
 const itemSource = (seat: number): number => (isCharacter(seat) ? BY_ITEM : BY_ANTELOPE);
 
 /**
- * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from place `count`
+ * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from number `count`
  * on, as options of `act`; only the kinds in `allowed` (bits). Gives the new count.
  */
 export function writeUses(
