@@ -1,13 +1,14 @@
 /**
  * The project's benchmark, on built code: npm run bench [-- game …] [--strategies LIST] [--seconds N]
- * [--cold [--for 2,3,30] [--threads 1,2]] [--beside FOLDER] [--json] [--against FILE].
+ * [--cold [--for 2,3,30] [--threads 1,2] [--bare]] [--beside FOLDER] [--json] [--against FILE].
  *
  * For every game and line-up it plays the same seeded games several times in this thread and prints the fastest and the
  * spread, in games and decisions a second of processor time up to the last game (what is found then takes as long for
  * many games), with a digest of the counts so that an optimisation can prove that it changed nothing. `--cold` adds a table of what a user gets: the command line started anew and stopped after
  * 2, 3 and 30 seconds, on one thread and on two; the steady pace from then on, how the first two seconds compare with it, and
  * what the second thread gives. Each run is told when it is over, each row of the table when it is whole; `--strategies`, `--for`
- * and `--threads` leave out the rest, so that it can be measured in parts. With `--beside FOLDER` another checkout, which must be built, takes turns in all that, and
+ * and `--threads` leave out the rest, so that it can be measured in parts. `--bare` adds how soon threads reach their pace that do
+ * nothing but play. With `--beside FOLDER` another checkout, which must be built, takes turns in all that, and
  * the table shows before and after. `--json` prints all figures as one document; `--against FILE` holds them against such a
  * document: ratios with their spread.
  */
@@ -21,6 +22,7 @@ import { UserError } from '../src/core/errors.js';
 import type { Progress } from '../src/execution/run.js';
 import type { SimulateRequest } from '../src/questions/simulate/simulate.js';
 import { summarise } from '../src/stats/summary.js';
+import { bareShare } from './bench/bare.js';
 import { readBaseline, readWords, refuse } from './bench/read-words.js';
 
 /** What is measured: the yardstick and the scripted mix of each game. */
@@ -43,6 +45,8 @@ interface Measured {
   /** Of this checkout and of the other. */
   readonly cold: Cold;
   readonly coldBeside: Cold;
+  /** `1 thread` → what threads that only play reach in their first two seconds, as a share of their pace, run by run. */
+  readonly bare: Record<string, number[]>;
 }
 
 /** `1 thread, 3 s` → games a second of the clock, from the start of the process, run by run. */
@@ -57,6 +61,8 @@ const COLD_RUNS = new Map([
   [3, 3],
   [30, 1],
 ]);
+
+const BARE_RUNS = 5;
 
 const options = readWords();
 const seconds = Number(options.seconds);
@@ -119,11 +125,18 @@ async function measure(request: SimulateRequest & { strategies: readonly string[
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
     digest = played.digest ?? 'none';
   }
-  return { lineUp, game, strategies, rates, decisions, games, digest, cold: {}, coldBeside: {} };
+  return { lineUp, game, strategies, rates, decisions, games, digest, cold: {}, coldBeside: {}, bare: {} };
 }
 
 /** The checkouts take turns. */
 async function measureCold(measured: Measured, threads: number): Promise<void> {
+  for (let turn = 0; options.bare && turn < BARE_RUNS; turn++) {
+    const share = await bareShare({ ...requestOf(measured), games: coldGames(measured, threads, 2) }, threads);
+    (measured.bare[String(threads)] ??= []).push(share);
+    console.error(
+      `${measured.lineUp}, ${threads} bare thread${threads === 1 ? '' : 's'}: ${inHundredths(share)} of the pace in the first 2 s`,
+    );
+  }
   for (const stopAfter of stops) {
     for (let turn = 0; turn < (COLD_RUNS.get(stopAfter) ?? 1); turn++) {
       for (const [i, checkout] of checkouts.entries()) {
@@ -164,7 +177,7 @@ async function coldRate(
   stopAfter: number,
 ): Promise<number> {
   const warren = path.join(checkout, 'bin', 'warren.mjs');
-  const games = String(Math.ceil(1.3 * Math.max(...rates) * threads * stopAfter));
+  const games = String(coldGames({ rates }, threads, stopAfter));
   const argv = ['simulate', game, '--strategies', strategies.join(), '--seed', 'bench', '--games', games];
   const child = spawn(process.execPath, [warren, ...argv, '--threads', String(threads), '--json']);
   let text = '';
@@ -176,6 +189,14 @@ async function coldRate(
   child.kill('SIGINT');
   await ended;
   return JSON.parse(text).cells[0].games / stopAfter;
+}
+
+function requestOf({ game, strategies }: Measured) {
+  return { game, strategies, seed: 'bench' };
+}
+
+function coldGames({ rates }: Pick<Measured, 'rates'>, threads: number, stopAfter: number): number {
+  return Math.ceil(1.3 * Math.max(...rates) * threads * stopAfter);
 }
 
 function lineOf({ lineUp, rates, decisions, games, digest }: Measured): string {
@@ -197,11 +218,11 @@ function coldName(threads: number, stopAfter: number): string {
 /** In Markdown: a row for each line-up and number of threads; before and after if another checkout took turns. */
 function tableHead(): string {
   const heads = ['line-up', 'threads', ...stops.map((stopAfter) => `${stopAfter} s, games/s`)];
-  heads.push('steady, games/s', 'first 2 s of steady', 'of one thread');
+  heads.push('steady, games/s', 'first 2 s of steady', 'of one thread', ...(options.bare ? ['bare threads'] : []));
   return `\n| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}`;
 }
 
-function tableRow({ lineUp, cold, coldBeside }: Measured, threads: number): string {
+function tableRow({ lineUp, cold, coldBeside, bare }: Measured, threads: number): string {
   /** What was not measured has no value. */
   const both = (value: (cold: Cold) => number, text: (value: number) => string): string => {
     const [now, before] = [value(cold), value(coldBeside)];
@@ -214,7 +235,8 @@ function tableRow({ lineUp, cold, coldBeside }: Measured, threads: number): stri
     ...stops.map((stopAfter) => both((cold) => bestOf(cold, threads, stopAfter), comma)),
     both((cold) => steadyOf(cold, threads), comma),
     both((cold) => bestOf(cold, threads, 2) / steadyOf(cold, threads), inHundredths),
-    both((cold) => bestOf(cold, threads, 30) / bestOf(cold, 1, 30), inHundredths),
+    both((cold) => bestOf(cold, threads, Math.max(...stops)) / bestOf(cold, 1, Math.max(...stops)), inHundredths),
+    ...(options.bare ? [(bare[String(threads)] ?? []).map(inHundredths).join(', ')] : []),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -228,9 +250,10 @@ function bestOf(cold: Cold, threads: number, stopAfter: number): number {
   return rates === undefined ? Number.NaN : Math.max(...rates);
 }
 
-/** What the first seconds cost is out of it. */
+/** The pace of the longest runs, without what the shortest ones played. */
 function steadyOf(cold: Cold, threads: number): number {
-  return (30 * bestOf(cold, threads, 30) - 3 * bestOf(cold, threads, 3)) / 27;
+  const [short, long] = [Math.min(...stops), Math.max(...stops)];
+  return (long * bestOf(cold, threads, long) - short * bestOf(cold, threads, short)) / (long - short);
 }
 
 function beforeOf({ lineUp }: Pick<Measured, 'lineUp'>): Measured | undefined {

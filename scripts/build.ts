@@ -69,7 +69,9 @@ const { metafile } = await build({
     cli: 'src/cli/main.ts',
     index: 'src/index.ts',
     standby: 'src/execution/standby.ts',
-    ...Object.fromEntries(['bench', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [name, `scripts/${name}.ts`])),
+    ...Object.fromEntries(
+      ['bare-threads', 'bench', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [name, `scripts/${name}.ts`]),
+    ),
   },
   splitting: true,
   metafile: true,

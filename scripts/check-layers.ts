@@ -79,7 +79,7 @@ const UNSEEDED = /\b(Math\.random|Date\.now|new Date|performance\.now|process\.h
 const SEEDED_FOLDERS = ['src/core', 'src/games', 'src/engine', 'src/stats', 'strategies'];
 
 /** What shows findings has them computed already: of what computes them it may know types alone. */
-const SHOWS = /^src\/(?:report\/|questions\/[^/]+\/(?:sections\/|(?:page|telling)\.ts$))/;
+const SHOWS = /^src\/(?:charts\/|report\/|questions\/[^/]+\/(?:sections\/|(?:page|telling)\.ts$))/;
 const COMPUTES: readonly string[] = ['src/stats', 'src/counting'];
 
 /** The one folder within a folder that is judged by itself: it runs elsewhere. */

@@ -12,13 +12,17 @@ import { list } from './core/words.js';
 import type { PlayerKind } from './plan/player-kinds.js';
 import type { Request } from './plan/request.js';
 import { asSeenSentences, saysInThese } from './questions/as-seen.js';
+import type { Claim } from './questions/claim.js';
 import { type ClaimAcross, claimsAcross } from './questions/kinds/across.js';
 import { kindsPage, written } from './questions/kinds/page.js';
 import { readKinds } from './questions/kinds/read-kinds.js';
 import type { AnyQuestion } from './questions/question.js';
 import { type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
-import { type KindsAsked, writeKindsFile } from './store/kinds-file.js';
+import type { QuestionDocument } from './report/report.js';
+import { writeKindsFile } from './store/kinds-file.js';
+import { hasRun } from './store/run-file.js';
 import { RunFolder } from './store/run-folder.js';
+import type { RunKeeper } from './store/run-keeper.js';
 
 export interface KindsAnswer {
   readonly question: AnyQuestion;
@@ -42,32 +46,44 @@ export async function askFor<Name extends QuestionName>(
 ): Promise<KindsAnswer> {
   const question = questionAsked(name, request);
   checkAskOptions(question, request, options);
-  const asked = { question: name, request: request as Request, kinds: readKinds(question, request, kinds) };
-  return await askKinds(question, asked.request, asked.kinds, async (kind, one) => {
-    const keeper = options.out === undefined ? undefined : kindFolder(options.out, asked, kind, one);
-    try {
-      return await askKeeping(question, one, keeper, options);
-    } finally {
-      keeper?.close();
-    }
-  });
+  const asked = { question, request: request as Request, kinds: readKinds(question, request, kinds) };
+  return await askKindsKeeping(asked, options.out, (_, one, keeper) => askKeeping(question, one, keeper, options));
 }
 
-/** The folder of a kind's run; beside it is written down what was asked of all kinds, so that all can be gone on with. */
-export const kindFolder = (
-  folder: string,
-  asked: Omit<KindsAsked, 'from'>,
-  kind: PlayerKind,
-  request: Request,
-  { onRemark, playsOn = true }: { readonly onRemark?: (text: string) => void; readonly playsOn?: boolean } = {},
-): RunFolder =>
-  new RunFolder(
-    {
-      ...{ out: path.join(folder, kind), question: asked.question, request, onRemark },
-      onOpened: () => writeKindsFile(folder, asked),
-    },
-    playsOn,
-  );
+export interface KindsRequest {
+  readonly question: AnyQuestion;
+  readonly request: Request;
+  readonly kinds: readonly PlayerKind[];
+}
+
+interface Keeping {
+  readonly onRemark?: ((text: string) => void) | undefined;
+  /** Without it nothing is played: the run of each kind ends with what is kept, and one that was not begun is left out. */
+  readonly playsOn?: boolean;
+}
+
+/**
+ * Asks for all kinds, each kept in a folder of its own below `folder`, if there is one; beside them is written down what was asked of all,
+ * so that all can be gone on with. `askOne` asks for one kind, while its folder is open.
+ */
+export const askKindsKeeping = (
+  { question, request, kinds }: KindsRequest,
+  folder: string | undefined,
+  askOne: (kind: PlayerKind, request: Request, keeper: RunKeeper | undefined) => Promise<Answer>,
+  { onRemark, playsOn = true }: Keeping = {},
+): Promise<KindsAnswer> =>
+  askKinds(question, request, kinds, async (kind, one) => {
+    if (folder === undefined) return await askOne(kind, one, undefined);
+    const out = path.join(folder, kind);
+    if (!playsOn && !hasRun(out)) return undefined;
+    const onOpened = () => writeKindsFile(folder, { question: question.name, request, kinds });
+    const keeper = new RunFolder({ out, question: question.name, request: one, onRemark, onOpened }, playsOn);
+    try {
+      return await askOne(kind, one, keeper);
+    } finally {
+      keeper.close();
+    }
+  });
 
 /** `askOne` asks for one kind; if it is stopped, or has no answer, the kinds after it are not asked. */
 export async function askKinds(
@@ -124,8 +140,26 @@ function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] 
   ];
 }
 
+/** As docs/json/for.schema.json promises it. */
+export interface KindsDocument {
+  readonly question: string;
+  readonly for: readonly PlayerKind[];
+  /** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
+  readonly digest: string | null;
+  readonly complete: boolean;
+  /** What holds for whom. */
+  readonly verdict: readonly string[];
+  readonly claims: readonly KindsClaim[];
+  readonly answers: Readonly<Partial<Record<PlayerKind, QuestionDocument>>>;
+  readonly [more: string]: unknown;
+}
+
+interface KindsClaim extends Pick<ClaimAcross, 'key' | 'figure' | 'holds'> {
+  readonly kinds: Readonly<Record<string, Omit<Claim, 'key' | 'figure' | 'named' | 'unit'>>>;
+}
+
 /** For programs: what holds for whom, and the whole answer of every kind. */
-export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): object => ({
+export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): KindsDocument => ({
   question: question.name,
   for: [...answers.keys()],
   digest: digestOf(answers),
@@ -143,10 +177,9 @@ export const kindsDocument = ({ question, answers, across, verdict, complete }: 
   answers: Object.fromEntries([...answers].map(([kind, answer]) => [kind, withoutTimes(documentFor(answer))])),
 });
 
-const withoutTimes = (document: object): object => {
-  const { elapsedSeconds: _, gamesPerSecond: __, ...rest } = document as Record<string, unknown>;
-  return rest;
-};
+function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...rest }: QuestionDocument): QuestionDocument {
+  return rest as QuestionDocument;
+}
 
 /** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
 function digestOf(answers: KindsAnswer['answers']): string | null {

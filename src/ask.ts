@@ -21,7 +21,7 @@ import { engineFingerprint } from './plugins/find-module.js';
 import { USUAL_PATIENCE_SECONDS } from './plugins/patience.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
-import { documentOf, type PageContent, SINGLE_FILE } from './report/report.js';
+import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from './report/report.js';
 import { rowsHead } from './rows/rows-head.js';
 import { RunFolder } from './store/run-folder.js';
 import type { RunKeeper } from './store/run-keeper.js';
@@ -270,7 +270,7 @@ function pageOf({ request: { playedBy }, telling, findings, played }: Answer): P
 }
 
 /** The answer for programs: what `--json` prints. */
-export function documentFor({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer): object {
+export function documentFor({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer): QuestionDocument {
   const document = telling.document(findings, played);
   const gamesPerSecond = (played.games - gamesRecalled) / elapsedSeconds;
   return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };

@@ -6,13 +6,20 @@ import { PATIENCE, refuseThreadsOnQueue, refuseUnwatched, threadsFrom } from './
 import type { AnyQuestion } from './questions/question.js';
 import { readQueueUrl } from './queue/queue-url.js';
 
-const TAKES: Readonly<Record<string, Shape>> = {
-  out: PATH,
+/** What can be said of who plays. */
+export const WHO_PLAYS = {
   threads: threadsFrom(0),
   queue: TEXT,
   patienceSeconds: PATIENCE,
   onProgress: FUNCTION,
-  signal: { says: 'an AbortSignal', is: (value) => value instanceof AbortSignal },
+} satisfies Readonly<Record<string, Shape>>;
+
+export const SIGNAL: Shape = { says: 'an AbortSignal', is: (value) => value instanceof AbortSignal };
+
+const TAKES: Readonly<Record<string, Shape>> = {
+  out: PATH,
+  ...WHO_PLAYS,
+  signal: SIGNAL,
   players: FUNCTION,
   looks: {
     says: 'an object with isDue and tell',
@@ -26,11 +33,17 @@ export function checkAskOptions({ options: asked }: AnyQuestion, request: object
     example: '{ threads: 2 }',
     next: 'What is asked comes before, with the game.',
   });
-  const { queue, out } = options as { readonly queue?: string; readonly out?: string };
-  if (queue !== undefined) readQueueUrl('queue', queue);
-  refuseThreadsOnQueue(options);
-  refuseUnwatched(options);
+  checkWhoPlays(options);
+  const { out } = options as { readonly out?: string };
   if ('rows' in asked && 'rows' in request && request.rows === true && out === undefined) {
     throw new UserError('rows keeps rows in a folder: name it with out.');
   }
+}
+
+/** What cannot be said together, of options that are each what they can be. */
+export function checkWhoPlays(options: object): void {
+  const { queue } = options as { readonly queue?: string };
+  if (queue !== undefined) readQueueUrl('queue', queue);
+  refuseThreadsOnQueue(options);
+  refuseUnwatched(options);
 }

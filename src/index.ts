@@ -1,9 +1,21 @@
 /** The public API: for writing strategies and games, and for asking questions from a program. */
 export { type Answer, type AskOptions, ask } from './ask.js';
-export { askFor, type KindsAnswer } from './ask-kinds.js';
+export { askFor, type KindsAnswer, type KindsDocument } from './ask-kinds.js';
+export { type CheckDocument, type CheckRequest, checkPlugin } from './check-plugin.js';
 export { MachineError, PluginError, UserError } from './core/errors.js';
 export type { Progress } from './execution/run.js';
 export { askExpectFile, expectSummaries, recordExpectFile } from './expect-file.js';
+export { type KeptRow, readRows } from './kept-rows.js';
+export { reportRun, resumeRun, type VerifyDocument, verifyRun } from './kept-runs.js';
+export {
+  type GameEntry,
+  listGames,
+  listMetrics,
+  listRules,
+  listStrategies,
+  type RuleEntry,
+  type StrategyEntry,
+} from './lists.js';
 export type { Amount, Plan, PlannedCell } from './plan/plan.js';
 export type { GameRequest } from './plan/request.js';
 export * from './plugin-api.js';
@@ -18,4 +30,6 @@ export {
   storyDocument,
   type ToldValue,
 } from './replay.js';
+export type { QuestionDocument } from './report/report.js';
+export { listRuns, type RunEntry } from './runs.js';
 export { documentFor, writeReport } from './write-report.js';

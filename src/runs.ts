@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf } from './ask.js';
-import { quote } from './plan/option.js';
+import { checkGiven } from './plan/check-given.js';
+import { PATH, quote } from './plan/option.js';
 import { allQuestions } from './questions/questions.js';
 import type { ListedRun } from './report/runs-page.js';
 import { type FoundRun, findRuns } from './store/found-runs.js';
@@ -21,7 +22,10 @@ export interface RunEntry extends Omit<ListedRun, 'link'> {
 }
 
 /** The runs under a folder, newest first. */
-export const listRuns = (folder = REPORTS): RunEntry[] => findRuns(folder).map(entryOf);
+export function listRuns(folder = REPORTS): RunEntry[] {
+  checkGiven('The folder of listRuns', folder, PATH);
+  return findRuns(folder).map(entryOf);
+}
 
 function entryOf({ folder, asked, verdict, complete, written }: FoundRun): RunEntry {
   const time = new Date(written);

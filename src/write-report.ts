@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, documentFor as documentForOne, reportFiles } from './ask.js';
-import { type KindsAnswer, kindsDocument, kindsFiles } from './ask-kinds.js';
+import { type KindsAnswer, type KindsDocument, kindsDocument, kindsFiles } from './ask-kinds.js';
 import { isRecord } from './core/is-record.js';
 import { hasSingleFile } from './deliver-report.js';
 import { checkNeeded, checkOptions } from './plan/check-given.js';
 import { PATH, type Shape, SWITCH } from './plan/option.js';
+import type { QuestionDocument } from './report/report.js';
 import { ROWS_FILE } from './store/rows-file.js';
 import { putReport } from './store/run-folder.js';
 
@@ -21,7 +22,10 @@ const ANSWER: Shape = {
 };
 
 /** The answer for programs: what `--json` prints. */
-export function documentFor(answer: Answer | KindsAnswer): object {
+export function documentFor(answer: Answer): QuestionDocument;
+export function documentFor(answer: KindsAnswer): KindsDocument;
+export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | KindsDocument;
+export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | KindsDocument {
   checkNeeded('documentFor', answer, ANSWER);
   return 'answers' in answer ? kindsDocument(answer) : documentForOne(answer);
 }

@@ -23,7 +23,7 @@ export function readWords() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { ...known, cold: flag, json: flag },
+      options: { ...known, cold: flag, bare: flag, json: flag },
     });
     const games = shippedGames();
     const unknown = positionals.find((game) => !games.includes(game));
@@ -33,6 +33,7 @@ export function readWords() {
         throw new TypeError(`--${name} takes numbers above 0 such as 2,30, not “${values[name]}”.`);
     for (const name of ['for', 'threads'] as const)
       if (values[name] !== undefined && !values.cold) throw new TypeError(`--${name} is for cold runs: add --cold.`);
+    if (values.bare && !values.cold) throw new TypeError('--bare is for cold runs: add --cold.');
     const checkout = values.beside;
     if (checkout !== undefined && !existsSync(path.join(checkout, 'dist')))
       throw new TypeError(`--beside ${checkout}: there is no checkout that was built (npm run build).`);

@@ -4,8 +4,8 @@
  */
 
 import { commonDecimals, fixed } from '../core/words.js';
-import { contourLines, roundLevels, type Segment } from '../stats/contour.js';
 import { percent } from '../tables/format.js';
+import { contourLines, roundLevels, type Segment } from './contour-lines.js';
 import {
   type ChartLayer,
   type ChartSpec,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { reportFiles, SINGLE_FILE } from '../ask.js';
-import { askKinds, type KindsAnswer, kindFolder, kindsDocument, kindsFiles } from '../ask-kinds.js';
+import { askKindsKeeping, type KindsAnswer, kindsDocument, kindsFiles } from '../ask-kinds.js';
 import { list } from '../core/words.js';
 import { hasSingleFile } from '../deliver-report.js';
 import { optionWords, quote } from '../plan/option.js';
@@ -10,8 +10,8 @@ import type { PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
 import { written } from '../questions/kinds/page.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { hasRun } from '../store/run-file.js';
 import { putReport } from '../store/run-folder.js';
+import type { RunKeeper } from '../store/run-keeper.js';
 import { EXIT_INTERRUPTED } from './exit-codes.js';
 import { askWithProgress, type RunArguments } from './tell-answer.js';
 import { bold, dim, print, printJson, printProse, remark } from './terminal.js';
@@ -24,22 +24,16 @@ export async function tellKinds(
   playsOn = true,
 ): Promise<void> {
   const folder = run.keeps ? (run.out ?? usualFolder(question, request, kinds)) : undefined;
-  const answer = await askKinds(question, request, kinds, async (kind, asked) => {
-    if (folder !== undefined && !playsOn && !hasRun(path.join(folder, kind))) return undefined;
+  const askOne = async (kind: PlayerKind, asked: Request, keeper: RunKeeper | undefined) => {
     if (!run.json && playsOn) printProse(dim(`Asking for ${kind} players …`));
-    const all = { question: question.name, request, kinds };
-    const keeper =
-      folder === undefined ? undefined : kindFolder(folder, all, kind, asked, { onRemark: remark, playsOn });
-    try {
-      const one = await askWithProgress(question, asked, keeper, run);
-      if (keeper !== undefined) {
-        await keeper.deliver(reportFiles(one, run.singleFile || hasSingleFile(keeper.path)));
-      }
-      return one;
-    } finally {
-      keeper?.close();
+    const one = await askWithProgress(question, asked, keeper, run);
+    if (keeper !== undefined) {
+      await keeper.deliver(reportFiles(one, run.singleFile || hasSingleFile(keeper.path)));
     }
-  });
+    return one;
+  };
+  const asked = { question, request, kinds };
+  const answer = await askKindsKeeping(asked, folder, askOne, { onRemark: remark, playsOn });
   if (!answer.complete) process.exitCode = EXIT_INTERRUPTED;
   if (folder !== undefined) await putReport(folder, kindsFiles(answer));
   if (run.json) printJson(kindsDocument(answer));

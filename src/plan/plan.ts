@@ -118,8 +118,27 @@ export const strategyNames = (lineUp: readonly PlannedAgent[]): string[] => [
   ...new Set(lineUp.map((agent) => agent.name)),
 ];
 
-/** What of a plan decides the result: no paths of files, no chunk size. The same on every machine. */
-export function planIdentity(plan: Plan): object {
+/** What of a plan decides the result, for programs; counters and questions add what else does. */
+export interface PlanIdentity {
+  readonly game: Pick<PlannedGame, 'id' | 'version'>;
+  readonly seed: string;
+  readonly games: number;
+  readonly rotate: boolean;
+  readonly cells: readonly CellIdentity[];
+  readonly [more: string]: unknown;
+}
+
+interface CellIdentity extends Pick<PlannedCell, 'variant' | 'players' | 'rules'> {
+  readonly lineUp: readonly AgentIdentity[];
+  readonly [more: string]: unknown;
+}
+
+interface AgentIdentity extends Pick<PlannedAgent, 'name' | 'parameters'> {
+  readonly imagined?: Readonly<Record<string, AgentIdentity>>;
+}
+
+/** No paths of files, no chunk size: the same on every machine. */
+export function planIdentity(plan: Plan): PlanIdentity {
   return {
     game: { id: plan.game.id, version: plan.game.version },
     seed: plan.seed,
@@ -142,7 +161,7 @@ export function planIdentity(plan: Plan): object {
   };
 }
 
-const agentIdentity = ({ name, parameters, imagined }: PlannedAgent): object => ({
+const agentIdentity = ({ name, parameters, imagined }: PlannedAgent): AgentIdentity => ({
   name,
   parameters,
   ...(imagined && { imagined: mapValues(imagined, agentIdentity) }),

@@ -5,7 +5,7 @@
 import type { ChartSpec } from '../charts/style.js';
 import type { FailedGame } from '../core/errors.js';
 import type { Game } from '../core/game.js';
-import { type Plan, type PlannedCell, planIdentity } from '../plan/plan.js';
+import { type Plan, type PlanIdentity, type PlannedCell, planIdentity } from '../plan/plan.js';
 import type { ReportTable } from '../tables/table.js';
 
 export interface Report {
@@ -38,6 +38,17 @@ export interface SkippedGames {
   readonly first: readonly (FailedGame & { readonly message: string; readonly watch: string | undefined })[];
 }
 
+/** A game that came out differently when it was played again. */
+interface UnsteadyDocument {
+  readonly cell: number;
+  readonly index: number;
+  readonly difference: string;
+  /** Who may be the reason. */
+  readonly strategies: readonly string[];
+  /** The command that shows it. */
+  readonly watch?: string | undefined;
+}
+
 /** What every report tells of the games. */
 export interface PlayedGames {
   /** Proves the counts; null if the games cannot be repeated. */
@@ -50,17 +61,37 @@ export interface PlayedGames {
   readonly isUnderWay?: boolean;
   readonly skipped: SkippedGames;
   /** Games that came out differently when they were played again. */
-  readonly unsteady: readonly object[];
+  readonly unsteady: readonly UnsteadyDocument[];
   /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
   readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }
 
-/** What every document for programs has, and what the question adds. Nothing of the machine. */
+/** What every document for programs has, as docs/json/common.schema.json promises it; what a question adds is in its own schema. */
+export interface QuestionDocument {
+  readonly question: string;
+  readonly plan: PlanIdentity;
+  /** Equal digests mean equal results; null if the games cannot be repeated. */
+  readonly digest: string | null;
+  /** Whether everything planned was played, or enough of it. */
+  readonly complete: boolean;
+  /** What the games say, the most important first. */
+  readonly verdict: readonly string[];
+  /** Not there if no game was left out. */
+  readonly skipped?: SkippedGames;
+  /** Games that came out differently when they were played again; not there if there are none. */
+  readonly unsteady?: readonly UnsteadyDocument[];
+  /** Only printed, not kept. */
+  readonly elapsedSeconds?: number;
+  readonly gamesPerSecond?: number;
+  readonly [more: string]: unknown;
+}
+
+/** Nothing of the machine. */
 export const documentOf = ({
   document,
   verdict,
   played: { plan, digest, complete, skipped, unsteady },
-}: Pick<Report, 'document' | 'verdict' | 'played'>): object => ({
+}: Pick<Report, 'document' | 'verdict' | 'played'>): QuestionDocument => ({
   question: plan.question,
   plan: planIdentity(plan),
   digest,

@@ -63,7 +63,9 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
     writeFileSync(path.join(cwd, 'reader.ts'), code("['at.txt']"));
     writeFileSync(path.join(cwd, 'at.txt'), '20');
     const roundsOf = async (out: string, by: object) => {
-      const { cells } = documentFor(await play(out, by)) as { cells: { columns: { rounds: { mean: number } } }[] };
+      const { cells } = documentFor(await play(out, by)) as unknown as {
+        cells: { columns: { rounds: { mean: number } } }[];
+      };
       return cells[0].columns.rounds.mean;
     };
     const rounds = await roundsOf('reads', asked);

@@ -3,13 +3,12 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
 import { nearest } from '../../core/nearest.js';
-import { ORIGIN_WORDS, rangeInWords, valueInWords } from '../../core/parameter.js';
+import { ORIGIN_WORDS, valueInWords } from '../../core/parameter.js';
 import { counted } from '../../core/words.js';
+import { listGames, rulesOf, strategiesOf } from '../../lists.js';
 import { usualLineUp } from '../../plan/line-up.js';
-import { playersParameter } from '../../plan/plan-rules.js';
 import { findGame } from '../../plugins/find-game.js';
-import { findStrategy } from '../../plugins/find-strategy.js';
-import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
+import { shippedGames } from '../../plugins/own-files.js';
 import { listRuns, REPORTS } from '../../runs.js';
 import { defineCommand, jsonOption } from '../command.js';
 import { bold, print, printJson, printTable, terminalWidth } from '../terminal.js';
@@ -17,10 +16,10 @@ import { wrap } from '../wrap.js';
 
 /** What can be listed: the entries as data, and how they are shown. */
 const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing>>> = {
-  games: listGames,
-  strategies: async (game) => listStrategies(await gameNamed(game, 'strategies')),
-  rules: async (game) => listRules(await gameNamed(game, 'rules')),
-  metrics: async (game) => listMetrics(await gameNamed(game, 'metrics')),
+  games: gamesListing,
+  strategies: async (game) => strategiesListing(await gameNamed(game, 'strategies')),
+  rules: async (game) => rulesListing(await gameNamed(game, 'rules')),
+  metrics: async (game) => metricsListing(await gameNamed(game, 'metrics')),
   runs: async (folder) => runsUnder(folder),
 };
 
@@ -96,22 +95,13 @@ async function gameNamed(name: string | undefined, what: string): Promise<Game> 
   return (await findGame(name)).game;
 }
 
-async function listGames(): Promise<Listing> {
-  const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
+async function gamesListing(): Promise<Listing> {
+  const entries = await listGames();
   return {
     title: 'Games',
-    entries: games.map(({ id, version, title, about, play, seats, usual = [], presets }) => ({
-      id,
-      version,
-      title,
-      about,
-      play,
-      seats,
-      usual,
-      presets: Object.keys(presets),
-    })),
+    entries,
     header: ['game', 'seats', 'play', 'what it is'],
-    rows: games.map(({ id, seats, play, about }) => [id, `${seats.min}..${seats.max}`, play, about]),
+    rows: entries.map(({ id, seats, play, about }) => [id, `${seats.min}..${seats.max}`, play, about]),
   };
 }
 
@@ -131,18 +121,13 @@ function runsUnder(folder = REPORTS): Listing {
   };
 }
 
-async function listStrategies(game: Game): Promise<Listing> {
-  const found = await Promise.all(knownStrategies(game.id).map((name) => findStrategy(game.id, name)));
+async function strategiesListing(game: Game): Promise<Listing> {
+  const entries = await strategiesOf(game);
   return {
     title: `Strategies for ${game.title}\n\nUsual line-up (without --strategies): ${usualLineUp(game, game.seats.max).join(', ')}`,
-    entries: found.map(({ name, strategy: { about, parameters, imagines } }) => ({
-      name,
-      about,
-      parameters,
-      ...(imagines && { imagines }),
-    })),
+    entries,
     header: ['strategy', 'parameters', 'what it does'],
-    rows: found.map(({ name, strategy: { about, parameters, imagines = {} } }) => [
+    rows: entries.map(({ name, about, parameters, imagines = {} }) => [
       name,
       [
         ...parameters.map(({ key, default: usual }) => `${key}:${usual}`),
@@ -153,28 +138,24 @@ async function listStrategies(game: Game): Promise<Listing> {
   };
 }
 
-function listRules(game: Game): Listing {
-  const parameters = [playersParameter(game), ...game.parameters];
+function rulesListing(game: Game): Listing {
+  const entries = rulesOf(game);
   const presets = Object.entries(game.presets).map(([name, { about }]) => `  ${name}: ${about}`);
   return {
     title: `Rules of ${game.title}\n\nPresets (--preset):\n${presets.join('\n')}`,
-    entries: parameters.map(({ default: usual, ...parameter }) => ({
-      ...parameter,
-      default: usual,
-      range: rangeInWords({ default: usual, ...parameter } as (typeof parameters)[number]),
-    })),
+    entries,
     header: ['key', 'default', 'range', 'from', 'meaning'],
-    rows: parameters.map((parameter) => [
-      parameter.key,
-      valueInWords(parameter.default),
-      rangeInWords(parameter),
-      ORIGIN_WORDS[parameter.provenance],
-      `${saidAs(parameter)} (${parameter.source})`,
+    rows: entries.map((rule) => [
+      rule.key,
+      valueInWords(rule.default),
+      rule.range,
+      ORIGIN_WORDS[rule.provenance],
+      `${saidAs(rule)} (${rule.source})`,
     ]),
   };
 }
 
-function listMetrics(game: Game): Listing {
+function metricsListing(game: Game): Listing {
   return {
     title: `What a game of ${game.title} reports`,
     entries: game.columns,

@@ -73,7 +73,7 @@ describe('two changes', () => {
     expect(explained(['Higher in B: rounds.'])).toHaveLength(
       cells.some((cell) => /games like these/.test(cell)) ? 1 : 0,
     );
-    const { byRule } = documentFor(answer) as { byRule: { changes: object[] } };
+    const { byRule } = documentFor(answer) as unknown as { byRule: { changes: object[] } };
     expect(byRule.changes[1]).toEqual({ key: 'hp', from: '3', to: '4' });
     const files = new Map<string, unknown>();
     for await (const [name, content] of reportFiles(answer)) files.set(name, content);
