@@ -26,7 +26,7 @@ export default ({ production = false }) =>
     project: ['src/**/*.{ts,tsx}!', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
     ignoreDependencies: ['axe-core', 'dejavu-fonts-ttf', 'publint'],
     ignoreBinaries: ['mkfifo', 'mount', 'openssl', 'redis-server', 'umount'],
-    exclude: ['types', 'duplicates'],
+    exclude: ['duplicates'],
     // Tests may look at a part by itself, but what nothing else uses is theirs.
     ignoreExportsUsedInFile: production,
   }) satisfies KnipConfig;

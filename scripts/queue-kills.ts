@@ -69,11 +69,11 @@ const ended = (child: ChildProcess) =>
 const lastSaid = (): string => readFileSync(saidBy('asker'), 'utf8').trim().split('\n').at(-1) ?? '';
 
 /** A worker that is killed is started again, as a service would be. */
-function keepWorker(place: number): void {
+function keepWorker(at: number): void {
   if (isOver) return;
   const words = ['worker', '--queue', server.url, '--threads', '1', '--lease', String(LEASE)];
-  workers[place] = warren(words, `worker ${place}`);
-  workers[place].once('exit', () => setTimeout(() => keepWorker(place), 500));
+  workers[at] = warren(words, `worker ${at}`);
+  workers[at].once('exit', () => setTimeout(() => keepWorker(at), 500));
 }
 
 function filesIn(folder: string): Map<string, string> {
@@ -154,7 +154,7 @@ async function tryOnce(question: string, number: number, most: number, kills: Ki
   };
 }
 
-for (let place = 0; place < WORKERS; place++) keepWorker(place);
+for (let at = 0; at < WORKERS; at++) keepWorker(at);
 let number = 0;
 let isRight = true;
 let left = Number(many);
@@ -163,8 +163,8 @@ console.log(
   '| question | runs | kills of workers | of the process that asks | of Redis | files compared | different |',
 );
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
-for (const [place, question] of QUESTIONS.entries()) {
-  const share = Math.ceil(left / (QUESTIONS.length - place));
+for (const [at, question] of QUESTIONS.entries()) {
+  const share = Math.ceil(left / (QUESTIONS.length - at));
   const kills: Kills = { worker: 0, asker: 0, redis: 0 };
   const tries: Tried[] = [];
   while (tries.length === 0 || total(kills) < share) {

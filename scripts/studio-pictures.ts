@@ -76,9 +76,9 @@ async function measure(browser: Browser): Promise<void> {
   console.log(`first paint: ${Math.round(Number(paint))} ms`);
   await tab.locator('input[type=search]').fill('somebody else');
   await tab.locator('[data-state=done]').waitFor({ timeout: 300_000 });
-  for (const place of [3, 2]) {
+  for (const face of [3, 2]) {
     const began = performance.now();
-    await tab.locator(`[data-rule="trap.foreign.faces"] [data-face="${place}"]`).click();
+    await tab.locator(`[data-rule="trap.foreign.faces"] [data-face="${face}"]`).click();
     // Those of the setting before have more games, and are there until then.
     const isNew =
       "document.querySelector('[data-verdict]') && document.querySelector('[data-games]').dataset.games <= 2000";

@@ -48,7 +48,7 @@ export interface AskOptions {
 }
 
 /** Looking while games are played. What is claimed holds however often it is done, if the request says that it is watched. */
-export interface Looks {
+interface Looks {
   /** Whether it is time to, after so many games of every cell. */
   isDue(games: number): boolean;
   /** Told what they say so far. */

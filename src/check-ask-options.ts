@@ -2,7 +2,7 @@
 import { UserError } from './core/errors.js';
 import { checkOptions } from './plan/check-given.js';
 import { FUNCTION, PATH, type Shape, TEXT } from './plan/option.js';
-import { PATIENCE, refuseTwoPlaces, refuseUnwatched, threadsFrom } from './plan/who-plays.js';
+import { PATIENCE, refuseThreadsOnQueue, refuseUnwatched, threadsFrom } from './plan/who-plays.js';
 import type { AnyQuestion } from './questions/question.js';
 import { readQueueUrl } from './queue/queue-url.js';
 
@@ -44,6 +44,6 @@ export function checkAskOptions({ options: asked }: AnyQuestion, request: object
 export function checkWhoPlays(options: object): void {
   const { queue } = options as { readonly queue?: string };
   if (queue !== undefined) readQueueUrl('queue', queue);
-  refuseTwoPlaces(options);
+  refuseThreadsOnQueue(options);
   refuseUnwatched(options);
 }

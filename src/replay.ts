@@ -177,7 +177,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
       failure = new PluginError(stuck.message, stuck);
     } else throw error;
   }
-  const places = [
+  const reported = [
     ...layout.gameColumns.map((column) => ({ column, key: column.name, label: labelOf(column) })),
     ...cell.lineUp.flatMap((_, seat) =>
       layout.seatColumns.map((column) => ({
@@ -186,12 +186,12 @@ export async function replay(request: GameRequest, index: number, options: Repla
     ),
   ];
   const isPlayed = failure === null && match.over;
-  const numbers = isPlayed ? places.map(({ key }, i) => [key, Number.isNaN(row[i]) ? null : row[i]]) : [];
+  const numbers = isPlayed ? reported.map(({ key }, i) => [key, Number.isNaN(row[i]) ? null : row[i]]) : [];
   const columns: Story['columns'] = Object.fromEntries(numbers);
   const told = ({ isSeat }: Column, value: number) => (isSeat === true ? (names[value] ?? NO_VALUE) : number(value));
   const figures = !isPlayed
     ? []
-    : places.map(({ column, key, label }, i) => ({ key, label, value: told(column, row[i]) }));
+    : reported.map(({ column, key, label }, i) => ({ key, label, value: told(column, row[i]) }));
   const stopped = () =>
     `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${decisionInWords(game, match.kind)}.`;
   const ending = failure !== null ? '' : isPlayed ? endingInWords(game, names, layout, row) : stopped();

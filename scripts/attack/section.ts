@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** How much harm is asked for. */
-export interface Asked {
+interface Asked {
   /** How often, where that can be chosen: what is drawn by a seed. */
   readonly tries?: number | undefined;
   readonly seed: string;

@@ -94,7 +94,7 @@ function chanceOf(wins: WinRule, given: readonly (number | undefined)[]): number
   return mean(rolls[0].flatMap((a) => rolls[1].flatMap((b) => rolls[2].map((c) => Number(wins(a, b, c))))));
 }
 
-/** Chance that two games differ that have the dice at these places in common. */
+/** Chance that two games differ that have the dice of these numbers in common. */
 function differing(wins: WinRule, common: readonly number[]): number {
   const each = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
   return mean(

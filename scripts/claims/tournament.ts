@@ -41,7 +41,7 @@ const tournament = (games: number): Claim => ({
       [...counts].map(([key, count]) => {
         const numbers = key.split(',').map(Number);
         const all = numbers.slice(0, 3).map(code);
-        return { places: [[all[numbers[3]]]], unplaced: all.toSpliced(numbers[3], 1), count };
+        return { ranks: [[all[numbers[3]]]], unranked: all.toSpliced(numbers[3], 1), count };
       });
     const { level } = looksOf(runOf(games), claimsOf(4, 3, false));
     const seated = fitPlackettLuce(
@@ -59,7 +59,7 @@ const tournament = (games: number): Claim => ({
   },
 });
 
-/** What a place among four is worth to a strength, where all are equal: 1 for the stage that it wins, less a part of each it was in. */
+/** What a rank among four is worth to a strength, where all are equal: 1 for the stage that it wins, less a part of each it was in. */
 const [FIRST_OF_FOUR, LAST_OF_FOUR] = [3 / 4, -(1 / 4 + 1 / 3 + 1 / 2)];
 
 /** One of four comes first or last, and never between, just so often that by all orders together it is as strong as the others. */
@@ -79,7 +79,7 @@ const firstOrLast = (games: number): Claim => ({
       counts.set(order.join(), (counts.get(order.join()) ?? 0) + 1);
     }
     const rankings = [...counts].map(([order, count]) => ({
-      places: order.split(',').map((one) => [Number(one)]),
+      ranks: order.split(',').map((one) => [Number(one)]),
       count,
     }));
     const strengths = fitPlackettLuce(4, rankings);
@@ -110,8 +110,8 @@ const equals = (games: number): Claim => ({
         for (let game = 0; game < games / 2; game++) if (rng.real() < chance) won++;
         wins[i][j] += won;
         wins[j][i] += games / 2 - won;
-        rankings.push({ places: [[2 * i]], unplaced: [2 * j + 1], count: won });
-        rankings.push({ places: [[2 * j + 1]], unplaced: [2 * i], count: games / 2 - won });
+        rankings.push({ ranks: [[2 * i]], unranked: [2 * j + 1], count: won });
+        rankings.push({ ranks: [[2 * j + 1]], unranked: [2 * i], count: games / 2 - won });
       }
     }
     const strengths = fitPlackettLuce(4, rankings, { seats: 2, level });
@@ -146,7 +146,7 @@ const equalsExtended = (games: number, times: number): Claim => ({
       }
       played = total;
       const { watch, level } = looksOf(runOf(total, earlier), claimsOf(4, 2, false));
-      const rankings = wins.flatMap((row, i) => row.map((count, j) => ({ places: [[i]], unplaced: [j], count })));
+      const rankings = wins.flatMap((row, i) => row.map((count, j) => ({ ranks: [[i]], unranked: [j], count })));
       const strengths = fitPlackettLuce(
         4,
         rankings.filter(({ count }) => count > 0),

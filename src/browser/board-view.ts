@@ -15,7 +15,7 @@ interface DrawnPart {
   /** What it looks like now. */
   markup: string;
   classes: string;
-  place: string;
+  shift: string;
   sheet: string;
 }
 
@@ -30,13 +30,13 @@ interface DrawnSheet {
 }
 
 export class BoardView {
-  readonly #place: HTMLElement;
+  readonly #frames: HTMLElement;
   readonly #sheets = new Map<string, DrawnSheet>();
   readonly #parts = new Map<string, DrawnPart>();
 
-  /** `place`: the element that the sheets are put into. */
-  constructor(place: HTMLElement) {
-    this.#place = place;
+  /** `frames`: the element that the sheets are put into. */
+  constructor(frames: HTMLElement) {
+    this.#frames = frames;
   }
 
   /** `before`: the scene to hold it against, if what has changed is to be marked. */
@@ -99,7 +99,7 @@ export class BoardView {
     const layers = new Map(LAYERS.map((kind) => [kind, document.createElementNS(SVG, 'g')]));
     picture.append(...layers.values());
     frame.append(caption, picture);
-    this.#place.append(frame);
+    this.#frames.append(frame);
     const sheet = { frame, caption, picture, layers, facts: '', scale: 1 };
     this.#sheets.set(id, sheet);
     return sheet;
@@ -109,8 +109,8 @@ export class BoardView {
     const known = this.#parts.get(part.id);
     const drawn = known?.sheet === part.on ? known : this.#addPart(part, known);
     if (drawn.markup !== markup) drawn.element.innerHTML = drawn.markup = markup;
-    const place = placeIn(part.at, scale);
-    if (drawn.place !== place) drawn.element.style.transform = drawn.place = place;
+    const shift = shiftTo(part.at, scale);
+    if (drawn.shift !== shift) drawn.element.style.transform = drawn.shift = shift;
     const classes = isChanged ? `${classesOf(part)} changed` : classesOf(part);
     if (drawn.classes !== classes) drawn.element.setAttribute('class', (drawn.classes = classes));
     return drawn;
@@ -121,13 +121,13 @@ export class BoardView {
     known?.element.remove();
     const element = document.createElementNS(SVG, 'g');
     element.dataset.part = id;
-    const part = { element, markup: '', classes: '', place: '', sheet: on };
+    const part = { element, markup: '', classes: '', shift: '', sheet: on };
     this.#parts.set(id, part);
     return part;
   }
 }
 
-const placeIn = ([x, y]: Point, scale: number): string => `translate(${x * scale}px, ${y * scale}px)`;
+const shiftTo = ([x, y]: Point, scale: number): string => `translate(${x * scale}px, ${y * scale}px)`;
 
 /** Only what this seat can see to have changed. */
 function isOther(part: Placed, earlier: Placed | undefined, markup: string, scale: number, seat?: number): boolean {

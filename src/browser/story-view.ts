@@ -11,18 +11,18 @@ interface Line {
 }
 
 export class StoryView {
-  readonly #place: HTMLElement;
+  readonly #list: HTMLElement;
   readonly #lines: readonly Line[];
   readonly #moments: readonly MomentData[];
   #seat: number | undefined;
   /** Lines marked as told now: from, to. */
   #marked: readonly [number, number] = [0, 0];
 
-  /** `place`: the element whose children are the lines of the story. */
-  constructor(place: HTMLElement, moments: readonly MomentData[]) {
-    this.#place = place;
+  /** `list`: the element whose children are the lines of the story. */
+  constructor(list: HTMLElement, moments: readonly MomentData[]) {
+    this.#list = list;
     this.#moments = moments;
-    this.#lines = [...place.children].map((child) => {
+    this.#lines = [...list.children].map((child) => {
       const element = child as HTMLElement;
       const { seen, otherwise = '' } = element.dataset;
       return {
@@ -82,7 +82,7 @@ export class StoryView {
 
   /** Within its own frame: the page itself stays where it is. */
   #scrollTo(element: HTMLElement | undefined): void {
-    const frame = this.#place.parentElement;
+    const frame = this.#list.parentElement;
     if (element === undefined || frame === null || frame.scrollHeight <= frame.clientHeight) return;
     const top = element.offsetTop - frame.offsetTop;
     if (top < frame.scrollTop || top > frame.scrollTop + frame.clientHeight - element.clientHeight * 2) {

@@ -97,8 +97,8 @@ function tellParts(seat: number | undefined): void {
 }
 
 /** The next moment in a direction that begins another round or turn; the ends if there is none. */
-function seek(place: 1 | 2, direction: 1 | -1): void {
-  const isStart = (moment: number) => moment === 0 || moments[moment][place] !== moments[moment - 1][place];
+function seek(part: 1 | 2, direction: 1 | -1): void {
+  const isStart = (moment: number) => moment === 0 || moments[moment][part] !== moments[moment - 1][part];
   let moment = at + direction;
   while (moment > 0 && moment < last && !isStart(moment)) moment += direction;
   go(moment);

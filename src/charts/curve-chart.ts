@@ -32,7 +32,7 @@ export interface CurveMark extends Position {
   readonly high: number | null;
 }
 
-export interface CurveLine {
+interface CurveLine {
   /** Whose it is; shown if there are several. */
   readonly name: string;
   readonly marks: readonly CurveMark[];
@@ -122,8 +122,8 @@ const upOf = (curve: Curve, columns: Columns) => ({
 });
 
 function pointedLayers(curve: Curve, pointed: NonNullable<Curve['pointed']>, x: Across): ChartLayer[] {
-  const places = marksOf(curve).map((mark) => mark.x);
-  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const marked = marksOf(curve).map((mark) => mark.x);
+  const [first, last] = [Math.min(...marked), Math.max(...marked)];
   const part = first < last ? (pointed.x - first) / (last - first) : 0.5;
   return referenceLayers({ datum: { ...pointed }, x, part, ...(pointed.note !== undefined && { text: 'note' }) });
 }

@@ -53,7 +53,7 @@ const [NARROWEST_LABELLED, LOWEST_LABELLED] = [42, 18];
 const CONTOURS = 6;
 /** Half the size of a value in a cell, or of the label of a line, in pixels. */
 const [HALF_LABEL_WIDTH, HALF_LABEL_HEIGHT] = [21, 9];
-/** Places on each piece of a line that are looked at for its label. */
+/** Spots on each piece of a line that are looked at for its label. */
 const PLACES = 8;
 
 export function heatMapChart(map: HeatMap): ChartSpec {
@@ -256,7 +256,7 @@ function contourLayers({ cells, xLabels, yLabels, error = 0, current }: HeatMap,
   ];
 }
 
-/** For each level the place on its line that is farthest from all values and other labels and off the frame, if that is far enough. */
+/** For each level the spot on its line that is farthest from all values and other labels and off the frame, if that is far enough. */
 function contourLabels(
   lines: readonly Segment[],
   { cellWidth, cellHeight, isLabelled, write }: Drawing,
@@ -278,7 +278,7 @@ function contourLabels(
     return !isBeside && !isInside;
   };
   for (const level of new Set(lines.map(({ level }) => level))) {
-    const places = lines
+    const spots = lines
       .filter((line) => line.level === level)
       .flatMap(({ x, y, x2, y2 }) =>
         Array.from({ length: PLACES + 1 }, (_, i) => i / PLACES).map((part) => ({
@@ -287,11 +287,11 @@ function contourLabels(
         })),
       )
       .filter(({ x, y }) => !isStruck(x, y))
-      .map((place) => {
-        const toValue = isLabelled ? apart(place.x - Math.round(place.x), place.y - Math.round(place.y)) : 1;
-        return { ...place, room: Math.min(toValue, ...placed.map(({ x, y }) => apart(place.x - x, place.y - y))) };
+      .map((spot) => {
+        const toValue = isLabelled ? apart(spot.x - Math.round(spot.x), spot.y - Math.round(spot.y)) : 1;
+        return { ...spot, room: Math.min(toValue, ...placed.map(({ x, y }) => apart(spot.x - x, spot.y - y))) };
       });
-    const best = places.reduce<(typeof places)[number] | undefined>(
+    const best = spots.reduce<(typeof spots)[number] | undefined>(
       (a, b) => (a === undefined || b.room > a.room ? b : a),
       undefined,
     );

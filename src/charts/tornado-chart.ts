@@ -49,12 +49,12 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
   const ends = bars.flatMap(({ mean, low, high }) => [mean, low, high].filter(Number.isFinite));
   const reach = 1.05 * unit * Math.max(...ends.map(Math.abs), 0) || 1;
   const within = (value: number) => Math.max(-reach, Math.min(reach, unit * value));
-  const { places, groups, height } = layOut(bars);
+  const { laid, groups, height } = layOut(bars);
   const values = bars.map((bar, i) => ({
     ...{ way: bar.way, value: unit * bar.mean, low: within(bar.low), high: within(bar.high) },
-    ...{ place: places[i].middle, top: places[i].middle - HALF_BAR, bottom: places[i].middle + HALF_BAR },
+    ...{ place: laid[i].middle, top: laid[i].middle - HALF_BAR, bottom: laid[i].middle + HALF_BAR },
     cut: [bar.low, bar.high].flatMap((end) => (Number.isFinite(end) ? [] : [end < 0 ? -reach : reach])),
-    label: places[i].label,
+    label: laid[i].label,
     told: `${bar.name} → ${bar.to}: ${write(bar.mean)} (${write(bar.low)} to ${write(bar.high)})`,
   }));
   const names = labelsAxis(Object.fromEntries(groups.map(({ name, middle }) => [middle, linesOf(name, NAME_WIDTH)])));
@@ -116,7 +116,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
 /** Where every bar and every name stands, in pixels from the top: bars of a name together, a gap before the next. */
 function layOut(bars: readonly TornadoBar[]) {
   const labels = bars.map(({ to }) => linesOf(`→ ${to}`, NEAR * TO_WIDTH));
-  const places: { middle: number; label: string[] }[] = [];
+  const laid: { middle: number; label: string[] }[] = [];
   const groups: { name: string; middle: number }[] = [];
   let top = 0;
   for (const name of new Set(bars.map((bar) => bar.name))) {
@@ -126,11 +126,11 @@ function layOut(bars: readonly TornadoBar[]) {
     const needed = Math.max(taken, namesAxis([name], NAME_WIDTH).height) + GAP;
     let at = top + (needed - taken) / 2;
     own.forEach((i, k) => {
-      places[i] = { middle: at + heights[k] / 2, label: labels[i] };
+      laid[i] = { middle: at + heights[k] / 2, label: labels[i] };
       at += heights[k];
     });
     groups.push({ name, middle: top + needed / 2 });
     top += needed;
   }
-  return { places, groups, height: top };
+  return { laid, groups, height: top };
 }

@@ -43,7 +43,7 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
     top: Math.min(y.high, top),
   };
   const labelled = marks.filter(({ label }) => label !== undefined);
-  const place = { x: { field: 'x', ...across }, y: { field: 'y', ...up } } as const;
+  const lying = { x: { field: 'x', ...across }, y: { field: 'y', ...up } } as const;
   return {
     ...frame,
     width: WIDTH,
@@ -66,7 +66,7 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
         mark: { type: 'point', filled: true, size: 40, opacity: 0.75, ...TOLD },
         encoding: {
           ...told,
-          ...place,
+          ...lying,
           color: {
             field: 'verdict',
             type: 'nominal',
@@ -78,12 +78,12 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
       {
         data: { values: marks.filter(({ front }) => front).map(({ x, y }) => ({ x, y })) },
         mark: { type: 'point', filled: false, size: 130, color: colours.ink, strokeWidth: 1.2 },
-        encoding: place,
+        encoding: lying,
       },
       {
         data: { values: labelled.map(({ x, y, label }) => ({ x, y, label })) },
         mark: { type: 'text', fontSize: 12, color: colours.mark, dy: -14, fontWeight: 'bold' },
-        encoding: { ...place, text: { field: 'label', type: 'nominal' } },
+        encoding: { ...lying, text: { field: 'label', type: 'nominal' } },
       },
     ],
   };

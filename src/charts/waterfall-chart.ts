@@ -3,7 +3,7 @@ import type { Interval } from '../stats/interval.js';
 import { CHART_WIDTH, type ChartSpec, colours, frame, linesOf, namesAxis, percentLabels, TOLD, told } from './style.js';
 
 /** A step adds `mean`, within `low` and `high`. */
-export interface WaterfallStep extends Interval {
+interface WaterfallStep extends Interval {
   readonly name: string;
   readonly mean: number;
   /** How it is written beside its bar. */
@@ -11,7 +11,7 @@ export interface WaterfallStep extends Interval {
 }
 
 /** A value to start from or to come to. */
-export interface WaterfallEnd {
+interface WaterfallEnd {
   readonly name: string;
   readonly value: number;
   readonly label: string;

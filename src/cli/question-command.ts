@@ -2,7 +2,7 @@
 import { UserError } from '../core/errors.js';
 import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../plan/request.js';
-import { refuseTwoPlaces, refuseUnwatched } from '../plan/who-plays.js';
+import { refuseThreadsOnQueue, refuseUnwatched } from '../plan/who-plays.js';
 import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
@@ -72,7 +72,7 @@ const WORDS = { threads: '--threads', queue: '--queue', patience: '--patience' }
 
 /** Who plays: this machine, or workers at a queue. What is said on the command line goes before what is set for all. */
 export function whoPlays({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
-  refuseTwoPlaces({ threads, queue }, WORDS);
+  refuseThreadsOnQueue({ threads, queue }, WORDS);
   refuseUnwatched({ threads, patienceSeconds: patience }, WORDS);
   return { threads, queue: threads === undefined ? (queue ?? queueOfAll()) : undefined, patienceSeconds: patience };
 }

@@ -79,7 +79,7 @@ interface Watched {
 
 /** Wins and the ways to end: no game ends in two of them. */
 class Endings {
-  readonly #places: readonly number[];
+  readonly #endings: readonly number[];
   readonly #wins: readonly number[];
   readonly #names: readonly string[];
   seen = false;
@@ -87,15 +87,15 @@ class Endings {
   constructor(layout: RowLayout, { game }: Seats) {
     const { gameColumns, seatColumns } = layout;
     const isEnding = ({ role }: Column) => role === 'cause' || (role === 'win' && game.play === 'together');
-    this.#places = gameColumns.flatMap((column, i) => (isEnding(column) ? [i] : []));
-    this.#names = this.#places.map((place) => gameColumns[place].name);
+    this.#endings = gameColumns.flatMap((column, i) => (isEnding(column) ? [i] : []));
+    this.#names = this.#endings.map((offset) => gameColumns[offset].name);
     const win = seatColumns.find(({ role }) => role === 'win');
-    this.#wins = game.play === 'together' || win === undefined ? this.#places : [...layout.placesOf(win)];
+    this.#wins = game.play === 'together' || win === undefined ? this.#endings : [...layout.offsetsOf(win)];
   }
 
   problemOf(row: Float64Array): string | undefined {
-    this.seen ||= this.#wins.some((place) => row[place] > 0);
-    const ended = this.#names.filter((_, i) => row[this.#places[i]] === 1);
+    this.seen ||= this.#wins.some((offset) => row[offset] > 0);
+    const ended = this.#names.filter((_, i) => row[this.#endings[i]] === 1);
     return ended.length < 2 ? undefined : `a game ends in one way, but this one reports ${ended.join(' and ')} as 1`;
   }
 }

@@ -41,8 +41,8 @@ export class SceneWatch {
   }
 
   look(): void {
-    const place = this.#asked++;
-    if (place < FIRST_SCENES || place % EVERY === 0) this.#judge();
+    const number = this.#asked++;
+    if (number < FIRST_SCENES || number % EVERY === 0) this.#judge();
   }
 
   /** The game is over; the next ones are not looked at. */

@@ -13,7 +13,7 @@ export interface OptionKinds {
   readonly firstOf: Int32Array;
 }
 
-export interface OptionKind {
+interface OptionKind {
   /** Index into the decisions of the game. */
   readonly decision: number;
   readonly name: string;

@@ -65,7 +65,7 @@ type ColumnDetails = Partial<
 >;
 
 /**
- * The columns of a game while they are declared. What comes back of a declaration is the column's place, which is all
+ * The columns of a game while they are declared. What comes back of a declaration is the column's offset, which is all
  * that the rules need to count it: a game keeps one number for each game column (`tally`) and for each seat column and
  * seat (`seatTally`), and reports them as they lie.
  *
@@ -77,12 +77,12 @@ export class ColumnList {
   readonly #game: Column[] = [];
   readonly #seat: Column[] = [];
 
-  /** Declares a number reported once per game; gives its place in the row. */
+  /** Declares a number reported once per game; gives its offset in the row. */
   game(name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): number {
     return this.#game.push(column('game', name, role, about, details)) - 1;
   }
 
-  /** Declares a number reported by every seat; gives its place among the numbers of a seat. */
+  /** Declares a number reported by every seat; gives its offset among the numbers of a seat. */
   seat(name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): number {
     return this.#seat.push(column('seat', name, role, about, details)) - 1;
   }
@@ -209,37 +209,37 @@ export class RowLayout {
     this.width = this.gameColumns.length + players * this.seatColumns.length;
   }
 
-  /** place in the row → what a game of this setting can report there */
+  /** offset in the row → what a game of this setting can report there */
   ranges(setting: ColumnSetting): ColumnRange[] {
     const ofSeat = this.seatColumns.map((column) => rangeOf(column, setting));
     const seats = Array.from({ length: setting.players }, () => ofSeat);
     return [...this.gameColumns.map((column) => rangeOf(column, setting)), ...seats.flat()];
   }
 
-  /** Where a column lies in the row: seat → place, or the only one. */
-  placesOf({ scope, name }: Pick<Column, 'scope' | 'name'>): Int32Array {
+  /** Where a column lies in the row: seat → offset, or the only one. */
+  offsetsOf({ scope, name }: Pick<Column, 'scope' | 'name'>): Int32Array {
     if (scope === 'game') return Int32Array.of(this.ofGame(name));
     return Int32Array.from({ length: this.players }, (_, seat) => this.ofSeat(seat, name));
   }
 
-  /** Where it says who wins: the team in the only place, or else each seat; nowhere in a game without a winner. */
-  get winPlaces(): Int32Array {
+  /** Where it says who wins: the team at the only offset, or else each seat; nowhere in a game without a winner. */
+  get winOffsets(): Int32Array {
     const win = [...this.gameColumns, ...this.seatColumns].find(({ role }) => role === 'win');
-    return win === undefined ? new Int32Array(0) : this.placesOf(win);
+    return win === undefined ? new Int32Array(0) : this.offsetsOf(win);
   }
 
-  /** Place in the row of a game column. */
+  /** Offset in the row of a game column. */
   ofGame(name: string): number {
-    return place(this.gameColumns, name);
+    return offsetIn(this.gameColumns, name);
   }
 
-  /** Place in the row of a seat's column. */
+  /** Offset in the row of a seat's column. */
   ofSeat(seat: number, name: string): number {
-    return this.gameColumns.length + seat * this.seatColumns.length + place(this.seatColumns, name);
+    return this.gameColumns.length + seat * this.seatColumns.length + offsetIn(this.seatColumns, name);
   }
 }
 
-function place(columns: readonly Column[], name: string): number {
+function offsetIn(columns: readonly Column[], name: string): number {
   const index = columns.findIndex((column) => column.name === name);
   if (index < 0) throw new Error(`No column is called "${name}".`);
   return index;

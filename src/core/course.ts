@@ -33,7 +33,7 @@ export function roundOfPoint(point: number): number {
   return half * step + ((beyond % half) + 1) * step;
 }
 
-/** Places in the numbers of a course. */
+/** Offsets in the numbers of a course. */
 export const ROUNDS = 0;
 /** 1 if at one of the points it was decided for somebody who did not win. */
 export const TURNED = 1;

@@ -18,7 +18,7 @@ import { words } from './words.js';
 export interface Game {
   /** Short name on the command line; also the folder under src/games and strategies. */
   readonly id: string;
-  /** Raised exactly when the same seed gives another outcome. */
+  /** Raised exactly when the same seed gives another game. */
   readonly version: number;
   readonly title: string;
   /** One sentence for a designer who has never seen the game. */

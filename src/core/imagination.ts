@@ -30,10 +30,10 @@ export interface Imagination {
   worth(seat: number): number;
   /** Whether unfinished games have a worth. */
   readonly seesAhead: boolean;
-  /** Notes the imagined game, with its luck to come, in one of 8 places; they are empty again at the next decision. */
-  save(place: number): void;
+  /** Notes the imagined game, with its luck to come, in one of 8 slots; they are empty again at the next decision. */
+  save(slot: number): void;
   /** Goes back to it. */
-  restore(place: number): void;
+  restore(slot: number): void;
   /** Other luck to come. */
   renewLuck(): void;
   /**

@@ -30,35 +30,35 @@ export const joined = <T>(lists: readonly Kept<readonly T[]>[]): readonly T[] =>
 /** What was shown the last time, to be held against what is shown now. */
 class Seen {
   readonly #before: unknown[] = [];
-  #place = 0;
+  #next = 0;
   hasChanged = false;
 
   begin(): void {
-    this.#place = 0;
+    this.#next = 0;
     this.hasChanged = false;
   }
 
   one(value: unknown): this {
-    if (this.#before[this.#place] !== value) {
-      this.#before[this.#place] = value;
+    if (this.#before[this.#next] !== value) {
+      this.#before[this.#next] = value;
       this.hasChanged = true;
     }
-    this.#place++;
+    this.#next++;
     return this;
   }
 
   all(values: ArrayLike<unknown>, from = 0, to = values.length): this {
     const before = this.#before;
-    let place = this.#place;
+    let next = this.#next;
     for (let i = from; i < to; i++) {
       const value = values[i];
-      if (before[place] !== value) {
-        before[place] = value;
+      if (before[next] !== value) {
+        before[next] = value;
         this.hasChanged = true;
       }
-      place++;
+      next++;
     }
-    this.#place = place;
+    this.#next = next;
     return this;
   }
 }

@@ -16,18 +16,18 @@ const TINY = 1e-9;
 const isExact = ({ role, scale }: Column): boolean => scale === 1 || role === 'win';
 
 export class RowCheck {
-  /** place in the row → its column */
+  /** offset in the row → its column */
   readonly #columns: readonly Column[];
   readonly #gameColumns: number;
   readonly #seatColumns: number;
-  /** place in the row → units in 1, least and most units, whether they must be whole, whether there may be no value */
+  /** offset in the row → units in 1, least and most units, whether they must be whole, whether there may be no value */
   readonly #ranges: readonly ColumnRange[];
   readonly #scale: Float64Array;
   readonly #least: Float64Array;
   readonly #most: Float64Array;
   readonly #exact: Uint8Array;
   readonly #optional: Uint8Array;
-  /** Place of the first seat's share of the win; below 0 if seats do not win. */
+  /** Offset of the first seat's share of the win; below 0 if seats do not win. */
   readonly #win: number;
 
   constructor(layout: RowLayout, play: Game['play'], setting: ColumnSetting) {
@@ -49,8 +49,8 @@ export class RowCheck {
 
   /** What is wrong with a row, in words; nothing if it can be counted. */
   problemOf(row: Float64Array): string | undefined {
-    const place = this.#firstBad(row);
-    if (place >= 0) return this.#inWords(row[place], place);
+    const offset = this.#firstBad(row);
+    if (offset >= 0) return this.#inWords(row[offset], offset);
     if (this.#win < 0) return undefined;
     let wins = 0;
     for (let i = this.#win; i < row.length; i += this.#seatColumns) wins += row[i];
@@ -76,16 +76,16 @@ export class RowCheck {
     return -1;
   }
 
-  #inWords(value: number, place: number): string {
-    const column = this.#columns[place];
-    const seat = Math.floor((place - this.#gameColumns) / this.#seatColumns) + 1;
+  #inWords(value: number, offset: number): string {
+    const column = this.#columns[offset];
+    const seat = Math.floor((offset - this.#gameColumns) / this.#seatColumns) + 1;
     const whose = column.scope === 'seat' ? ` of player ${seat}` : '';
-    const { low, high } = this.#ranges[place];
+    const { low, high } = this.#ranges[offset];
     const reach = MOST_UNITS / column.scale;
     const unit = column.scale === 1 ? '' : ` of 1/${column.scale}`;
     const must =
       value < low || value > high || Number.isNaN(value)
-        ? `must be ${rangeInWords(this.#ranges[place])}`
+        ? `must be ${rangeInWords(this.#ranges[offset])}`
         : Math.abs(value) > reach
           ? `can be counted from ${-reach} to ${reach} only; report it in larger units`
           : `is counted in whole units${unit}, and this is not a whole number of them`;

@@ -86,7 +86,7 @@ interface AnyPart {
   readonly faded?: boolean;
 }
 
-/** A place of the board, or a tile that lies on it. */
+/** A space of the board, or a tile that lies on it. */
 export interface Space extends AnyPart {
   readonly kind: 'space';
   readonly outline: 'hex' | 'round' | 'square';
@@ -102,7 +102,7 @@ export interface Space extends AnyPart {
   readonly icon?: Icon;
 }
 
-/** What joins two places. */
+/** What joins two spaces. */
 export interface Way extends AnyPart {
   readonly kind: 'way';
   readonly to: Point;

@@ -21,7 +21,7 @@ export interface Strategy<V extends View = View> {
   /** Settings a user may give as `name{key:value}`. */
   readonly parameters: readonly Parameter[];
   /**
-   * Files beside it that it needs, such as a table of openings: their text comes with the seating, and a run knows by
+   * Files beside it that it needs, such as a list of openings: their text comes with the seating, and a run knows by
    * fingerprints whether they changed. Whatever else it reads, nobody knows of.
    */
   readonly files?: readonly string[];

@@ -14,7 +14,7 @@ export interface Move {
 }
 
 /** A move, with what the story tells of it. */
-export interface ToldMove extends Move {
+interface ToldMove extends Move {
   readonly lines: readonly string[];
 }
 

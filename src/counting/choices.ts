@@ -26,7 +26,7 @@ export interface TakenCounts {
 const NUMBERS = 6;
 
 /** What winning differs by from game to game, in units of the column of winning times tries. */
-export interface TriedCounts {
+interface TriedCounts {
   /** If it is taken where it was not. */
   readonly taking: Histogram;
   /** If it was taken, against something else in its place. */

@@ -17,10 +17,10 @@ export interface AlikeGames {
 export class NotableGames {
   readonly players: number;
   readonly #isTogether: boolean;
-  /** Place in a row of the length that stands for the game; below 0 if it reports none. */
+  /** Offset in a row of the length that stands for the game; below 0 if it reports none. */
   readonly #length: number;
   readonly #lengthScale: number;
-  /** Places in a row: of the first seat's (or the team's) win, of what tells how close it was, and from seat to seat. */
+  /** Offsets in a row: of the first seat's (or the team's) win, of what tells how close it was, and from seat to seat. */
   readonly #win: number;
   readonly #closeness: number;
   readonly #isCloseBySeat: boolean;
@@ -36,17 +36,17 @@ export class NotableGames {
     const teamWin = leadingOf(gameColumns, 'win');
     const seatWin = leadingOf(seatColumns, 'win');
     const closeness = closenessColumn([...gameColumns, ...seatColumns]);
-    const place = (column: typeof closeness): number => {
+    const offset = (column: typeof closeness): number => {
       if (column === undefined) return -1;
       return column.scope === 'game' ? gameColumns.indexOf(column) : gameColumns.length + seatColumns.indexOf(column);
     };
     this.players = players;
     this.#isTogether = teamWin !== undefined;
-    this.#length = place(length);
+    this.#length = offset(length);
     this.#lengthScale = length?.scale ?? 1;
-    this.#win = place(teamWin ?? seatWin);
+    this.#win = offset(teamWin ?? seatWin);
     this.#isCloseBySeat = closeness?.scope === 'seat';
-    this.#closeness = this.#isCloseBySeat && players < 2 ? -1 : place(closeness);
+    this.#closeness = this.#isCloseBySeat && players < 2 ? -1 : offset(closeness);
     this.#step = seatColumns.length;
     this.#alike = Array.from({ length: this.#isTogether ? 2 : strategies + 2 }, () => new Map());
   }

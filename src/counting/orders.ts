@@ -35,7 +35,7 @@ export class Orders implements Counter {
     const column = layout.seatColumns.find(({ role }) => role === 'place');
     if (column === undefined) throw new Error('the game does not report the places of its players');
     this.#ranks = new Int32Array(players);
-    this.#at = layout.placesOf(column);
+    this.#at = layout.offsetsOf(column);
   }
 
   count([{ row, placeOf }]: readonly SeatedRow[]): void {

@@ -128,7 +128,7 @@ export class FigureReader {
   /** place in the line-up, or seat → whether it counts */
   readonly #counted: Uint8Array;
   readonly #by: SeatedFigure['by'];
-  /** seat → place of the column in the row; a game column has only the first */
+  /** seat → offset of the column in the row; a game column has only the first */
   readonly #at: Int32Array;
 
   constructor(layout: RowLayout, figure: SeatedFigure, cell: number) {
@@ -138,7 +138,7 @@ export class FigureReader {
     this.#factor = (fairSharesIn(figure, layout.players) * pairedScale(figure)) / column.scale;
     this.#counted = new Uint8Array(layout.players);
     for (const one of who[cell]) this.#counted[one] = 1;
-    this.#at = layout.placesOf(column);
+    this.#at = layout.offsetsOf(column);
   }
 
   read({ row, placeOf, players }: SeatedRow): number {
@@ -161,14 +161,14 @@ export class FigureReader {
 export class WinReader {
   /** place → share of the win; with one entry, the team's */
   readonly #wins: Float64Array;
-  /** seat → place in the row; none in a game without a winner */
+  /** seat → offset in the row; none in a game without a winner */
   readonly #at: Int32Array;
 
   constructor(
     layout: RowLayout,
     win = [...layout.seatColumns, ...layout.gameColumns].find(({ role }) => role === 'win'),
   ) {
-    this.#at = win === undefined ? new Int32Array(0) : layout.placesOf(win);
+    this.#at = win === undefined ? new Int32Array(0) : layout.offsetsOf(win);
     this.#wins = new Float64Array(this.#at.length);
   }
 

@@ -24,7 +24,7 @@ export class SeatWins implements Counter {
     const column = layout.seatColumns.find(({ role }) => role === 'win');
     if (column === undefined) throw new Error('the game does not report who wins');
     this.scale = column.scale;
-    this.#at = layout.placesOf(column);
+    this.#at = layout.offsetsOf(column);
   }
 
   count([{ row, strategyOf }]: readonly SeatedRow[]): void {

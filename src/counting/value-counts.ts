@@ -38,8 +38,8 @@ export class ValueCounts {
   addCounts(what: number, low: number, counts: Float64Array, from: number, to: number): void {
     if (low >= 0 && low + to - from <= SMALL) {
       const small = this.#small;
-      const place = what * SMALL + low - from;
-      for (let i = from; i < to; i++) small[place + i] += counts[i];
+      const offset = what * SMALL + low - from;
+      for (let i = from; i < to; i++) small[offset + i] += counts[i];
     } else this.#othersOf(what).addCounts(low, counts, from, to);
   }
 

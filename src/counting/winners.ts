@@ -32,13 +32,13 @@ export class Winners implements Counter {
   readonly #won: Float64Array;
   /** strategy it was done to × strategies + strategy that did it → how often */
   readonly #met: Float64Array;
-  /** Places of deeds and of the win: in a row if they are a team's, else among the numbers of a seat. */
-  readonly #places: Int32Array;
+  /** Where deeds and the win lie: in a row if they are a team's, else among the numbers of a seat. */
+  readonly #offsets: Int32Array;
   readonly #layout: RowLayout;
   readonly #isTeam: boolean;
   readonly #win: Column | undefined;
-  readonly #winPlace: number;
-  readonly #byWhomPlace: number;
+  readonly #winOffset: number;
+  readonly #byWhomOffset: number;
 
   constructor({ game, cells: [{ players, lineUp }] }: CellGroup) {
     this.#layout = new RowLayout(game.columns, players);
@@ -50,9 +50,9 @@ export class Winners implements Counter {
     this.deeds = columns.filter(this.#isTeam ? isTeamDeed : isDeed);
     this.byWhom = seatColumns.find(({ isSeat }) => isSeat === true);
     this.#win = leadingOf(columns, 'win');
-    this.#places = Int32Array.from(this.deeds, (column) => columns.indexOf(column));
-    this.#winPlace = this.#win === undefined ? -1 : columns.indexOf(this.#win);
-    this.#byWhomPlace = this.byWhom === undefined ? -1 : seatColumns.indexOf(this.byWhom);
+    this.#offsets = Int32Array.from(this.deeds, (column) => columns.indexOf(column));
+    this.#winOffset = this.#win === undefined ? -1 : columns.indexOf(this.#win);
+    this.#byWhomOffset = this.byWhom === undefined ? -1 : seatColumns.indexOf(this.byWhom);
     this.#values = new ValueCounts(2 * this.deeds.length);
     this.#scales = Float64Array.from(this.deeds, ({ scale }) => scale);
     this.#seated = new Float64Array(this.strategies * players);
@@ -63,26 +63,26 @@ export class Winners implements Counter {
   count([{ row, strategyOf }]: readonly SeatedRow[]): void {
     if (this.#win === undefined) return;
     if (this.#isTeam) {
-      this.#addDeeds(row, 0, row[this.#winPlace]);
+      this.#addDeeds(row, 0, row[this.#winOffset]);
       return;
     }
     const { gameColumns, seatColumns } = this.#layout;
     for (let seat = 0; seat < this.players; seat++) {
       const first = gameColumns.length + seat * seatColumns.length;
-      const win = row[first + this.#winPlace];
+      const win = row[first + this.#winOffset];
       const strategy = strategyOf[seat];
       this.#seated[strategy * this.players + seat]++;
       if (win > 0) this.#won[strategy * this.players + seat] += Math.round(win * this.#win.scale);
       this.#addDeeds(row, first, win);
-      const other = this.#byWhomPlace < 0 ? Number.NaN : row[first + this.#byWhomPlace];
+      const other = this.#byWhomOffset < 0 ? Number.NaN : row[first + this.#byWhomOffset];
       if (other >= 0) this.#met[strategy * this.strategies + strategyOf[other]]++;
     }
   }
 
   #addDeeds(row: Float64Array, first: number, win: number): void {
-    const outcome = win > 0 ? 1 : 0;
-    for (let i = 0; i < this.#places.length; i++) {
-      this.#values.add(2 * i + outcome, row[first + this.#places[i]], this.#scales[i]);
+    const won = win > 0 ? 1 : 0;
+    for (let i = 0; i < this.#offsets.length; i++) {
+      this.#values.add(2 * i + won, row[first + this.#offsets[i]], this.#scales[i]);
     }
   }
 

@@ -16,7 +16,7 @@ export interface FollowedTables {
 /** Lives of luck that no run takes. */
 const FIRST_LIFE = 1_000_000;
 
-/** Events that follow each other (a turn, a scene, or one alone), as places in the list of all. */
+/** Events that follow each other (a turn, a scene, or one alone), as numbers in the list of all. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export interface Stretch {
 export class PlayingOn {
   readonly #tables: FollowedTables;
   readonly #index: number;
-  /** Places in the row. */
+  /** Where wins lie in the row. */
   readonly #wins: readonly number[];
   readonly #events: readonly Event[];
   readonly end: Chances;
@@ -38,7 +38,7 @@ export class PlayingOn {
     const { told } = tables;
     this.#tables = tables;
     this.#index = index;
-    this.#wins = [...told.layout.winPlaces];
+    this.#wins = [...told.layout.winOffsets];
     this.#events = events;
     told.match.report(told.row);
     this.end = { games: 1, shares: this.#wins.map((at) => told.row[at]) };

@@ -206,11 +206,11 @@ export class Course {
 
 /** Reads who won: the seats as bits; of a team, all or none. */
 class WhoWon {
-  /** Places in the row. */
+  /** Where wins lie in the row. */
   readonly #wins: Int32Array;
 
-  constructor({ winPlaces }: RowLayout) {
-    this.#wins = winPlaces;
+  constructor({ winOffsets }: RowLayout) {
+    this.#wins = winOffsets;
   }
 
   of(row: Float64Array): number {

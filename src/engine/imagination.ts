@@ -3,8 +3,8 @@ import type { View } from '../core/game.js';
 import type { Imagination } from '../core/imagination.js';
 import { type ImaginedAgent, type ImaginedTable, refuseBeginning } from './imagined-table.js';
 
-/** Places in which a strategy may note positions. */
-const PLACES = 8;
+/** Slots in which a strategy may note positions. */
+const SLOTS = 8;
 
 interface Saved {
   readonly bytes: Uint8Array;
@@ -87,21 +87,21 @@ export class SeatImagination implements Imagination {
     return this.#table.match.worth !== undefined;
   }
 
-  save(place: number): void {
+  save(slot: number): void {
     const { match, chance, decisions, decision } = this.#begun;
-    if (this.#saved.length === 0) this.#saved = this.#emptyPlaces();
-    const saved = this.#saved[place];
-    if (saved === undefined) refusePlace(place);
+    if (this.#saved.length === 0) this.#saved = this.#emptySlots();
+    const saved = this.#saved[slot];
+    if (saved === undefined) refuseSlot(slot);
     saved.bytes.set(match.bytes);
     saved.luck.set(chance.state);
     saved.decisions = decisions;
     saved.at = decision;
   }
 
-  /** Made as a whole: what is put into its places one by one, a plug-in could see. */
-  #emptyPlaces(): Saved[] {
+  /** Made as a whole: what is put into its slots one by one, a plug-in could see. */
+  #emptySlots(): Saved[] {
     const { match, chance } = this.#table;
-    return listOf({ length: PLACES }, () => ({
+    return listOf({ length: SLOTS }, () => ({
       bytes: new Uint8Array(match.bytes.length),
       luck: new Int32Array(chance.state.length),
       at: -1,
@@ -109,10 +109,10 @@ export class SeatImagination implements Imagination {
     }));
   }
 
-  restore(place: number): void {
+  restore(slot: number): void {
     const table = this.#begun;
-    const saved = this.#saved[place];
-    if (saved === undefined || saved.at !== table.decision) refuseEmpty(place);
+    const saved = this.#saved[slot];
+    if (saved === undefined || saved.at !== table.decision) refuseEmpty(slot);
     table.takeUp(saved.bytes, saved.luck, saved.decisions);
   }
 
@@ -139,10 +139,10 @@ function refuseSeat(seat: number): never {
   throw new Error(`there is no seat ${String(seat)} in the imagined game`);
 }
 
-function refusePlace(place: number): never {
-  throw new Error(`imagined games are noted in the places 0..${PLACES - 1}, not in ${String(place)}`);
+function refuseSlot(slot: number): never {
+  throw new Error(`imagined games are noted in the places 0..${SLOTS - 1}, not in ${String(slot)}`);
 }
 
-function refuseEmpty(place: number): never {
-  throw new Error(`nothing was noted in place ${String(place)} at this decision`);
+function refuseEmpty(slot: number): never {
+  throw new Error(`nothing was noted in place ${String(slot)} at this decision`);
 }

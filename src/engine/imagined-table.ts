@@ -50,7 +50,7 @@ export class ImaginedTable {
   readonly #real: RealGame;
   readonly #redrawing: Rng;
   readonly #row: Float64Array;
-  /** seat → place of its win in a row */
+  /** seat → where its win lies in a row */
   readonly #wins: Int32Array;
   /** What a table shows that has nothing to show. */
   readonly #nothing: { readonly bytes: Uint8Array; readonly luck: Int32Array };

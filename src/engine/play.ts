@@ -216,7 +216,7 @@ export class PlayTable {
     const { chance } = this;
     this.#match = game.createMatch({ players, rules, chance, tell: this.#tell, names: this.#names, owner });
     const match = this.#match;
-    // Made as a whole: what is put into its places one by one, a plug-in could see.
+    // Made as a whole: what is put into it one by one, a plug-in could see.
     this.#views = listOf({ length: players }, (_, seat) => sealView(match.view(seat)));
     markPresent(game, this);
   }
@@ -258,7 +258,7 @@ export class PlayTable {
     position.luck.set(this.chance.state);
   }
 
-  /** An empty place for a position of this table. */
+  /** Memory for a position of this table. */
   emptyPosition(): Position {
     return { bytes: this.#match.bytes.slice(), luck: this.chance.state.slice() };
   }

@@ -4,17 +4,17 @@
  */
 export const PULSE_WORDS = 6;
 
-/** Place in a pulse: one of the three states below. */
+/** Slot in a pulse: one of the three states below. */
 export const STATE = 0;
-/** Place in a pulse: the cell that is played. */
+/** Slot in a pulse: the cell that is played. */
 export const CELL = 1;
-/** Places in a pulse: the game's index, its low and its high 32 bits. */
+/** Slots in a pulse: the game's index, its low and its high 32 bits. */
 const INDEX_LOW = 2;
 const INDEX_HIGH = 3;
-/** Place in a pulse: what `questionWord` packs; 0 while a game is dealt. */
+/** Slot in a pulse: what `questionWord` packs; 0 while a game is dealt. */
 export const QUESTION = 4;
 
-/** Place in a pulse: rises with every game that is imagined, so that long thinking is not taken for an endless loop. */
+/** Slot in a pulse: rises with every game that is imagined, so that long thinking is not taken for an endless loop. */
 export const THOUGHTS = 5;
 
 export const NOTHING_YET = 0;

@@ -11,7 +11,7 @@ const MOST_SEATS = 8;
 const LOOKED_AT = 256;
 
 /** players → its orders around the table, one after the other: place by place, place 0 first */
-const tables = new Map<number, Uint8Array>();
+const ordersBySize = new Map<number, Uint8Array>();
 
 /** The place in the line-up that a seat plays in game `index`. */
 export function placeOf(seat: number, index: number, players: number, rotate: boolean): number {
@@ -30,8 +30,8 @@ export function gamesOfAllSeatings(players: number): number {
 }
 
 function ordersOf(players: number): Uint8Array {
-  let orders = tables.get(players);
-  if (orders === undefined) tables.set(players, (orders = inTurn(players)));
+  let orders = ordersBySize.get(players);
+  if (orders === undefined) ordersBySize.set(players, (orders = inTurn(players)));
   return orders;
 }
 

@@ -5,7 +5,7 @@
 import type { PlayTable, Position } from './play.js';
 
 /** A decision as it was made. */
-export interface Step {
+interface Step {
   /** Counted from 1, of the whole game. */
   readonly decision: number;
   /** In a game without rounds the decision. */

@@ -15,7 +15,7 @@ import {
 import { type FollowedTables, PlayingOn, type Stretch } from './chances.js';
 import { type Event, hearGame, SCENE, type Turn } from './told-game.js';
 
-export interface Effort {
+interface Effort {
   /** Rounds that are looked into at most, if chances moved in them. */
   readonly most: number;
   /** Games played on from the start of each round. */

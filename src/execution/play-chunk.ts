@@ -113,12 +113,12 @@ export default class ChunkPlayer {
     const tables: CellTable[] = [];
     for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(group + i, cell, pulse));
     const sample = new RowSample(indices, tables);
-    let place = 0;
+    let offset = 0;
     for (const table of tables) {
       for (let i = indices.length - 1; i >= 0; i--) {
-        if (!leftOut.includes(indices[i]) && this.#endsWell(table, indices[i])) sample.put(i, place, table.row);
+        if (!leftOut.includes(indices[i]) && this.#endsWell(table, indices[i])) sample.put(i, offset, table.row);
       }
-      place += table.row.length;
+      offset += table.row.length;
     }
     return { again: sample.rows };
   }

@@ -49,16 +49,16 @@ export class RowSample {
   look(games: readonly SeatedRow[], index: number): void {
     while (this.#indices[this.#at] < index) this.#at++;
     if (this.#indices[this.#at] !== index) return;
-    let place = this.#at * this.#width;
+    let offset = this.#at * this.#width;
     for (const { row } of games) {
-      this.#rows.set(row, place);
-      place += row.length;
+      this.#rows.set(row, offset);
+      offset += row.length;
     }
   }
 
   /** Keeps the row of one cell in the game of that number in the sample. */
-  put(number: number, place: number, row: Float64Array): void {
-    this.#rows.set(row, number * this.#width + place);
+  put(number: number, offset: number, row: Float64Array): void {
+    this.#rows.set(row, number * this.#width + offset);
   }
 }
 
@@ -76,15 +76,15 @@ export function firstDifference(
   const at = once.findIndex((value, i) => !Object.is(value, again[i]));
   if (at < 0) return undefined;
   const width = widthOf(tables);
-  let [cell, place] = [0, at % width];
-  while (place >= tables[cell].layout.width) place -= tables[cell++].layout.width;
-  const difference = `${nameAt(tables[cell].layout, place)}: ${once[at]}, then ${again[at]}`;
+  let [cell, offset] = [0, at % width];
+  while (offset >= tables[cell].layout.width) offset -= tables[cell++].layout.width;
+  const difference = `${nameAt(tables[cell].layout, offset)}: ${once[at]}, then ${again[at]}`;
   return { cell: firstCell + cell, index: indices[Math.floor(at / width)], difference };
 }
 
-function nameAt({ gameColumns, seatColumns }: RowLayout, place: number): string {
-  if (place < gameColumns.length) return gameColumns[place].name;
-  const number = place - gameColumns.length;
+function nameAt({ gameColumns, seatColumns }: RowLayout, offset: number): string {
+  if (offset < gameColumns.length) return gameColumns[offset].name;
+  const number = offset - gameColumns.length;
   return `${seatColumns[number % seatColumns.length].name}:${seatWord(Math.floor(number / seatColumns.length))}`;
 }
 

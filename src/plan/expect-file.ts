@@ -14,7 +14,7 @@ import { readRulesIn } from './rules-file.js';
 import { type Entry, readYaml, type YamlDocument } from './yaml-file.js';
 
 /** A place in the file that a message can point at. */
-export interface Spot {
+interface Spot {
   fail(message: string): never;
   /** What goes wrong meanwhile by a mistake of the user's went wrong here. */
   during<T>(work: () => T | Promise<T>): Promise<T>;

@@ -138,7 +138,7 @@ interface AgentIdentity extends Pick<PlannedAgent, 'name' | 'parameters'> {
   readonly imagined?: Readonly<Record<string, AgentIdentity>>;
 }
 
-/** No file places, no chunk size: the same on every machine. */
+/** No paths of files, no chunk size: the same on every machine. */
 export function planIdentity(plan: Plan): PlanIdentity {
   return {
     game: { id: plan.game.id, version: plan.game.version },

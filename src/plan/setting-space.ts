@@ -8,7 +8,7 @@ import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
 import { list } from '../core/words.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
-import { changeFaces } from './face-table.js';
+import { changeFaces } from './die-faces.js';
 import { planLineUp } from './line-up.js';
 import type { PlannedCell } from './plan.js';
 import { planCell } from './plan-cells.js';
@@ -162,7 +162,7 @@ export class SettingSpace {
     return named.join(' ') || 'as it is';
   }
 
-  /** If settings change few rules, those that do: the others, such as more faces of the same table, follow. */
+  /** If settings change few rules, those that do: the others, such as more faces of the same die, follow. */
   #toldAxes(point: Point): number[] {
     return this.#isLimited ? this.changesAt(point) : this.axes.map((_, axis) => axis);
   }
@@ -174,7 +174,7 @@ export class SettingSpace {
 
   #isCurrent(change: Change): boolean {
     if (change.kind === 'die') {
-      return this.#variedTables().every((key) => (this.base.rules[key] as readonly string[]).length === change.sides);
+      return this.#variedDice().every((key) => (this.base.rules[key] as readonly string[]).length === change.sides);
     }
     const value = change.kind === 'value' ? change.value : change.count;
     return JSON.stringify(this.#now(change)) === JSON.stringify(value);
@@ -194,7 +194,7 @@ export class SettingSpace {
       case 'faces':
         return (rules[change.key] as readonly string[]).filter((face) => face === change.face).length;
       case 'die':
-        return (rules[this.#variedTables()[0]] as readonly string[]).length;
+        return (rules[this.#variedDice()[0]] as readonly string[]).length;
     }
   }
 
@@ -226,21 +226,21 @@ export class SettingSpace {
     const overrides: Record<string, RuleValue> = {};
     for (const change of changes) if (change.kind === 'value') overrides[change.key] = change.value;
     const sides = changes.find((change) => change.kind === 'die')?.sides;
-    for (const key of this.#tablesAmong(changes)) {
-      const table = (overrides[key] ?? this.base.rules[key]) as readonly string[];
+    for (const key of this.#diceAmong(changes)) {
+      const faces = (overrides[key] ?? this.base.rules[key]) as readonly string[];
       const parameter = this.#game.parameters.find((parameter) => parameter.key === key)!;
       const choices = parameter.kind === 'faces' ? parameter.choices : [];
       const wanted = changes.flatMap((change) =>
         change.kind === 'faces' && change.key === key ? [[change.face, change.count] as const] : [],
       );
-      const changed = changeFaces(table, choices, { counts: new Map(wanted), sides });
+      const changed = changeFaces(faces, choices, { counts: new Map(wanted), sides });
       if ('refused' in changed) throw new UserError(`${key}: ${changed.refused}`);
       overrides[key] = changed;
     }
     return overrides;
   }
 
-  /** What a varied table loses though nobody named it: `With 5 trip faces (trap.foreign.faces:trip=5) the table has no disarm.` */
+  /** What a varied die loses though nobody named it: `With 5 trip faces (trap.foreign.faces:trip=5) the table has no disarm.` */
   lostFaces(): string[] {
     return this.axes.flatMap(({ name, values }) => {
       /** symbols lost → values that lose them */
@@ -262,12 +262,12 @@ export class SettingSpace {
     });
   }
 
-  /** Keys of the tables of faces that an axis names. */
-  #variedTables(): string[] {
-    return this.#tablesAmong(this.axes.map(({ values: [{ change }] }) => change));
+  /** Keys of the dice that an axis names. */
+  #variedDice(): string[] {
+    return this.#diceAmong(this.axes.map(({ values: [{ change }] }) => change));
   }
 
-  #tablesAmong(changes: readonly Change[]): string[] {
+  #diceAmong(changes: readonly Change[]): string[] {
     const keys = changes.flatMap((change) => (change.kind === 'die' ? [] : [change.key]));
     const isTable = (key: string) => this.#game.parameters.some((other) => other.key === key && other.kind === 'faces');
     return [...new Set(keys.filter(isTable))];

@@ -6,12 +6,12 @@ import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
 import { type Parameter, type RuleValue, rangeInWords, valueInWords } from '../core/parameter.js';
-import { facesInWords } from './face-table.js';
+import { facesInWords } from './die-faces.js';
 import { readNumberRange } from './number-text.js';
 import { parseValue } from './parse-value.js';
 import { playersParameter } from './plan-rules.js';
 
-/** One change to the rules: a value, a number of faces of a table, or another die for the tables that vary. */
+/** One change to the rules: a value, a number of faces of a symbol, or another die for the parameters that vary. */
 export type Change =
   | { readonly kind: 'value'; readonly key: string; readonly value: RuleValue }
   | { readonly kind: 'faces'; readonly key: string; readonly face: string; readonly count: number }
@@ -20,7 +20,7 @@ export type Change =
 export interface AxisValue {
   /** As it is typed: `3`, `duel`, `trip*4,avoid,disarm`. */
   readonly label: string;
-  /** Its place on a scale; not a number if it has none. */
+  /** Where it lies on a scale; not a number if it has none. */
   readonly number: number;
   readonly change: Change;
 }
@@ -33,7 +33,7 @@ export interface Axis {
   readonly ordered: boolean;
 }
 
-/** Whether an axis changes a table of faces. */
+/** Whether an axis changes the faces of a die. */
 export const variesFaces = (game: Game, { values }: Axis): boolean =>
   values.some(
     ({ change }) =>
@@ -111,15 +111,12 @@ function faceAxis(option: string, parameter: Parameter, face: string, text: stri
   };
 }
 
-/** `--die 4,6,8`: every table that varies is brought onto each of these dice. */
+/** `--die 4,6,8`: every die that varies is brought onto each of these dice. */
 export function readDieAxis(game: Game, text: string): Axis {
   const sides = readNumberRange(text, 1)?.map(Number) ?? [];
-  const tables = game.parameters.filter((parameter) => parameter.kind === 'faces');
-  const [least, most] = [
-    Math.max(...tables.map((table) => table.minLength)),
-    Math.min(...tables.map((table) => table.maxLength)),
-  ];
-  if (tables.length === 0) throw new UserError(`${game.id} has no table of faces, so --die has nothing to do.`);
+  const dice = game.parameters.filter((parameter) => parameter.kind === 'faces');
+  const [least, most] = [Math.max(...dice.map((die) => die.minLength)), Math.min(...dice.map((die) => die.maxLength))];
+  if (dice.length === 0) throw new UserError(`${game.id} has no table of faces, so --die has nothing to do.`);
   if (sides.length === 0 || sides.some((count) => !Number.isInteger(count) || count < least || count > most)) {
     throw new UserError(
       `--die must be numbers of faces ${least}..${most}, but was given "${text}". Try --die 4,6,8,12,20.`,

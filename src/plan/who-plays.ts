@@ -29,7 +29,7 @@ interface WhoPlays {
 type Words = Readonly<Record<'threads' | 'queue' | 'patience', string>>;
 const OF_PROGRAMS: Words = { threads: 'threads', queue: 'queue', patience: 'patienceSeconds' };
 
-export function refuseTwoPlaces({ threads, queue }: WhoPlays, words = OF_PROGRAMS): void {
+export function refuseThreadsOnQueue({ threads, queue }: WhoPlays, words = OF_PROGRAMS): void {
   if (threads === undefined || queue === undefined) return;
   throw new UserError(
     `${words.threads} is for games that are played here, ${words.queue} for workers elsewhere. Leave one of them out.`,

@@ -40,9 +40,9 @@ export function clearLeftFolders(): void {
   }
 }
 
-function namesIn(place: string): string[] {
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(place);
+    return readdirSync(folder);
   } catch {
     return [];
   }

@@ -11,7 +11,7 @@ import { labelOf, number } from '../tables/format.js';
 export interface ChosenGame {
   /** Why it is worth watching. */
   readonly kind: string;
-  /** Place of its cell in the plan. */
+  /** Number of its cell in the plan. */
   readonly cell: number;
   readonly index: number;
 }

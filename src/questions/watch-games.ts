@@ -24,7 +24,7 @@ export interface WatchedGame extends ChosenGame {
 /** What a question found, and the games of it that are worth watching. */
 export type WithGames<Found> = Found & { readonly watch: readonly WatchedGame[] };
 
-/** `where`: what a cell is called, by its place in the plan. */
+/** `where`: what a cell is called, by its number in the plan. */
 export async function watchGames(
   { plan, found: { game }, unsteady, isUnderWay, replay, playAgain }: Played<unknown>,
   cells: readonly CellResult[],
@@ -34,16 +34,16 @@ export async function watchGames(
   // What comes out differently every time cannot be told; and before all games are played, others may be worth more.
   if (unsteady.length > 0 || isUnderWay) return [];
   const watched: WatchedGame[] = [];
-  for (const { kind, cell: place, index } of chosen) {
-    const cell = plan.cells[place];
+  for (const { kind, cell: number, index } of chosen) {
+    const cell = plan.cells[number];
     const [row] = await playAgain(cell, [index]);
     // An answer is not given up for a game that cannot be shown again.
     if (row === undefined) continue;
     const seated = seatedRow(game, cell, plan.rotate, index, row);
     const names = cell.lineUp.map((_, seat) => `Player ${seat + 1} (${cell.lineUp[seated.placeOf[seat]].name})`);
-    const result = cells.find((one) => one.number === place)!;
+    const result = cells.find((one) => one.number === number)!;
     const what = `${endingInWords(game, names, seated.layout, row)}${standoutIn(result, seated)}`;
-    watched.push({ kind, cell: place, index, where: where(place), what, replay: replay(cell, index) });
+    watched.push({ kind, cell: number, index, where: where(number), what, replay: replay(cell, index) });
   }
   return watched;
 }
@@ -70,9 +70,9 @@ const isDeed = ({ role, isSeat, tellsCloseness }: Column): boolean =>
 
 /** ` Traps sprung: 4, usually 0.9.` What the winner did that was furthest from what its strategy does; of a team, what it did. */
 function standoutIn(cell: CellResult, { layout, row, players, strategyOf }: SeatedRow): string {
-  const winPlace = layout.seatColumns.findIndex(({ role }) => role === 'win');
+  const winOffset = layout.seatColumns.findIndex(({ role }) => role === 'win');
   const ofSeat = (seat: number) => layout.gameColumns.length + seat * layout.seatColumns.length;
-  const winner = Array.from({ length: players }, (_, seat) => seat).find((seat) => row[ofSeat(seat) + winPlace] === 1);
+  const winner = Array.from({ length: players }, (_, seat) => seat).find((seat) => row[ofSeat(seat) + winOffset] === 1);
   const isTeam = cell.game.play === 'together';
   if (!isTeam && winner === undefined) return '';
   const columns = isTeam ? cell.counted.game : cell.counted.strategies[strategyOf[winner!]];

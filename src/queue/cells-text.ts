@@ -10,7 +10,7 @@ import type { PlannedAgent, PlannedCell } from '../plan/plan.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
 
 type CellText = Omit<PlannedCell, 'rules' | 'lineUp'> & {
-  /** places in the lists of `CellsText` */
+  /** numbers in the lists of `CellsText` */
   readonly rules: number;
   readonly lineUp: number;
 };
@@ -18,7 +18,7 @@ type CellText = Omit<PlannedCell, 'rules' | 'lineUp'> & {
 export interface CellsText {
   readonly rules: readonly Rules[];
   readonly agents: readonly AgentText[];
-  /** line-up → places in `agents` */
+  /** line-up → numbers in `agents` */
   readonly lineUps: readonly (readonly number[])[];
   readonly cells: readonly CellText[];
 }
@@ -49,7 +49,7 @@ export function readCells(text: CellsText, moduleOf: (agent: AgentText) => Plugi
     ...(agent.imagined && { imagined: mapValues(agent.imagined, read) }),
   });
   const agents = text.agents.map(read);
-  const lineUps = text.lineUps.map((places) => places.map((place) => agents[place]));
+  const lineUps = text.lineUps.map((numbers) => numbers.map((number) => agents[number]));
   return text.cells.map((cell) => ({ ...cell, rules: text.rules[cell.rules], lineUp: lineUps[cell.lineUp] }));
 }
 

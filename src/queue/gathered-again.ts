@@ -52,12 +52,12 @@ export class GatheredAgain {
   #askTogether(waiting: readonly Waiting[]): void {
     const all = waiting.toSorted((a, b) => a.chunk.firstGame - b.chunk.firstGame);
     const answer = all.length === 1 ? this.#ask(all[0].chunk, all[0].spot) : this.#ask(...together(all));
-    for (const [place, { chunk, spot, resolve }] of all.entries()) {
+    for (const [at, { chunk, spot, resolve }] of all.entries()) {
       const part = async (): Promise<Answer> => {
         const delivered = await answer;
         if (all.length === 1) return delivered;
         // If the games of one chunk cannot be played, that is no matter of the others.
-        return 'again' in delivered ? { again: partOf(delivered, all, place) } : this.#ask(chunk, spot);
+        return 'again' in delivered ? { again: partOf(delivered, all, at) } : this.#ask(chunk, spot);
       };
       resolve(part());
     }
@@ -75,8 +75,8 @@ function together(all: readonly Waiting[]): [Chunk, Spot] {
   ];
 }
 
-function partOf({ again }: Again, all: readonly Waiting[], place: number): ArrayBuffer {
+function partOf({ again }: Again, all: readonly Waiting[], at: number): ArrayBuffer {
   const games = (waiting: readonly Waiting[]) => waiting.reduce((sum, { spot }) => sum + spot.indices.length, 0);
   const bytes = again.byteLength / games(all);
-  return again.slice(bytes * games(all.slice(0, place)), bytes * games(all.slice(0, place + 1)));
+  return again.slice(bytes * games(all.slice(0, at)), bytes * games(all.slice(0, at + 1)));
 }

@@ -7,7 +7,7 @@ import { type CellsText, cellsText } from './cells-text.js';
 
 export interface JobText {
   readonly group: number;
-  /** Places in the cells of the run; or cells that a search has made since. */
+  /** Numbers in the cells of the run; or cells that a search has made since. */
   readonly cells: readonly number[] | CellsText;
   readonly firstGame: number;
   readonly games: number;
@@ -15,15 +15,15 @@ export interface JobText {
   readonly again: boolean;
 }
 
-/** `places`: cell of the plan → its place there. */
+/** `numbers`: cell of the plan → its number there. */
 export function jobText(
   { group, cells, firstGame, games }: Chunk,
   spot: Spot,
   again: boolean,
-  places: ReadonlyMap<PlannedCell, number>,
+  numbers: ReadonlyMap<PlannedCell, number>,
 ): JobText {
-  const known = cells.map((cell) => places.get(cell));
-  const isPlanned = known.every((place) => place !== undefined);
+  const known = cells.map((cell) => numbers.get(cell));
+  const isPlanned = known.every((number) => number !== undefined);
   return { group, cells: isPlanned ? known : cellsText(cells), firstGame, games, spot, again };
 }
 

@@ -57,7 +57,7 @@ export class QueueExecutor implements Executor {
   readonly #run: OwnedRun;
   readonly #engine: string;
   readonly #digest: string;
-  readonly #places: ReadonlyMap<PlannedCell, number>;
+  readonly #numbers: ReadonlyMap<PlannedCell, number>;
   readonly #watch: TroubleWatch;
   readonly #jobs: OpenJobs;
   readonly #here: ThreadHere;
@@ -89,7 +89,7 @@ export class QueueExecutor implements Executor {
     this.#run = run;
     this.#engine = engine;
     this.#digest = digestOf(run.facts);
-    this.#places = new Map(plan.cells.map((cell, place) => [cell, place]));
+    this.#numbers = new Map(plan.cells.map((cell, number) => [cell, number]));
     this.#watch = new TroubleWatch(run.id, shownUrl(options.url));
     const { skipsFailures } = plan;
     const around = { box: this.#box, run, watch: this.#watch, skipsFailures, isAway: () => isAway(redis) };
@@ -141,7 +141,7 @@ export class QueueExecutor implements Executor {
 
   #ask(chunk: Chunk, spot: Spot, again: boolean): Promise<Answer> {
     if (this.#isEnded) return again ? this.#here.playAgain(chunk, spot) : Promise.reject(new Withdrawn());
-    const job = jobText(chunk, spot, again, this.#places);
+    const job = jobText(chunk, spot, again, this.#numbers);
     const name = jobName(this.#digest, job);
     if (again) this.#looks.add(name);
     else this.#unsettled.set(chunk, name);

@@ -41,7 +41,7 @@ export class RunCode {
 
   /** The cells of a job; throws an `Unable` if a search has come upon one that cannot be played here. */
   async cellsOf({ cells }: JobText): Promise<readonly PlannedCell[]> {
-    return isPlaces(cells) ? cells.map((place) => this.#cells[place]) : this.#read(cells);
+    return areNumbers(cells) ? cells.map((number) => this.#cells[number]) : this.#read(cells);
   }
 
   async #read(cells: CellsText): Promise<PlannedCell[]> {
@@ -70,4 +70,4 @@ export class RunCode {
 
 const keyOf = ({ name, code, files }: AgentText): string => JSON.stringify([name, code, files]);
 
-const isPlaces = (cells: JobText['cells']): cells is readonly number[] => Array.isArray(cells);
+const areNumbers = (cells: JobText['cells']): cells is readonly number[] => Array.isArray(cells);

@@ -14,7 +14,7 @@ export interface RunText extends Omit<RunFacts, 'game'> {
   readonly question: string;
   readonly game: GameText;
   readonly patienceSeconds: number;
-  /** The cells of the plan, which jobs name by their places. */
+  /** The cells of the plan, which jobs name by their numbers. */
   readonly cells: CellsText;
 }
 

@@ -26,7 +26,7 @@ export function endingInWords(
   const units = length === undefined ? Number.NaN : row[gameColumns.indexOf(length)];
   const after =
     length === undefined || Number.isNaN(units) ? '' : ` after ${counted(units, ...oneAndMany(labelOf(length)))}`;
-  const cause = gameColumns.find(({ role }, place) => role === 'cause' && row[place] === 1);
+  const cause = gameColumns.find(({ role }, offset) => role === 'cause' && row[offset] === 1);
   const reason = cause === undefined ? '' : ofPlayers(causeInWords(cause), names.length);
   const because = isWon || cause === undefined ? '' : `: ${reason}`.replace(': lost because', ' because');
   const scores = play === 'together' ? [] : ofSeats(leadingOf(seatColumns, 'score'));

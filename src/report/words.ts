@@ -28,8 +28,8 @@ export function figureName(figure: Figure, subject = whoseInWords(figure)): stri
 }
 
 /** `90th`, `1st`, `2.5th`. */
-function ordinal(place: number): string {
-  const text = number(place);
+function ordinal(rank: number): string {
+  const text = number(rank);
   const isTeen = /1\d$/.test(text);
   return `${text}${(isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[text.at(-1) ?? '']) ?? 'th'}`;
 }

@@ -2,7 +2,7 @@
  * Takes an Arrow IPC stream apart into its messages: a mark, the length of the metadata, the metadata, the body. That is
  * all one needs to append to a stream and to read it piece by piece; what is inside is flechette's.
  */
-export type MessageKind = 'schema' | 'dictionary' | 'records' | 'other';
+type MessageKind = 'schema' | 'dictionary' | 'records' | 'other';
 
 export interface ArrowMessage {
   readonly kind: MessageKind;
@@ -31,9 +31,9 @@ export function readMessage(bytes: Uint8Array): ArrowMessage {
   const fields = table - view.getInt32(table, true);
   // A list of fields may end before one that has its default.
   const size = view.getUint16(fields, true);
-  const placeOf = (field: number): number => (4 + 2 * field < size ? view.getUint16(fields + 4 + 2 * field, true) : 0);
-  const kind = placeOf(1) === 0 ? 0 : view.getUint8(table + placeOf(1));
-  const body = placeOf(3) === 0 ? 0 : Number(view.getBigInt64(table + placeOf(3), true));
+  const offsetOf = (field: number): number => (4 + 2 * field < size ? view.getUint16(fields + 4 + 2 * field, true) : 0);
+  const kind = offsetOf(1) === 0 ? 0 : view.getUint8(table + offsetOf(1));
+  const body = offsetOf(3) === 0 ? 0 : Number(view.getBigInt64(table + offsetOf(3), true));
   return { kind: KINDS[kind] ?? 'other', length: MESSAGE_HEAD + metadata + body };
 }
 

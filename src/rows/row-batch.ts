@@ -84,8 +84,8 @@ export class RowBatch {
     this.#rows++;
   }
 
-  #put(place: number, value: number): void {
-    const column = this.#columns[place];
+  #put(number: number, value: number): void {
+    const column = this.#columns[number];
     if (Number.isNaN(value)) {
       column.values[this.#rows] = 0;
       column.nulls++;

@@ -10,7 +10,7 @@ import { type PlannedCell, strategyNames } from '../plan/plan.js';
  */
 export type RowKind = 'index' | 'strategy' | 'seat' | 'whole' | 'real';
 
-export interface RowColumn {
+interface RowColumn {
   readonly name: string;
   readonly kind: RowKind;
   readonly about: string;
@@ -18,9 +18,9 @@ export interface RowColumn {
 
 export interface RowShape {
   readonly columns: readonly RowColumn[];
-  /** The distinct strategies; a strategy column holds places in this list. */
+  /** The distinct strategies; a strategy column holds positions in this list. */
   readonly strategies: readonly string[];
-  /** place in the line-up → place in `strategies` */
+  /** place in the line-up → position in `strategies` */
   readonly strategyOfPlace: readonly number[];
   readonly players: number;
   /** Numbers of a game, and of each seat, in what the game reports. */

@@ -164,7 +164,7 @@ class FilterParser {
     };
   }
 
-  /** What stood before the place where the parser is now must hold or not. */
+  /** What stood before the character where the parser is now must hold or not. */
   #holds(part: Part): Evaluate<boolean> {
     if (part.kind === 'condition') return part.holds;
     return this.#fail(`before this, ${KIND_WORDS[part.kind]} is compared with nothing; as in rounds > 60`);

@@ -1,5 +1,5 @@
 /**
- * The equilibrium of a zero-sum game between two who each pick a strategy: the mix no reply can beat. For a table of
+ * The equilibrium of a zero-sum game between two who each pick a strategy: the mix no reply can beat. For a matrix of
  * strategies against each other it is the mix that a well-adapted community of players would settle on.
  *
  * By linear programming (Dantzig 1951; von Neumann and Morgenstern 1944): with the matrix shifted above zero, maximise Σy

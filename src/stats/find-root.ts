@@ -16,11 +16,11 @@ export function findCrossing(isAbove: (x: number) => boolean, low: number, high:
   return from + (to - from) / 2;
 }
 
-/** A place, and the value of a function there. */
+/** Where a function was asked, and its value there. */
 type Point = readonly [x: number, value: number];
 
 /**
- * Where a growing function is above 0 first, between a point where it is not and one where it is: a place where it is, at most
+ * Where a growing function is above 0 first, between a point where it is not and one where it is: a number where it is, at most
  * `precision` (relative) behind the crossing. Follows the function where it runs smoothly and halves where it does not (Chandrupatla 1997,
  * Advances in Engineering Software 28, 145–149), so that a handful of values are enough.
  */

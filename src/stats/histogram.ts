@@ -59,8 +59,8 @@ export class Histogram {
     if (came.length === 0) return;
     this.#cover(first, first + came.length - 1);
     const own = this.#counts;
-    const place = first - this.#low;
-    for (let i = 0; i < came.length; i++) own[place + i] += came[i];
+    const offset = first - this.#low;
+    for (let i = 0; i < came.length; i++) own[offset + i] += came[i];
   }
 
   trimmed(): TrimmedCounts {

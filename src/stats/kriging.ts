@@ -80,7 +80,7 @@ export class Kriging {
     }
   }
 
-  /** Covariance of the figure at two places. */
+  /** Covariance of the figure at two points. */
   #likeness(a: readonly number[], b: readonly number[]): number {
     let distance = 0;
     for (let i = 0; i < a.length; i++) {

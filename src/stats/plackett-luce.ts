@@ -136,12 +136,12 @@ function logistic(x: number): number {
 /** How one kind of game ended, and how often. */
 export interface Ranking {
   /**
-   * Places from best to worst; each the competitors that share it. A competitor may come up more than once. With seats, a
+   * Ranks from best to worst; each the competitors that share it. A competitor may come up more than once. With seats, a
    * number stands for both: competitor × seats + seat.
    */
-  readonly places: readonly (readonly number[])[];
-  /** Competitors that took part and came after all of `places`, nobody knows in what order. */
-  readonly unplaced?: readonly number[];
+  readonly ranks: readonly (readonly number[])[];
+  /** Competitors that took part and came after all of `ranks`, nobody knows in what order. */
+  readonly unranked?: readonly number[];
   readonly count: number;
 }
 
@@ -152,7 +152,7 @@ interface Stage {
   readonly weight: number;
 }
 
-/** Sharing a place is worth the average over all orders, and there are n! of those. */
+/** Sharing a rank is worth the average over all orders, and there are n! of those. */
 const MOST_SHARING = 7;
 
 /** `competitors` is how many there are, from 0; `options.seats` how many seats, if rankings tell who sat where. */
@@ -277,20 +277,20 @@ function informationOf(
   return information;
 }
 
-function stagesOf({ places, unplaced = [], count }: Ranking): Stage[] {
+function stagesOf({ ranks, unranked = [], count }: Ranking): Stage[] {
   if (count === 0) return [];
   const stages: Stage[] = [];
-  places.forEach((sharing, place) => {
+  ranks.forEach((sharing, rank) => {
     if (sharing.length > MOST_SHARING) {
       throw new RangeError(`at most ${MOST_SHARING} competitors can share a place; received ${sharing.length}`);
     }
-    const after = [...places.slice(place + 1).flat(), ...unplaced];
+    const after = [...ranks.slice(rank + 1).flat(), ...unranked];
     addOrders(stages, sharing, after, count);
   });
   return stages;
 }
 
-/** All orders of the competitors sharing a place, each with the same part of the weight. */
+/** All orders of the competitors sharing a rank, each with the same part of the weight. */
 function addOrders(stages: Stage[], sharing: readonly number[], after: readonly number[], weight: number): void {
   const left = [...sharing, ...after];
   if (left.length < 2) return;

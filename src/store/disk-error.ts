@@ -1,8 +1,8 @@
 /** What the disk refused, in words. Whose fault it is decides the kind of error, and with it the exit code. */
 import { MachineError, UserError } from '../core/errors.js';
 
-/** A wrong place to write to is the user's to change. */
-const WRONG_PLACE: Readonly<Record<string, string>> = {
+/** A folder that cannot be written to is the user's to change. */
+const WRONG_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
   EPERM: 'you may not write there',
   EROFS: 'the disk is read-only',
@@ -25,7 +25,7 @@ const DISK_TROUBLE: Readonly<Record<string, string>> = {
 /** `doing`: "The report cannot be written to reports/pig/index.html". */
 export function diskError(error: unknown, doing: string): UserError | MachineError {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const wrongPlace = WRONG_PLACE[code];
-  if (wrongPlace !== undefined) return new UserError(`${doing}: ${wrongPlace}. Choose another folder with --out.`);
+  const wrongFolder = WRONG_FOLDER[code];
+  if (wrongFolder !== undefined) return new UserError(`${doing}: ${wrongFolder}. Choose another folder with --out.`);
   return new MachineError(`${doing}: ${DISK_TROUBLE[code] ?? message}.`);
 }

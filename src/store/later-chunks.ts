@@ -14,7 +14,7 @@ export class LaterChunks {
   readonly #file: string;
   readonly #owner: Uint8Array;
   /** chunk number → where its bytes lie */
-  readonly #places = new Map<number, { readonly at: number; readonly length: number }>();
+  readonly #records = new Map<number, { readonly at: number; readonly length: number }>();
   #fd: number | undefined;
   #end = FILE_HEADER;
 
@@ -25,7 +25,7 @@ export class LaterChunks {
     if (!existsSync(file)) return;
     this.#open('r+');
     for (const { number, at, length } of scanRecords(this.#fd!, owner, false)) {
-      this.#places.set(number, { at, length });
+      this.#records.set(number, { at, length });
       this.#end = at + length;
     }
   }
@@ -40,12 +40,12 @@ export class LaterChunks {
   }
 
   recall(number: number): Uint8Array | undefined {
-    const place = this.#places.get(number);
-    return place && readFully(this.#fd!, place.at, place.length);
+    const record = this.#records.get(number);
+    return record && readFully(this.#fd!, record.at, record.length);
   }
 
   keep(number: number, bytes: Uint8Array): void {
-    if (this.#places.has(number)) return;
+    if (this.#records.has(number)) return;
     if (this.#fd === undefined) this.#open('w+');
     const record = recordOf(this.#owner, number, bytes);
     try {
@@ -53,7 +53,7 @@ export class LaterChunks {
     } catch (error) {
       throw diskError(error, `Chunk ${number} cannot be written to ${this.#file}`);
     }
-    this.#places.set(number, { at: this.#end + RECORD_HEADER, length: bytes.length });
+    this.#records.set(number, { at: this.#end + RECORD_HEADER, length: bytes.length });
     this.#end += record.length;
   }
 
@@ -62,7 +62,7 @@ export class LaterChunks {
     if (this.#fd === undefined) return;
     try {
       fsyncSync(this.#fd);
-      if ([...this.#places.keys()].every((number) => number < kept)) rmSync(this.#file, { force: true });
+      if ([...this.#records.keys()].every((number) => number < kept)) rmSync(this.#file, { force: true });
     } catch (error) {
       throw diskError(error, `${this.#file} cannot be written`);
     } finally {

@@ -68,9 +68,9 @@ export class Jobs {
     return this.#jobs.flatMap(({ hasBegun, checks, view: { state, folder, command } }) => {
       if (!hasBegun || folder === null) return [];
       if (checks) return state === 'stopped' ? [command] : [];
-      const place = path.resolve(folder);
-      const isOlder = known.has(place);
-      known.add(place);
+      const folderPath = path.resolve(folder);
+      const isOlder = known.has(folderPath);
+      known.add(folderPath);
       return state === 'stopped' && !isOlder ? [`warren resume ${quote(folder)}`] : [];
     });
   }

@@ -63,7 +63,7 @@ export interface GameFacts extends GameEntry {
   readonly figures: readonly { readonly name: string; readonly label: string }[];
 }
 
-export interface PresetFacts {
+interface PresetFacts {
   readonly name: string;
   readonly about: string;
   readonly changes: Variant['changes'];
@@ -110,7 +110,7 @@ export interface Known {
 }
 
 /** How a figure stands to what it is held against: more, less, or neither. */
-export type Tone = 'more' | 'less' | 'plain';
+type Tone = 'more' | 'less' | 'plain';
 
 /** A change on the same luck, judged. */
 export interface Change {
@@ -159,7 +159,7 @@ export interface LabView {
   readonly watch: readonly GameToWatch[];
 }
 
-export interface GameToWatch {
+interface GameToWatch {
   readonly index: number;
   readonly why: string;
 }

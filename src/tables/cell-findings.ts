@@ -46,7 +46,7 @@ export interface CellFindings extends CellResult {
   readonly headlines: readonly Headline[];
 }
 
-export interface Headline {
+interface Headline {
   readonly column: Column;
   readonly distribution: Distribution;
 }

@@ -7,7 +7,7 @@ import type { Histogram } from '../stats/histogram.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
 
 export interface CellResult {
-  /** Place in the plan. */
+  /** Number in the plan. */
   readonly number: number;
   readonly game: Game;
   readonly plan: Plan;

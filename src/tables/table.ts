@@ -122,7 +122,7 @@ export const toCsv = ({ data }: ReportTable): string =>
 const plainText = (value: unknown): unknown =>
   typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
-/** What a table shows in one place. */
+/** What a table shows of one row in one column. */
 export function textAt(column: TableColumn, row: TableRow): string {
   const from = valueText(row[column.key], column, row);
   if (column.to === undefined) return from;

@@ -150,7 +150,7 @@ function cardMarkup(card: Card, scale: number, isSeen: boolean): string {
   return box(width, height, corner) + contentMarkup(card, width * 0.84, height * 0.84);
 }
 
-/** Places of the pips, of a quarter of the die from its middle. */
+/** Where pips lie, in quarters of the die from its middle. */
 const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [

@@ -7,7 +7,7 @@ import type { Part, Scene, Sheet } from '../core/scene.js';
 export interface Film {
   /** Sheets without their parts, each as it is once. */
   readonly sheets: readonly SheetFacts[];
-  /** place → id of a part, in the order in which parts appear in the game */
+  /** number → id of a part, in the order in which parts appear in the game */
   readonly ids: readonly string[];
   readonly frames: readonly Frame[];
 }
@@ -15,12 +15,12 @@ export interface Film {
 export type SheetFacts = Omit<Sheet, 'parts'>;
 
 interface Frame {
-  /** Which sheets there are, as places in `sheets`; as before if left out. */
+  /** Which sheets there are, as numbers in `sheets`; as before if left out. */
   readonly sheets?: readonly number[];
   readonly parts: readonly Change[];
 }
 
-/** Place of a part, then what of it is new; null if it is gone. */
+/** Number of a part, then what of it is new; null if it is gone. */
 type Change = number | Patch | null;
 
 /** What is new of a part, `on` being the id of its sheet; null is what it no longer has. */
@@ -43,14 +43,14 @@ const shorter = (value: unknown): unknown =>
 
 export class FilmMaker {
   readonly #sheets: SheetFacts[] = [];
-  /** JSON of a sheet's facts → its place */
-  readonly #sheetPlaces = new Map<string, number>();
+  /** JSON of a sheet's facts → its number */
+  readonly #sheetNumbers = new Map<string, number>();
   readonly #ids: string[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #numbers = new Map<string, number>();
   readonly #frames: Frame[] = [];
   /** id → the part as it is */
   readonly #lying = new Map<string, Lying>();
-  /** id of a sheet → it in the last scene, and its place */
+  /** id of a sheet → it in the last scene, and its number */
   #before = new Map<string, Lain>();
   #sheetsBefore: readonly number[] = [];
 
@@ -67,19 +67,20 @@ export class FilmMaker {
         present.set(sheet.id, before);
         continue;
       }
-      const place = before !== undefined && isSameSheet(before.sheet, sheet) ? before.place : this.#sheetPlace(sheet);
-      present.set(sheet.id, { sheet, place });
+      const number =
+        before !== undefined && isSameSheet(before.sheet, sheet) ? before.number : this.#sheetNumber(sheet);
+      present.set(sheet.id, { sheet, number });
       if (before?.sheet.parts !== sheet.parts) this.#layAll(before?.sheet.parts ?? [], sheet, frame, { changes, away });
     }
     for (const [id, { sheet }] of this.#before) if (!present.has(id)) away.push(...sheet.parts);
     for (const { id } of away) {
       const lying = this.#lying.get(id);
       if (lying === undefined || lying.frame === frame) continue;
-      changes.push(this.#placeOf(id), null);
+      changes.push(this.#numberOf(id), null);
       this.#lying.delete(id);
     }
     this.#before = present;
-    const sheets = [...present.values()].map(({ place }) => place);
+    const sheets = [...present.values()].map(({ number }) => number);
     this.#frames.push(isSame(sheets, this.#sheetsBefore) ? { parts: changes } : { sheets, parts: changes });
     this.#sheetsBefore = sheets;
   }
@@ -98,13 +99,13 @@ export class FilmMaker {
     const lying = this.#lying.get(part.id);
     if (lying === undefined) {
       this.#lying.set(part.id, { part, on, frame });
-      changes.push(this.#placeOf(part.id), patchOf({ id: part.id }, part, on)!);
+      changes.push(this.#numberOf(part.id), patchOf({ id: part.id }, part, on)!);
       return;
     }
     lying.frame = frame;
     if (lying.part === part && lying.on === on) return;
     const patch = patchOf(lying.part, part, lying.on === on ? undefined : on);
-    if (patch !== undefined) changes.push(this.#placeOf(part.id), patch);
+    if (patch !== undefined) changes.push(this.#numberOf(part.id), patch);
     lying.part = part;
     lying.on = on;
   }
@@ -113,26 +114,26 @@ export class FilmMaker {
     return { sheets: this.#sheets, ids: this.#ids, frames: this.#frames };
   }
 
-  #placeOf(id: string): number {
-    const known = this.#places.get(id);
+  #numberOf(id: string): number {
+    const known = this.#numbers.get(id);
     if (known !== undefined) return known;
-    this.#places.set(id, this.#ids.length);
+    this.#numbers.set(id, this.#ids.length);
     return this.#ids.push(id) - 1;
   }
 
-  #sheetPlace({ parts: _, ...facts }: Sheet): number {
+  #sheetNumber({ parts: _, ...facts }: Sheet): number {
     const text = JSON.stringify(facts);
-    const known = this.#sheetPlaces.get(text);
+    const known = this.#sheetNumbers.get(text);
     if (known !== undefined) return known;
-    this.#sheetPlaces.set(text, this.#sheets.length);
+    this.#sheetNumbers.set(text, this.#sheets.length);
     return this.#sheets.push(facts) - 1;
   }
 }
 
-/** A sheet, and its place among all. */
+/** A sheet, and its number among all. */
 interface Lain {
   readonly sheet: Sheet;
-  readonly place: number;
+  readonly number: number;
 }
 
 interface Changed {
@@ -173,10 +174,10 @@ export function playFilm({ sheets, ids, frames }: Film): Shown[] {
   return frames.map((frame) => {
     parts = [...parts];
     for (let i = 0; i < frame.parts.length; i += 2) {
-      const [place, patch] = [frame.parts[i] as number, frame.parts[i + 1] as Patch | null];
-      parts[place] = patch === null ? undefined : patched(parts[place], patch, ids[place]);
+      const [number, patch] = [frame.parts[i] as number, frame.parts[i + 1] as Patch | null];
+      parts[number] = patch === null ? undefined : patched(parts[number], patch, ids[number]);
     }
-    if (frame.sheets !== undefined) lying = frame.sheets.map((place) => sheets[place]);
+    if (frame.sheets !== undefined) lying = frame.sheets.map((number) => sheets[number]);
     return { sheets: lying, parts: parts.filter((part) => part !== undefined) };
   });
 }

@@ -10,7 +10,7 @@ export interface GameData {
   /** What can be decided, in words: they are few. */
   readonly abouts: readonly string[];
   readonly moments: readonly MomentData[];
-  /** Place of a line → the dice told with it. */
+  /** Number of a line → the dice told with it. */
   readonly dice: Readonly<Record<number, readonly RolledDie[]>>;
 }
 

@@ -38,14 +38,14 @@ function expectStrengths(strengths: Strengths, expected: readonly number[], abou
 
 /** Rankings in one order each. */
 const strict = (orders: readonly number[][]): Ranking[] =>
-  orders.map((order) => ({ places: order.map((i) => [i]), count: 1 }));
+  orders.map((order) => ({ ranks: order.map((i) => [i]), count: 1 }));
 
 describe('spread', () => {
   /** Of six orders of three each comes so often. */
   const fitted = (often: Readonly<Record<string, number>>) =>
     fitPlackettLuce(
       3,
-      Object.entries(often).map(([order, count]) => ({ places: [...order].map((one) => [Number(one)]), count })),
+      Object.entries(often).map(([order, count]) => ({ ranks: [...order].map((one) => [Number(one)]), count })),
       { prior: 1e-9 },
     );
   const all = { '012': 100, '021': 100, '102': 100, '120': 100, '201': 100, '210': 100 };
@@ -179,12 +179,12 @@ describe('Plackett–Luce', () => {
 
   test('is Bradley–Terry for games between two, shared wins and prior included', () => {
     const rankings: Ranking[] = [
-      { places: [[0], [1]], count: 30 },
-      { places: [[1], [0]], count: 12 },
-      { places: [[0, 1]], count: 7 },
-      { places: [[1], [2]], count: 9 },
-      { places: [[2], [0]], count: 4 },
-      { places: [[0], [2]], count: 8 },
+      { ranks: [[0], [1]], count: 30 },
+      { ranks: [[1], [0]], count: 12 },
+      { ranks: [[0, 1]], count: 7 },
+      { ranks: [[1], [2]], count: 9 },
+      { ranks: [[2], [0]], count: 4 },
+      { ranks: [[0], [2]], count: 8 },
     ];
     const paired = fitBradleyTerry([
       [0, 33.5, 8],
@@ -197,8 +197,8 @@ describe('Plackett–Luce', () => {
 
   test('takes a shared place as the average over its orders', () => {
     const shared = fitPlackettLuce(4, [
-      { places: [[2], [0, 1, 3]], count: 6 },
-      { places: [[0], [1], [3], [2]], count: 5 },
+      { ranks: [[2], [0, 1, 3]], count: 6 },
+      { ranks: [[0], [1], [3], [2]], count: 5 },
     ]);
     const orders = [
       [0, 1, 3],
@@ -210,17 +210,17 @@ describe('Plackett–Luce', () => {
     ];
     const spelledOut = fitPlackettLuce(4, [
       ...strict(orders.map((order) => [2, ...order])),
-      { places: [[0], [1], [3], [2]], count: 5 },
+      { ranks: [[0], [1], [3], [2]], count: 5 },
     ]);
     expectStrengths(shared, [...spelledOut.log, ...modelErrors(spelledOut)], 'spelled out');
   });
 
-  test('takes winners alone, with the rest unplaced', () => {
+  test('takes winners alone, with the rest unranked', () => {
     // With the same field every time, strengths are in proportion to wins.
     const wins = [40, 25, 20, 15];
     const rankings = wins.map((count, winner) => ({
-      places: [[winner]],
-      unplaced: [0, 1, 2, 3].filter((i) => i !== winner),
+      ranks: [[winner]],
+      unranked: [0, 1, 2, 3].filter((i) => i !== winner),
       count,
     }));
     const { log } = fitPlackettLuce(4, rankings, { prior: 0 });
@@ -230,7 +230,7 @@ describe('Plackett–Luce', () => {
   });
 
   test('refuses places shared by too many', () => {
-    expect(() => fitPlackettLuce(8, [{ places: [[0, 1, 2, 3, 4, 5, 6, 7]], count: 1 }])).toThrow('at most 7');
+    expect(() => fitPlackettLuce(8, [{ ranks: [[0, 1, 2, 3, 4, 5, 6, 7]], count: 1 }])).toThrow('at most 7');
   });
 });
 

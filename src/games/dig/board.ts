@@ -1,6 +1,6 @@
 /**
  * The board of dig: a hexagon of hexagonal spaces, numbered by r ascending, then q ascending (axial coordinates). What
- * the rules read of it at the table under way is in board-tables.ts.
+ * the rules read of it at the table under way is in board-arrays.ts.
  */
 
 const MOST_RADIUS = 6;
@@ -39,7 +39,7 @@ export class Board {
   readonly neighbours: Int8Array;
   /** space × spaces + space → hex distance, walls ignored */
   readonly distances: Uint8Array;
-  /** place in seat order → start space */
+  /** number in seat order → start space */
   readonly starts: readonly number[];
 
   constructor(radius: number, players: number) {

@@ -1,4 +1,4 @@
-/** What a finished game of dig reports. Each constant is the column's place in `tally`, or of a seat's in `seatTally`, where the rules count it. */
+/** What a finished game of dig reports. Each constant is the column's offset in `tally`, or of a seat's in `seatTally`, where the rules count it. */
 import { type Bound, ColumnList, type ColumnRole, WIN_SCALE } from '../../core/column.js';
 
 export const columns = new ColumnList();

@@ -1,7 +1,7 @@
 /** What must hold in every position of dig, whatever the settings. Used by check mode and tests only. */
 
 import { opposite } from './board.js';
-import { neighbours } from './board-tables.js';
+import { neighbours } from './board-arrays.js';
 import {
   BY_ANTELOPE,
   BY_TRAP,
@@ -120,7 +120,7 @@ const sum = (counts: ArrayLike<number>, from = 0, length = counts.length): numbe
 /** byte → how many spaces have it, of what is counted just now: kinds, and what is none */
 const placed = new Int32Array(256);
 
-/** Tiles are conserved, and the tables of open steps and ways agree with the masks. */
+/** Tiles are conserved, and the lists of open steps and ways agree with the masks. */
 function checkTiles(): void {
   placed.fill(0);
   for (let space = 0; space < table.spaces; space++) placed[tileAt[space] & 255]++;

@@ -102,7 +102,7 @@ function standingParts(seat: number): Part[] {
   const isAntelope = !alive && hp[seat] > 0;
   const most = isAntelope ? setting.antelopeHp : setting.hp;
   const state = alive
-    ? field[WINNER] === seat && deathOrder.some((place, other) => other !== seat && place >= 0)
+    ? field[WINNER] === seat && deathOrder.some((death, other) => other !== seat && death >= 0)
       ? 'the last one alive'
       : ''
     : isAntelope
@@ -138,10 +138,10 @@ function markParts(seat: number): Part[] {
     from: number,
     look: () => Pick<Token, 'colour' | 'title' | 'outline' | 'icon' | 'text'>,
   ) => {
-    const place = parts.length;
-    const at = [WIDTH - 0.65 - 1.15 * place, 0.75] as const;
+    const number = parts.length;
+    const at = [WIDTH - 0.65 - 1.15 * number, 0.75] as const;
     parts.push(
-      kept.get(`${name}-of-${seat}`, 8 * from + place, (id) => ({ kind: 'token', id, at, size: 1.05, ...look() })),
+      kept.get(`${name}-of-${seat}`, 8 * from + number, (id) => ({ kind: 'token', id, at, size: 1.05, ...look() })),
     );
   };
   const isActive = field[ACTIVE] === seat;
@@ -161,7 +161,7 @@ const sign = (icon: Icon, colour: Colour, title: string) => ({ colour, title, ou
 const hpInWords = (seat: number, state: string): string =>
   [isCharacter(seat) || hp[seat] > 0 ? `${hp[seat]} HP` : '', state].filter((part) => part !== '').join(', ');
 
-/** By places in the hand, so that those who see them from behind learn nothing from which one changes. */
+/** By numbers in the hand, so that those who see them from behind learn nothing from which one changes. */
 function cardParts(seat: number): Part[] {
   const kinds = ITEM_KINDS.flatMap((_, kind) => Array.from({ length: handItems[seat * 8 + kind] }, () => kind));
   const inRow = Math.max(CARDS_IN_ROW, Math.ceil(kinds.length / CARD_ROWS));

@@ -54,7 +54,7 @@ const board = new Kept<Sheet>(
 
 const boardWidth = (): number => 2 * table.board.radius + 1 + 2 * MARGIN;
 
-function placeOf(space: number): Point {
+function middleOf(space: number): Point {
   const { radius, q, r } = table.board;
   return [MARGIN + 0.5 + radius + q[space] + r[space] / 2, MARGIN + SPACE_HEIGHT / 2 + (r[space] + radius) * ROW];
 }
@@ -103,7 +103,7 @@ const lists = [
 ];
 
 function spaceParts(space: number): Part[] {
-  const [x, y] = placeOf(space);
+  const [x, y] = middleOf(space);
   const name = spaceName(space);
   const isEmpty = tileAt[space] === NO_TILE;
   // Where it is follows from the size of the board.
@@ -134,7 +134,7 @@ function trapParts(): Part[] {
   for (let space = 0; space < table.spaces; space++) {
     const owner = trapOwner[space];
     if (owner < 0) continue;
-    const [x, y] = placeOf(space);
+    const [x, y] = middleOf(space);
     const kind = trapKind[space];
     const whose = `a trap of ${table.names[owner]} on ${spaceName(space)}`;
     parts.push(
@@ -172,7 +172,7 @@ function graveParts(): Part[] {
   const dead = table.names.flatMap((_, seat) => (fallen[seat] >= 0 && !isCharacter(seat) ? [seat] : []));
   return dead.map((seat) =>
     kept.get(`grave-${seat}`, `${table.names[seat]} ${fallen[seat]} ${table.board.radius}`, (id): Part => {
-      const [x, y] = placeOf(fallen[seat]);
+      const [x, y] = middleOf(fallen[seat]);
       const title = `here ${table.names[seat]} fell`;
       return {
         ...{ kind: 'token', id, at: [x - 0.3, y + 0.2], outline: 'round', size: 0.18, seat },
@@ -197,7 +197,7 @@ function figureParts(): Part[] {
 
 function figurePart(id: string, figure: number, space: number): Part {
   const here = Array.from({ length: FIGURES }, (_, other) => other).filter((other) => spaceOf[other] === space);
-  const [x, y] = placeOf(space);
+  const [x, y] = middleOf(space);
   const seat = seatOf[figure];
   // Two stand side by side, more in a circle.
   const turn = here.length === 2 ? 0 : -Math.PI / 2;
@@ -220,7 +220,7 @@ function fightParts(): Part[] {
   return Array.from({ length: field[COMBATS] }, (_, combat): Part => {
     const space = combatSpace(combat);
     return {
-      ...{ kind: 'token', id: `combat-${combat}`, at: placeOf(space), outline: 'round', size: 0.8, colour: 'red' },
+      ...{ kind: 'token', id: `combat-${combat}`, at: middleOf(space), outline: 'round', size: 0.8, colour: 'red' },
       ...{ faded: true, title: `a fight on ${spaceName(space)}` },
     };
   });

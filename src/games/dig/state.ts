@@ -28,7 +28,7 @@ export const OTHER = 6;
 export const ENGAGED = 7;
 export const OFFERED = 8;
 export const ROUND = 9;
-/** Turns begun in this round, so the place in `order` of the next seat. */
+/** Turns begun in this round, so the offset in `order` of the next seat. */
 export const TURN = 10;
 export const ACTIVE = 11;
 /** Bit per seat whose character lives; as persons are figures 0..5 also a mask of figures. */
@@ -121,7 +121,7 @@ export const pickaxe = layout.uint8(MOST_PLAYERS);
 export const stunned = layout.uint8(MOST_PLAYERS);
 // seat → initiative token of this round, 1..
 export const token = layout.uint8(MOST_PLAYERS);
-// place in this round → seat
+// turn in this round → seat
 export const order = layout.uint8(MOST_PLAYERS);
 // seat × 8 + kind → cards in hand
 export const handItems = layout.uint8(MOST_PLAYERS * KINDS);

@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/chance.js';
 import type { LuckSource, Table, Tell } from '../../core/game.js';
 import { type Board, boardOf } from './board.js';
-import { fillBoardTables } from './board-tables.js';
+import { fillBoardArrays } from './board-arrays.js';
 import type { DigRules } from './parameters.js';
 import { Setting } from './setting.js';
 
@@ -20,7 +20,7 @@ export const STREAMS = [
   /** item cards drawn from the deck */
   'items',
   'find-dice',
-  /** which face of a trap's table comes up */
+  /** which face of a trap's die comes up */
   'trap-dice',
   /** what a tripped trap leaves to chance */
   'trap-effects',
@@ -79,7 +79,7 @@ class DigTable {
     this.board = boardOf(setting.radius, players);
     this.spaces = this.board.spaces;
     this.centre = this.board.centre;
-    fillBoardTables(this.board, setting.moleRange);
+    fillBoardArrays(this.board, setting.moleRange);
     this.setup = chance.stream('setup');
     this.initiative = chance.stream('initiative');
     this.digDice = chance.stream('dig-dice');

@@ -14,7 +14,7 @@
  * what there is give undefined.
  */
 import type { View } from '../../core/game.js';
-import { distances, neighbours } from './board-tables.js';
+import { distances, neighbours } from './board-arrays.js';
 import { BEDROCK, FIRST_ROBOT, NO_TILE } from './components.js';
 import {
   COMBAT_FIGURE,
@@ -369,7 +369,7 @@ export class DigView implements View {
     return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_MEMBERS];
   }
 
-  /** The figure at a place in the turn order. */
+  /** The figure of a number in the turn order. */
   combatFigure(combat: number, member: number): number {
     return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_FIGURE + (member & 3)];
   }

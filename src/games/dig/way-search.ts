@@ -10,7 +10,7 @@
  * and four times for larger ones.
  */
 import { MOST_SPACES, NO_WAY } from './board.js';
-import { neighbours } from './board-tables.js';
+import { neighbours } from './board-arrays.js';
 import { FIGURES } from './components.js';
 import { emptySet, spaceOf, waysAt, waysFrom } from './state.js';
 import { table } from './table.js';

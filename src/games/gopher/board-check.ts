@@ -30,14 +30,14 @@ function checkHoles(value: unknown, say: Say): number | undefined {
   if (value.length < HOLES.min || value.length > HOLES.max)
     say(['holes'], `must have ${HOLES.min}..${HOLES.max} holes; it has ${value.length}`);
   const seen = new Map<string, number>();
-  value.forEach((place: unknown, hole) => {
-    if (!isPair(place) || !place.every((line) => line >= 0 && line <= LAST_LINE)) {
-      say(['holes', hole], `must be [row,column], two whole numbers 0..${LAST_LINE}; received ${inWords(place)}`);
+  value.forEach((pair: unknown, hole) => {
+    if (!isPair(pair) || !pair.every((line) => line >= 0 && line <= LAST_LINE)) {
+      say(['holes', hole], `must be [row,column], two whole numbers 0..${LAST_LINE}; received ${inWords(pair)}`);
       return;
     }
-    const same = seen.get(place.join());
-    if (same !== undefined) say(['holes', hole], `lies at the same place as hole ${same}, ${inWords(place)}`);
-    seen.set(place.join(), hole);
+    const same = seen.get(pair.join());
+    if (same !== undefined) say(['holes', hole], `lies at the same place as hole ${same}, ${inWords(pair)}`);
+    seen.set(pair.join(), hole);
   });
   return value.length;
 }

@@ -1,6 +1,6 @@
 /**
- * What a finished game of gopher reports. Each constant is the column's place in `tally`, or among a seat's numbers; the
- * few that report.ts works out when the game is over are counted nowhere. (Longer than most files, as a table is.)
+ * What a finished game of gopher reports. Each constant is the column's offset in `tally`, or among a seat's numbers; the
+ * few that report.ts works out when the game is over are counted nowhere. (Longer than most files, as a list is.)
  */
 import { ColumnList, WIN_SCALE } from '../../core/column.js';
 

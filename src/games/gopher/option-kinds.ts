@@ -39,8 +39,8 @@ export function kindOfOption(index: number): number {
       if (option === STAY) return 0;
       if (option === DIGGER) return 1;
       if (moveLeapfrogged(option) !== 0) return LEAP;
-      const place = MOVES_TO.indexOf(book.contentOf(field[PAGE], moveHole(option)));
-      return TO_CONTENT + (place < 0 ? MOVES_TO.length : place);
+      const rank = MOVES_TO.indexOf(book.contentOf(field[PAGE], moveHole(option)));
+      return TO_CONTENT + (rank < 0 ? MOVES_TO.length : rank);
     }
     case COLLECT:
       return option === DECLINE ? 0 : 1;

@@ -53,14 +53,14 @@ function sizeOfPage(): { width: number; height: number } {
   return { width: Math.max(columns + 1, 4) + 2 * MARGIN, height: rows + 1 + BELOW + 2 * MARGIN };
 }
 
-const placeOf = (at: number): Point => [MARGIN + book.column[at] + 0.5, MARGIN + book.row[at] + 0.5];
+const middleOf = (at: number): Point => [MARGIN + book.column[at] + 0.5, MARGIN + book.row[at] + 0.5];
 
 function tunnelParts(): Part[] {
   const start = field[PAGE] * TUNNEL_STRIDE;
   return Array.from({ length: tunnelCount[field[PAGE]] / 2 }, (_, tunnel): Part => {
     const [from, to] = [head[start + 2 * tunnel + 1], head[start + 2 * tunnel]];
     const id = `tunnel-${Math.min(from, to)}-${Math.max(from, to)}`;
-    return { kind: 'way', id, at: placeOf(from), to: placeOf(to), size: 0.16, colour: 'brown' };
+    return { kind: 'way', id, at: middleOf(from), to: middleOf(to), size: 0.16, colour: 'brown' };
   });
 }
 
@@ -69,10 +69,10 @@ const kept = new PartCache();
 function holeParts(at: number): Part[] {
   const content = book.contentOf(field[PAGE], at);
   const quantity = book.quantityOf(field[PAGE], at);
-  const [x, y] = placeOf(at);
-  const place = book.row[at] * 256 + book.column[at];
+  const [x, y] = middleOf(at);
+  const lying = book.row[at] * 256 + book.column[at];
   return [
-    kept.get(`hole-${at}`, (place * 64 + quantity) * 8 + content, (id): Part => {
+    kept.get(`hole-${at}`, (lying * 64 + quantity) * 8 + content, (id): Part => {
       const [icon, colour] = LOOKS[content];
       return {
         ...{ kind: 'token', id, at: [x, y], outline: 'round', size: HOLE, colour },
@@ -80,7 +80,7 @@ function holeParts(at: number): Part[] {
         title: `hole ${at}: ${contentInWords(field[PAGE], at)}`,
       };
     }),
-    kept.get(`number-${at}`, place, (id): Part => {
+    kept.get(`number-${at}`, lying, (id): Part => {
       return { kind: 'label', id, at: [x - 0.37, y - 0.36], text: String(at), size: 0.15, room: 0.24 };
     }),
   ];
@@ -89,7 +89,7 @@ function holeParts(at: number): Part[] {
 function tokenParts(): Part[] {
   return Array.from({ length: table.players }, (_, seat) => seat).flatMap((seat): Part[] => {
     if (hole[seat] < 0) return [];
-    const [x, y] = placeOf(hole[seat]);
+    const [x, y] = middleOf(hole[seat]);
     return [
       {
         ...{ kind: 'piece', id: `token-${seat}`, at: [x + 0.33, y - 0.22], form: 'person', size: 0.46, seat },
@@ -120,5 +120,5 @@ function stockParts(): Part[] {
   ];
 }
 
-/** The card at a place of the deck, from its top. */
-const deckCard = (place: number): number => deck[(field[DECK_TOP] + place) & 255];
+/** The card at a depth of the deck, from its top. */
+const deckCard = (depth: number): number => deck[(field[DECK_TOP] + depth) & 255];

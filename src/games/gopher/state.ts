@@ -98,7 +98,7 @@ export const pileUnits = layout.int32(MOST_PLAYERS * TYPES);
 export const frames = layout.int32(MOST_FRAMES * FRAME_SIZE);
 // seat × 12 + slot → card, ascending
 export const hand = layout.uint8(MOST_PLAYERS * HAND_STRIDE);
-// place in the ring → card; the top lies at field[DECK_TOP], the rest behind it
+// offset in the ring → card; the top lies at field[DECK_TOP], the rest behind it
 export const deck = layout.uint8(DECK_RING);
 // seat × 64 + card → how many the seat has played in collections
 export const played = layout.uint8(MOST_PLAYERS * CODE_STRIDE);

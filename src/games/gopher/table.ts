@@ -1,7 +1,7 @@
 /** What stays the same from game to game at one table: filled anew when a table is set up. */
 import type { Rng } from '../../core/chance.js';
 import type { LuckSource, Table, Tell } from '../../core/game.js';
-import { Book } from './board-tables.js';
+import { Book } from './board-arrays.js';
 import type { GopherRules } from './parameters.js';
 import { Setting } from './setting.js';
 
@@ -17,7 +17,7 @@ export const SOURCES: readonly LuckSource[] = [
 
 /** The rules as plain numbers. */
 export const setting = new Setting();
-/** The pages as tables. */
+/** The pages as arrays. */
 export const book = new Book();
 
 class GopherTable {

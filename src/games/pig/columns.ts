@@ -1,4 +1,4 @@
-/** What a finished game of pig reports. Each constant is the column's place in `tally`, or among a seat's numbers. */
+/** What a finished game of pig reports. Each constant is the column's offset in `tally`, or among a seat's numbers. */
 import { ColumnList, WIN_SCALE } from '../../core/column.js';
 
 export const columns = new ColumnList();

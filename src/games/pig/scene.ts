@@ -18,13 +18,13 @@ export function drawScene(): Scene {
 }
 
 /** Whoever passes the target has won, however far. */
-const placeOf = (points: number): number => START + ((END - START) * Math.min(points, table.target)) / table.target;
+const xOf = (points: number): number => START + ((END - START) * Math.min(points, table.target)) / table.target;
 
 function laneOf(seat: number): Part[] {
   const score = scoreOf(seat);
   const y = LANE * seat;
   const atRisk = seat === field[SEAT] ? field[TURN_TOTAL] : 0;
-  const would = placeOf(score + atRisk);
+  const would = xOf(score + atRisk);
   return [
     {
       kind: 'label',
@@ -41,7 +41,7 @@ function laneOf(seat: number): Part[] {
     {
       kind: 'way',
       id: `risk-${seat}`,
-      at: [placeOf(score), y + 10.5],
+      at: [xOf(score), y + 10.5],
       to: [would, y + 10.5],
       size: 1.6,
       seat,
@@ -50,8 +50,8 @@ function laneOf(seat: number): Part[] {
     { kind: 'token', id: `goal-${seat}`, at: [END, y + 10.5], outline: 'round', size: 5, colour: 'gold', icon: 'star' },
     {
       kind: 'piece',
-      id: `figure-${seat}`,
-      at: [placeOf(score), y + 9.5],
+      id: `piece-${seat}`,
+      at: [xOf(score), y + 9.5],
       form: 'person',
       size: 7,
       seat,

@@ -95,9 +95,9 @@ function checkFloor(letters: string, path: Path, problems: DataProblem[]): void 
     bottom: (i) => ROWS * (ROWS - 1) + i,
     left: (i) => ROWS * i,
   };
-  for (const [edge, place] of Object.entries(edges)) {
+  for (const [edge, cellOf] of Object.entries(edges)) {
     let count = 0;
-    for (let i = 0; i < ROWS; i++) if (floor[place(i)]) count++;
+    for (let i = 0; i < ROWS; i++) if (floor[cellOf(i)]) count++;
     if (count < FLOOR_PER_EDGE)
       problems.push({
         path: [...path, 'rows'],
@@ -107,14 +107,14 @@ function checkFloor(letters: string, path: Path, problems: DataProblem[]): void 
   const start = floor.indexOf(true);
   if (start < 0) return;
   const reached = new Set([start]);
-  for (const place of reached) {
-    const x = place % ROWS;
-    if (x > 0 && floor[place - 1]) reached.add(place - 1);
-    if (x < ROWS - 1 && floor[place + 1]) reached.add(place + 1);
-    if (place >= ROWS && floor[place - ROWS]) reached.add(place - ROWS);
-    if (place + ROWS < floor.length && floor[place + ROWS]) reached.add(place + ROWS);
+  for (const cell of reached) {
+    const x = cell % ROWS;
+    if (x > 0 && floor[cell - 1]) reached.add(cell - 1);
+    if (x < ROWS - 1 && floor[cell + 1]) reached.add(cell + 1);
+    if (cell >= ROWS && floor[cell - ROWS]) reached.add(cell - ROWS);
+    if (cell + ROWS < floor.length && floor[cell + ROWS]) reached.add(cell + ROWS);
   }
-  const lost = floor.findIndex((isFloorCell, place) => isFloorCell && !reached.has(place));
+  const lost = floor.findIndex((isFloorCell, cell) => isFloorCell && !reached.has(cell));
   if (lost >= 0)
     problems.push({
       path: [...path, 'rows', Math.floor(lost / ROWS)],

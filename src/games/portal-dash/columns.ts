@@ -1,5 +1,5 @@
 /**
- * What a finished game reports, in this order. Each constant is the column's place in `tally`, or among a seat's numbers
+ * What a finished game reports, in this order. Each constant is the column's offset in `tally`, or among a seat's numbers
  * in `seatTally`; the rules count there as they go. What is known only at the end is worked out in report.ts.
  */
 import { type Bound, ColumnList } from '../../core/column.js';
@@ -19,7 +19,7 @@ const several = (label: string): string => (label.endsWith('man') ? label.replac
 /** The cube has 64 blocks, whatever their colours. */
 const BLOCKS = 64;
 
-/** Declares a column for each of some things, one after another; gives the place of the first. */
+/** Declares a column for each of some things, one after another; gives the offset of the first. */
 function each<Thing>(things: readonly Thing[], declare: (thing: Thing) => number): number {
   const [first] = things.map(declare);
   return first;

@@ -1,6 +1,6 @@
 /**
  * Every number and choice of the rules that a designer may change, with where its default comes from. Letters I and A
- * with a number point to the register in docs/rules/portal-dash.md. It is long because it is one table.
+ * with a number point to the register in docs/rules/portal-dash.md. It is long because it is one list.
  */
 import {
   assumption,
@@ -117,8 +117,8 @@ function itemParameters(): Record<`items.${ItemName}.${ItemValue | 'count'}`, De
       });
     }
     if (from === 'starter') continue;
-    const [most, place] = from === 'stack' ? [6, 'item stack'] : [4, 'display'];
-    all[`items.${name}.count`] = whole(count, [0, most], `${label}: copies in the ${place}.`, assumption('A15'), {
+    const [most, source] = from === 'stack' ? [6, 'item stack'] : [4, 'display'];
+    all[`items.${name}.count`] = whole(count, [0, most], `${label}: copies in the ${source}.`, assumption('A15'), {
       label: `copies of the ${label}`,
     });
   }

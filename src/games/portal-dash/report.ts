@@ -35,7 +35,7 @@ import { setting } from './table.js';
 /** Writes them in the order of columns.ts. */
 export function report(row: Float64Array): void {
   const won = tally[WIN];
-  for (let place = 0; place < GAME_COLUMNS; place++) row[place] = tally[place];
+  for (let i = 0; i < GAME_COLUMNS; i++) row[i] = tally[i];
   row[ROUNDS] = Math.ceil(tally[TURNS] / setting.players);
   row[LIFE_TOTAL] = lifeTotal();
   row[LIFE_MIN] = lifeMin();
@@ -60,7 +60,7 @@ export function report(row: Float64Array): void {
 
 function sumOf(from: number, to: number): number {
   let total = 0;
-  for (let place = from; place < to; place++) total += tally[place];
+  for (let i = from; i < to; i++) total += tally[i];
   return total;
 }
 

@@ -96,7 +96,7 @@ const board = new Kept<Sheet>(
 
 const columns = (): number => 2 + ROWS * setting.tiles;
 
-const placeOf = (cell: number): Point => [MARGIN + columnOf(cell) + 0.5, MARGIN + rowOf(cell) + 0.5];
+const middleOf = (cell: number): Point => [MARGIN + columnOf(cell) + 0.5, MARGIN + rowOf(cell) + 0.5];
 
 /** Columns and rows, as the story numbers them. */
 function numberParts(): Part[] {
@@ -151,7 +151,7 @@ function cellPart(id: string, cell: number): Part {
   const terrain = ground[cell];
   const [icon, colour] = TERRAIN_LOOKS[terrain] ?? [undefined, floorColour(columnOf(cell))];
   return {
-    ...{ kind: 'space', id, at: placeOf(cell), outline: 'square', size: 0.96, colour },
+    ...{ kind: 'space', id, at: middleOf(cell), outline: 'square', size: 0.96, colour },
     ...{ title: `${cellInWords(cell)}: ${TERRAINS[terrain]}`, ...(icon && { icon }) },
   };
 }
@@ -166,7 +166,7 @@ function thingParts(): Part[] {
   for (let tile = 0; tile < Math.min(field[TILES_REVEALED], MOST_TILES); tile++) {
     const name = setting.tileNames[tileAt[tile]];
     for (let i = 0; i < 3; i++) {
-      const [x, y] = placeOf(spawner[tile * 3 + i]);
+      const [x, y] = middleOf(spawner[tile * 3 + i]);
       parts.push({
         ...{ kind: 'token', id: `spawner-${tile}-${i}`, at: [x - 0.28, y - 0.28], outline: 'round', size: 0.32 },
         ...{ colour: 'gray', text: String(i + 1), title: `spawner ${i + 1} of ${name}` },
@@ -178,7 +178,7 @@ function thingParts(): Part[] {
       const cell = cellAt(x, y);
       if (!hasCell(chests, cell)) continue;
       parts.push({
-        ...{ kind: 'token', id: `chest-${cell}`, at: placeOf(cell), outline: 'square', size: 0.62, colour: 'gold' },
+        ...{ kind: 'token', id: `chest-${cell}`, at: middleOf(cell), outline: 'square', size: 0.62, colour: 'gold' },
         ...{ icon: 'chest', title: `a chest in ${cellInWords(cell)}` },
       });
     }
@@ -195,7 +195,7 @@ function figureParts(): Part[] {
     const cell = figureCell[figure];
     const left = isBoss ? `, ${bossLife[figure - setting.mobs]} of ${setting.figureLife[figure]} life` : '';
     parts.push({
-      ...{ kind: 'piece', id: `mob-${figure}`, at: placeOf(cell), form: 'monster', size: isBoss ? 0.96 : 0.74 },
+      ...{ kind: 'piece', id: `mob-${figure}`, at: middleOf(cell), form: 'monster', size: isBoss ? 0.96 : 0.74 },
       ...{ colour: FIGURE_COLOURS[type], text: isBoss ? BOSSES[type === MOB_TYPES ? 0 : 2].label[0] : mobNumber(type) },
       title: `${setting.figureLabels[figure]} in ${cellInWords(cell)}${left}`,
     });
@@ -215,7 +215,7 @@ function playerParts(): Part[] {
   return Array.from({ length: setting.players }, (_, seat): Part => {
     const cell = playerCell[seat];
     const here = [...playerCell.subarray(0, setting.players)].flatMap((at, other) => (at === cell ? [other] : []));
-    const [x, y] = placeOf(cell);
+    const [x, y] = middleOf(cell);
     const aside = (here.indexOf(seat) - (here.length - 1) / 2) * 0.24;
     return {
       ...{

@@ -1,5 +1,5 @@
 /**
- * The parameters of one table as numbers and small tables that the rules can use without a lookup by name. Reading them all
+ * The parameters of one table as numbers and small arrays that the rules can use without a lookup by name. Reading them all
  * in one place, which makes this file long, keeps everything else free of their names.
  *
  * The arrays have the largest size that any setting needs and are filled again by `read`: the rules hold on to them.

@@ -117,10 +117,10 @@ export const occupied = layout.int32(SET_WORDS);
 export const chests = layout.int32(SET_WORDS);
 // cell → terrain; NOWHERE while hidden
 export const ground = layout.uint8(CELLS);
-// place from the start strip → tile and its quarter turns; hidden beyond the revealed ones
+// number from the start strip → tile and its quarter turns; hidden beyond the revealed ones
 export const tileAt = layout.uint8(MOST_TILES);
 export const tileTurns = layout.uint8(MOST_TILES);
-// place × 3 + spawner → cell, of revealed tiles
+// number × 3 + spawner → cell, of revealed tiles
 export const spawner = layout.uint16(MOST_TILES * 3);
 
 // 4 × stack + level → colour

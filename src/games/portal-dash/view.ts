@@ -83,15 +83,15 @@ export class PortalDashView implements View {
     return state.field[state.PORTAL] === 1;
   }
 
-  /** The tile laid at a place from the start strip, or -1 while it is hidden. */
-  tile(place: number): number {
-    const i = place & 15;
+  /** The tile laid so many from the start strip, or -1 while it is hidden. */
+  tile(number: number): number {
+    const i = number & 15;
     return i < this.tilesRevealed ? state.tileAt[i] : -1;
   }
 
   /** Quarter turns of that tile, or -1 while it is hidden. */
-  tileTurns(place: number): number {
-    const i = place & 15;
+  tileTurns(number: number): number {
+    const i = number & 15;
     return i < this.tilesRevealed ? state.tileTurns[i] : -1;
   }
 
@@ -294,7 +294,7 @@ export class PortalDashView implements View {
     return hasAbility(this.#seat, colour);
   }
 
-  // The piglin board; a column is 4 × task + its place.
+  // The piglin board; a column is 4 × task + its number in it.
 
   /** The colour of a column, or NO_COLOUR. */
   columnColour(column: number): number {

@@ -47,7 +47,7 @@ export interface CompareFindings extends Findings {
   readonly cells: readonly CellFindings[];
 }
 
-export interface Spread {
+interface Spread {
   readonly label: string;
   readonly distribution: Distribution;
 }

@@ -103,7 +103,7 @@ function chosen({ game: file, only }: ExpectRequest, names: readonly string[]): 
       `${file} expects something of ${names.length} games. Name the one that is meant (only): ${names.join(', ')}.`,
     );
   }
-  const place = names.indexOf(only) >= 0 ? names.indexOf(only) : Number(only) - 1;
-  if (names[place] !== undefined) return place;
+  const number = names.indexOf(only) >= 0 ? names.indexOf(only) : Number(only) - 1;
+  if (names[number] !== undefined) return number;
   throw new UserError(unknownName(`game in ${file}`, only, names, 'Name it as the file does.'));
 }

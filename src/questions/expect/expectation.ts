@@ -19,7 +19,7 @@ import { readTarget } from '../tune/target.js';
 export interface Part {
   /** As it stands in the file. */
   readonly text: string;
-  /** Which table: its place among the cells of the plan. */
+  /** Which table: its number among the cells of the plan. */
   readonly table: number;
   readonly figure: Figure;
   /** Another of the same game: then what must lie in the range is how far the figure is above this one. */
@@ -34,7 +34,7 @@ export interface Expectation {
   readonly parts: readonly Part[];
 }
 
-export interface ExpectedTable {
+interface ExpectedTable {
   readonly name: string;
   /** How it is played by itself. */
   readonly request: GameRequest;
@@ -69,12 +69,12 @@ export async function planGame(
   const cells = planned.map(({ cell }) => cell);
   const read: Expectation[] = [];
   for (const expectation of expectations) {
-    const places = placesOf(expectation, tables);
+    const numbers = numbersOf(expectation, tables);
     const parts: Part[] = [];
     for (const { text, at } of expectation.holds) {
       const strict = expectation.tables !== undefined;
       const before = [...read, { name: expectation.name, parts }];
-      const more = () => unopposed(partsAt(found.game, cells, places, text, strict), before);
+      const more = () => unopposed(partsAt(found.game, cells, numbers, text, strict), before);
       parts.push(...(await at.during(more)));
     }
     read.push({ name: expectation.name, parts });
@@ -105,7 +105,7 @@ function unopposed(parts: readonly Part[], before: readonly Expectation[]): read
   return parts;
 }
 
-const placesOf = ({ tables: named }: ExpectationInFile, tables: readonly TableInFile[]): number[] =>
+const numbersOf = ({ tables: named }: ExpectationInFile, tables: readonly TableInFile[]): number[] =>
   (named ?? tables).map((table) => tables.indexOf(table));
 
 /**

@@ -6,7 +6,7 @@ import { adviceSentence, expectationSentence } from './words.js';
 
 export interface ExpectFindings extends Findings {
   /** Broken if anything is, held if all is. */
-  readonly outcome: Verdict;
+  readonly overall: Verdict;
   readonly expectations: readonly JudgedExpectation[];
 }
 
@@ -15,7 +15,7 @@ export function find({ known, complete }: Played<ExpectKnown>): ExpectFindings {
   const having = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted);
   const stopped = complete ? [] : ['The run was stopped; this is what is known so far.'];
   return {
-    outcome: overall(judged),
+    overall: overall(judged),
     expectations: judged,
     verdict: [
       ...stopped,

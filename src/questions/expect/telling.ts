@@ -7,8 +7,8 @@ import { gameOf, shownGame } from './sections/watch.js';
 export { find } from './findings.js';
 export { page, title } from './page.js';
 
-export const holds = ({ outcome }: ExpectFindings): boolean | undefined =>
-  outcome === 'open' ? undefined : outcome === 'held';
+export const holds = ({ overall }: ExpectFindings): boolean | undefined =>
+  overall === 'open' ? undefined : overall === 'held';
 
 /** After the verdict, a game for each thing that is broken. */
 export function tell(
@@ -29,11 +29,11 @@ export function tell(
 }
 
 /** What became of it, for programs. */
-export function document({ outcome, expectations }: ExpectFindings, played: Played<ExpectKnown>): object {
+export function document({ overall, expectations }: ExpectFindings, played: Played<ExpectKnown>): object {
   const { known, plan, games } = played;
   return {
     game: { id: plan.game.id, version: plan.game.version },
-    ...{ seed: plan.seed, budget: known.budget, games, outcome },
+    ...{ seed: plan.seed, budget: known.budget, games, outcome: overall },
     level: known.looked.level,
     tables: plan.cells.map(({ variant: name, players, lineUp }) => ({
       ...{ name, players, lineUp: lineUp.map(({ name }) => name) },

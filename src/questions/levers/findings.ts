@@ -26,7 +26,7 @@ export interface LeversFindings extends Findings {
   readonly moreGames: number;
 }
 
-export interface Undecided {
+interface Undecided {
   readonly lever: JudgedLever;
   /** On top of those played; infinite if that cannot be foretold. */
   readonly games: number;

@@ -1,5 +1,5 @@
 /**
- * What it means to change one rule by a step: a number goes one step down and up, a table of faces has one face more or fewer
+ * What it means to change one rule by a step: a number goes one step down and up, a die has one face more or fewer
  * of each kind, and whatever has alternatives takes each of them.
  */
 import { type Parameter, type RuleValue, valueInWords } from '../../core/parameter.js';
@@ -68,10 +68,10 @@ function usualStep(isWhole: boolean, value: number, range: number): number {
   return Math.abs(value) / 10 || range / 20;
 }
 
-function faceSteps(key: string, face: string, table: readonly string[]): Step[] {
-  const now = table.filter((one) => one === face).length;
+function faceSteps(key: string, face: string, faces: readonly string[]): Step[] {
+  const now = faces.filter((one) => one === face).length;
   return [now - 1, now + 1]
-    .filter((count) => count >= 0 && count <= table.length)
+    .filter((count) => count >= 0 && count <= faces.length)
     .map((count) => ({
       change: { kind: 'faces', key, face, count },
       way: count < now ? 'less' : 'more',

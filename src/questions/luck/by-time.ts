@@ -7,7 +7,7 @@ import { quantileInterval } from '../../stats/quantile-interval.js';
 import { type Looked, methodOf, toldMean, toldShare } from '../../stats/watched-interval.js';
 import type { Estimate } from './by-source.js';
 
-export interface TimePoint {
+interface TimePoint {
   readonly round: number;
   /** How often two games played on from here have the same winner. */
   readonly agreeing: Estimate;

@@ -10,7 +10,7 @@ import { labelOf } from '../../tables/format.js';
 import { DEEDS_PART, estimateShare } from '../../tables/win-shares.js';
 
 /** A deed of seats, its mean among those that won and those that did not. */
-export interface Deed {
+interface Deed {
   readonly name: string;
   readonly label: string;
   readonly about: string;
@@ -25,7 +25,7 @@ export interface Deed {
   readonly isChoice: boolean;
 }
 
-export interface SeatOfStrategy {
+interface SeatOfStrategy {
   readonly strategy: string;
   readonly seat: number;
   readonly games: number;
@@ -34,7 +34,7 @@ export interface SeatOfStrategy {
   readonly high: number;
 }
 
-export interface Meeting {
+interface Meeting {
   /** Who did it, and to whom. */
   readonly by: string;
   readonly to: string;
@@ -84,11 +84,11 @@ function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): D
   return counted.deeds
     .map((column, i) => {
       const { name, about, scale } = column;
-      const [won, lost] = [true, false].map((outcome) => {
-        const values = counted.values(i, outcome);
+      const [won, lost] = [true, false].map((hasWon) => {
+        const values = counted.values(i, hasWon);
         const [, counts] = values.trimmed();
         const all = counts.reduce((sum, count) => sum + count, 0);
-        return measure(values, scale, rangeOf(column, cell), seatsOf(outcome, all));
+        return measure(values, scale, rangeOf(column, cell), seatsOf(hasWon, all));
       });
       const spread = Math.sqrt((won.sd ** 2 + lost.sd ** 2) / 2);
       const areApart = (outlook: Outlook) => {

@@ -11,7 +11,7 @@ import { SHOWN } from '../../tables/win-shares.js';
 import { type RungKind, type SkillKnown, TRIES } from './known.js';
 
 /** How often somebody takes what is offered. */
-export interface TakenShare extends ToldInterval {
+interface TakenShare extends ToldInterval {
   /** Games in which it was offered, and how often over all of them. */
   readonly games: number;
   readonly offered: number;

@@ -111,9 +111,9 @@ interface Table {
 /** Every two who meet, half and half around the table. */
 function duels(rungs: readonly PlannedRung[], table: PlannedRules): Table[] {
   return duelsOf(rungs).flatMap((pair) =>
-    duelLineUps(...pair, table.players).map((places) => {
-      const lineUp = places.map((place) => rungs[place].agent);
-      const variant = pair.map((place) => rungs[place].name).join(' against ');
+    duelLineUps(...pair, table.players).map((sitting) => {
+      const lineUp = sitting.map((rung) => rungs[rung].agent);
+      const variant = pair.map((rung) => rungs[rung].name).join(' against ');
       return { cell: { ...table, variant, lineUp, firstGame: 0, ...looks(rungs, pair) }, rungs: pair };
     }),
   );

@@ -304,9 +304,9 @@ function courseOf(
   differences: readonly SweepDifference[],
 ): { course: CurveCourse; firm: boolean | undefined } | undefined {
   if (axes.length > 1 || !axes[0].ordered || points.length < 2) return undefined;
-  const placeOf = ({ setting }: SweepPoint) => settings.findIndex(({ name }) => name === setting);
+  const numberOf = ({ setting }: SweepPoint) => settings.findIndex(({ name }) => name === setting);
   const between = (a: SweepPoint, b: SweepPoint) =>
-    differences.find(({ from, to }) => from === placeOf(a) && to === placeOf(b));
+    differences.find(({ from, to }) => from === numberOf(a) && to === numberOf(b));
   const ends = between(points[0], points[points.length - 1]);
   const steps = points.slice(1).flatMap((point, i) => between(points[i], point) ?? []);
   if (ends === undefined || steps.length < points.length - 1) return undefined;

@@ -122,7 +122,7 @@ function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) =
 export const SAME: Amount = { value: 0.01, percent: true };
 
 /** A figure at a setting, with an interval of some confidence; `fair` is what @fair counts from. */
-export interface EstimateAt extends Interval {
+interface EstimateAt extends Interval {
   readonly mean: number;
   readonly fair: number;
 }

@@ -96,7 +96,7 @@ function refuseTooFew(game: Game, entrants: readonly Entrant[]): void {
 // Which line-ups a tournament plays: all of them while they are few, or else every two strategies half and half.
 
 /** How the line-ups were chosen. */
-export type LineUpRule = 'all' | 'pairs';
+type LineUpRule = 'all' | 'pairs';
 
 export interface ChosenLineUps {
   readonly rule: LineUpRule;

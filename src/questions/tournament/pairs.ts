@@ -13,7 +13,7 @@ import { SHOWN } from '../../tables/win-shares.js';
  * up from.
  */
 export interface Seated {
-  /** The line-up's place in the plan, and what tables call it. */
+  /** The line-up's number in the plan, and what tables call it. */
   readonly cell: number;
   readonly lineUp: string;
   readonly strategy: string;

@@ -120,8 +120,8 @@ function seatedWinnersOf({ lineUps, seatWins }: StrengthEvidence): Ranking[] {
       won.forEach((count, seat) => {
         if (count === 0) return;
         const key = `${sitting.join()} ${seat}`;
-        const unplaced = sitting.toSpliced(seat, 1);
-        rankings.set(key, { places: [[sitting[seat]]], unplaced, count: count + (rankings.get(key)?.count ?? 0) });
+        const unranked = sitting.toSpliced(seat, 1);
+        rankings.set(key, { ranks: [[sitting[seat]]], unranked, count: count + (rankings.get(key)?.count ?? 0) });
       });
     }
   }
@@ -132,7 +132,7 @@ function seatedWinnersOf({ lineUps, seatWins }: StrengthEvidence): Ranking[] {
 function winnersOf({ strategies, seated, lineUps }: StrengthEvidence): Ranking[] {
   return rowsOf<Seated>(seated).map(({ cell, strategy, won }) => {
     const winner = strategies.indexOf(strategy);
-    return { places: [[winner]], unplaced: lineUps[cell].toSpliced(lineUps[cell].indexOf(winner), 1), count: won };
+    return { ranks: [[winner]], unranked: lineUps[cell].toSpliced(lineUps[cell].indexOf(winner), 1), count: won };
   });
 }
 
@@ -144,9 +144,9 @@ function ordersOf({ lineUps, orders }: StrengthEvidence): Ranking[] {
     for (const [code, games] of [...orders[cell]].sort(([a], [b]) => a - b)) {
       const ranks = unpackOrder(code, lineUp.length);
       const at = (rank: number) => lineUp.filter((_, place) => ranks[place] === rank).sort((a, b) => a - b);
-      const places = [...new Set(ranks)].sort((a, b) => a - b).map(at);
-      const key = JSON.stringify(places);
-      rankings.set(key, { places, count: games + (rankings.get(key)?.count ?? 0) });
+      const inOrder = [...new Set(ranks)].sort((a, b) => a - b).map(at);
+      const key = JSON.stringify(inOrder);
+      rankings.set(key, { ranks: inOrder, count: games + (rankings.get(key)?.count ?? 0) });
     }
   }
   return [...rankings.values()];

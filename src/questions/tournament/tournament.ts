@@ -58,8 +58,8 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
     const balanced = Math.ceil(games / table.players) * table.players;
     const stride = strideOf(found.game, table.players, balanced);
     const agents = entrants.map(({ agent }) => agent);
-    const cells = lineUps.map((places, i) => {
-      const lineUp = places.map((agent) => agents[agent]);
+    const cells = lineUps.map((sitting, i) => {
+      const lineUp = sitting.map((agent) => agents[agent]);
       return { ...table, variant: namesOf(lineUp).join(','), lineUp, firstGame: i * stride };
     });
     const strategies = namesOf(agents);

@@ -29,7 +29,7 @@ export function suggestionsFor(adds: FieldFacts['adds'], facts: GameFacts, view:
 export const added = (before: string, text: string, isLines: boolean): string =>
   before.trim() === '' ? text : `${before.trimEnd()}${isLines ? '\n' : ','}${text}`;
 
-/** A rule with some values around what it is; a die with one outcome after the other. */
+/** A rule with some values around what it is; a die with one symbol after the other. */
 function rangesOf({
   key,
   label,

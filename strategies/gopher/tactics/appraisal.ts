@@ -3,7 +3,7 @@
  * are those of docs/rules/gopher.md, "Strategies": gain, away, worth (G), fewest cards (c), warehouse prospects (WP).
  */
 import type { Seating } from '../../../src/core/strategy.js';
-import type { Book } from '../../../src/games/gopher/board-tables.js';
+import type { Book } from '../../../src/games/gopher/board-arrays.js';
 import {
   cardType,
   cardValue,

@@ -1,6 +1,6 @@
 /** What a strategy for gopher can build on: `import { … } from 'warren/gopher'`. */
 export type { Board, BoardPage } from '../../../src/games/gopher/board.js';
-export { Book } from '../../../src/games/gopher/board-tables.js';
+export { Book } from '../../../src/games/gopher/board-arrays.js';
 export * from '../../../src/games/gopher/components.js';
 export * from '../../../src/games/gopher/options.js';
 export type { GopherRules } from '../../../src/games/gopher/parameters.js';

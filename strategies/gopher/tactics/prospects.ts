@@ -1,7 +1,7 @@
 /** Which warehouses a token may reach with its next roll. */
 import type { Rules } from '../../../src/core/parameter.js';
 import type { Board } from '../../../src/games/gopher/board.js';
-import type { Book } from '../../../src/games/gopher/board-tables.js';
+import type { Book } from '../../../src/games/gopher/board-arrays.js';
 import { MOST_HOLES, WAREHOUSE } from '../../../src/games/gopher/components.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { readRules } from './reading.js';

@@ -1,6 +1,6 @@
 /** The rules and the board as the tactics use them: read once for a table, shared by the seats that play by them. */
 import type { Rules } from '../../../src/core/parameter.js';
-import { Book } from '../../../src/games/gopher/board-tables.js';
+import { Book } from '../../../src/games/gopher/board-arrays.js';
 import { PRESENT_HOLE, WAREHOUSE } from '../../../src/games/gopher/components.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { Setting } from '../../../src/games/gopher/setting.js';

@@ -32,7 +32,7 @@ export class OptimalPig {
       for (let other = 0; other < this.target; other++) {
         for (let total = 1; total < this.target - own; total++) {
           const better = this.#ifHeld(own, other, total) >= this.#ifRolled(own, other, total);
-          this.#hold[this.#place(own, other, total)] = better ? 1 : 0;
+          this.#hold[this.#offset(own, other, total)] = better ? 1 : 0;
         }
       }
     }
@@ -48,20 +48,20 @@ export class OptimalPig {
     let change = 0;
     for (let total = this.target - own - 1; total >= 0; total--) {
       const value = Math.max(this.#ifRolled(own, other, total), this.#ifHeld(own, other, total));
-      const at = this.#place(own, other, total);
+      const at = this.#offset(own, other, total);
       change = Math.max(change, Math.abs(value - this.#value[at]));
       this.#value[at] = value;
     }
     return change;
   }
 
-  #place(own: number, other: number, total: number): number {
+  #offset(own: number, other: number, total: number): number {
     return (own * this.target + other) * this.target + total;
   }
 
   /** The mover's chance to win at its decision. */
   winChance(own: number, other: number, total: number): number {
-    return own + total >= this.target ? 1 : this.#value[this.#place(own, other, total)];
+    return own + total >= this.target ? 1 : this.#value[this.#offset(own, other, total)];
   }
 
   #ifHeld(own: number, other: number, total: number): number {
@@ -77,7 +77,7 @@ export class OptimalPig {
   }
 
   shouldHold(own: number, other: number, total: number): boolean {
-    return own + total >= this.target || this.#hold[this.#place(own, other, total)] === 1;
+    return own + total >= this.target || this.#hold[this.#offset(own, other, total)] === 1;
   }
 }
 

@@ -45,7 +45,7 @@ const TASKS_READ = 3;
 const decision = bytesOf(4);
 // task × COLOURS.length + colour → the fullest column with room that holds it, or NO_COLUMN
 const holder = bytesOf(TASK_NAMES.length * COLOURS.length);
-// task → set of colours that its columns hold; set of its empty columns (bit = place in the task)
+// task → set of colours that its columns hold; set of its empty columns (bit = number in the task)
 const coloursHeld = bytesOf(TASK_NAMES.length);
 const emptyColumns = bytesOf(TASK_NAMES.length);
 
@@ -62,16 +62,16 @@ const COLOUR_OF: Readonly<Record<number, number>> = {
 export class BlockRanks {
   readonly #setting: Setting;
   readonly #uses: Uint8Array;
-  /** colour × uses + i → the place of the i-th use of that colour; then none */
-  readonly #places: Uint8Array;
+  /** colour × uses + i → the rank of the i-th use of that colour; then none */
+  readonly #ranks: Uint8Array;
 
   constructor(setting: Setting, { uses }: StyleTables) {
     this.#setting = setting;
     this.#uses = uses;
-    this.#places = new Uint8Array(COLOURS.length * (uses.length + 1)).fill(uses.length);
+    this.#ranks = new Uint8Array(COLOURS.length * (uses.length + 1)).fill(uses.length);
     for (let colour = 0; colour < COLOURS.length; colour++) {
-      const places = [...uses.keys()].filter((place) => (COLOUR_OF[uses[place]] ?? colour) === colour);
-      this.#places.set(places, colour * (uses.length + 1));
+      const ranks = [...uses.keys()].filter((rank) => (COLOUR_OF[uses[rank]] ?? colour) === colour);
+      this.#ranks.set(ranks, colour * (uses.length + 1));
     }
   }
 
@@ -133,11 +133,11 @@ export class BlockRanks {
       return;
     }
     const uses = this.#uses;
-    const places = this.#places;
-    for (let i = colour * (uses.length + 1); places[i] < uses.length; i++) {
-      const use = uses[places[i]];
+    const ranks = this.#ranks;
+    for (let i = colour * (uses.length + 1); ranks[i] < uses.length; i++) {
+      const use = uses[ranks[i]];
       if (!this.#applies(view, use, colour)) continue;
-      rankOf[colour] = places[i];
+      rankOf[colour] = ranks[i];
       useOf[colour] = use;
       return;
     }

@@ -61,10 +61,10 @@ export class ItemWorth {
       const item = view.item(seat, slot);
       const type = typeOf(item);
       const power = this.power[type];
-      const place = 2 * this.#kind[type] + (isActive(item) ? 1 : 0);
-      if (power > greatest[place]) {
-        greatest[place] = power;
-        slotOfGreatest[place] = slot;
+      const at = 2 * this.#kind[type] + (isActive(item) ? 1 : 0);
+      if (power > greatest[at]) {
+        greatest[at] = power;
+        slotOfGreatest[at] = slot;
       }
       const move = this.#move[type];
       if (move > looked[BEST_MOVE] && isActive(item) && assignmentOf(item) !== ARMOUR) looked[BEST_MOVE] = move;
@@ -76,11 +76,11 @@ export class ItemWorth {
     let best = NONE;
     let most = -1;
     for (let rest = kinds; rest !== 0; rest &= rest - 1) {
-      const place = 2 * (31 - Math.clz32(rest & -rest)) + (active ? 1 : 0);
-      const power = greatest[place];
-      if (power < 0 || power < most || (power === most && slotOfGreatest[place] > best)) continue;
+      const at = 2 * (31 - Math.clz32(rest & -rest)) + (active ? 1 : 0);
+      const power = greatest[at];
+      if (power < 0 || power < most || (power === most && slotOfGreatest[at] > best)) continue;
       most = power;
-      best = slotOfGreatest[place];
+      best = slotOfGreatest[at];
     }
     return best;
   }

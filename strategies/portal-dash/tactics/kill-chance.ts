@@ -28,8 +28,8 @@ export class KillChances {
 
   /** The chance that a weapon of that type rolls at least `life` hits. */
   of(type: number, life: number): number {
-    const table = type === NETHERITE_SWORD ? this.#rerolled : this.#plain;
-    return life < SUMS ? table[this.#itemDice[type] * SUMS + life] : 0;
+    const chances = type === NETHERITE_SWORD ? this.#rerolled : this.#plain;
+    return life < SUMS ? chances[this.#itemDice[type] * SUMS + life] : 0;
   }
 }
 

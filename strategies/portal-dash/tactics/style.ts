@@ -54,9 +54,9 @@ export interface Style {
 
 /** A style in numbers. */
 export class StyleTables {
-  /** place → use */
+  /** rank → use */
   readonly uses: Uint8Array;
-  /** place → rule, and its number (0 without one) */
+  /** rank → rule, and its number (0 without one) */
   readonly rules: Uint8Array;
   readonly numbers: Uint8Array;
   readonly weights: Uint8Array;

@@ -240,12 +240,12 @@ function enteringCost(word: number, bit: number): number {
  * has it.
  */
 export function greedyStep(map: number, cell: number, cost: number, paysSoulSand: boolean): number {
-  const place = (2 * map + (paysSoulSand ? 1 : 0)) * CELLS + cell;
-  if (stepKnown[place] !== numberOf[map]) {
-    stepKnown[place] = numberOf[map];
-    stepFrom[place] = findGreedyStep(map, cell, cost, paysSoulSand);
+  const at = (2 * map + (paysSoulSand ? 1 : 0)) * CELLS + cell;
+  if (stepKnown[at] !== numberOf[map]) {
+    stepKnown[at] = numberOf[map];
+    stepFrom[at] = findGreedyStep(map, cell, cost, paysSoulSand);
   }
-  return stepFrom[place];
+  return stepFrom[at];
 }
 
 function findGreedyStep(map: number, cell: number, cost: number, paysSoulSand: boolean): number {

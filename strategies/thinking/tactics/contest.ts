@@ -7,9 +7,9 @@
 export const MOST_OPTIONS = 1024;
 
 export class Contest {
-  // place → option that is still in; place 0 is the player's own choice
+  // entry → option that is still in; entry 0 is the player's own choice
   readonly options = new Int32Array(MOST_OPTIONS);
-  // place → what the games of its option were worth, added up, and the squares of that
+  // entry → what the games of its option were worth, added up, and the squares of that
   readonly worth = new Float64Array(MOST_OPTIONS);
   readonly squares = new Float64Array(MOST_OPTIONS);
   /** Options that are still in. */
@@ -33,9 +33,9 @@ export class Contest {
     return Math.ceil(Math.log2(this.count));
   }
 
-  note(place: number, worth: number): void {
-    this.worth[place] += worth;
-    this.squares[place] += worth * worth;
+  note(entry: number, worth: number): void {
+    this.worth[entry] += worth;
+    this.squares[entry] += worth * worth;
   }
 
   /** After a bout: the worse half is out, but the best of the others stays beside the player's own. */

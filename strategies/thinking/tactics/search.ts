@@ -61,7 +61,7 @@ export class Search {
     for (let bout = 0; bout < bouts; bout++) {
       const games = Math.max(1, Math.floor(this.#effort.iterations / (bouts * contest.count)));
       for (let i = 0; i < games; i++) {
-        for (let place = 0; place < contest.count; place++) this.#iterate(view.seat, place, rng);
+        for (let entry = 0; entry < contest.count; entry++) this.#iterate(view.seat, entry, rng);
       }
       contest.games += games;
       contest.halve();
@@ -69,16 +69,16 @@ export class Search {
     return contest.options[this.#isBeyondDoubt((agreed - 1) / (ASKED - 1)) ? 1 : 0];
   }
 
-  /** One imagined game, in which the option at a place is chosen first. */
-  #iterate(seat: number, place: number, rng: Rng): void {
+  /** One imagined game, in which the option of an entry is chosen first. */
+  #iterate(seat: number, entry: number, rng: Rng): void {
     const imagination = this.#imagination;
     imagination.begin();
     const stop = stopBefore(imagination.round, this.#effort.horizon);
-    const leaf = this.#walkDown(this.#contest.options[place], stop, rng);
+    const leaf = this.#walkDown(this.#contest.options[entry], stop, rng);
     playOn(imagination, this.#player, stop);
     this.#remember(leaf);
     const worth = this.#worth[seat];
-    this.#contest.note(place, worth);
+    this.#contest.note(entry, worth);
     if (worth < this.#least) this.#least = worth;
     if (worth > this.#most) this.#most = worth;
   }
@@ -164,7 +164,7 @@ export class Search {
   #isBeyondDoubt(sure: number): boolean {
     const { worth, squares, games } = this.#contest;
     const gain = (worth[1] - worth[0]) / games;
-    const scatter = (place: number) => squares[place] - (worth[place] * worth[place]) / games;
+    const scatter = (entry: number) => squares[entry] - (worth[entry] * worth[entry]) / games;
     const variance = (scatter(0) + scatter(1) + this.#spread ** 2) / (games + 2);
     return gain > sure * this.#effort.doubt * Math.sqrt(variance / games);
   }

@@ -10,8 +10,8 @@ export const NO_NODE = -1;
 /** In place of an option: to do as the imagined player does. Options of games are not below 0. */
 export const AS_IMAGINED = -1;
 
-/** How full the table of choices may be, as a power of 2. */
-const PLACES_BY_NODE = 2;
+/** How full the slots of choices may be, as a power of 2. */
+const SLOTS_BY_NODE = 2;
 
 export class Tree {
   // node → how often it was chosen
@@ -24,8 +24,8 @@ export class Tree {
   readonly #parent: Int32Array;
   readonly #decider: Int32Array;
   readonly #option: Int32Array;
-  // place by a mixture of these three → node, from 1; 0 if there is none
-  readonly #places: Int32Array;
+  // slot by a mixture of these three → node, from 1; 0 if there is none
+  readonly #slots: Int32Array;
   #size = 1;
 
   constructor(nodes: number) {
@@ -35,12 +35,12 @@ export class Tree {
     this.#parent = new Int32Array(nodes);
     this.#decider = new Int32Array(nodes);
     this.#option = new Int32Array(nodes);
-    this.#places = new Int32Array(1 << (PLACES_BY_NODE + Math.ceil(Math.log2(nodes + 1))));
+    this.#slots = new Int32Array(1 << (SLOTS_BY_NODE + Math.ceil(Math.log2(nodes + 1))));
   }
 
   clear(): void {
     this.#size = 1;
-    this.#places.fill(0);
+    this.#slots.fill(0);
   }
 
   /** What was chosen before it. */
@@ -55,10 +55,10 @@ export class Tree {
 
   /** The node of an option after another node; `NO_NODE` if it was never tried. */
   find(parent: number, decider: number, option: number): number {
-    const places = this.#places;
-    let at = this.#placeOf(parent, decider, option);
-    for (; places[at] !== 0; at = (at + 1) & (places.length - 1)) {
-      const node = places[at];
+    const slots = this.#slots;
+    let at = this.#slotOf(parent, decider, option);
+    for (; slots[at] !== 0; at = (at + 1) & (slots.length - 1)) {
+      const node = slots[at];
       if (this.#parent[node] === parent && this.#decider[node] === decider && this.#option[node] === option)
         return node;
     }
@@ -67,10 +67,10 @@ export class Tree {
 
   add(parent: number, decider: number, option: number): number {
     const node = this.#size++;
-    const places = this.#places;
-    let at = this.#placeOf(parent, decider, option);
-    while (places[at] !== 0) at = (at + 1) & (places.length - 1);
-    places[at] = node;
+    const slots = this.#slots;
+    let at = this.#slotOf(parent, decider, option);
+    while (slots[at] !== 0) at = (at + 1) & (slots.length - 1);
+    slots[at] = node;
     this.#parent[node] = parent;
     this.#decider[node] = decider;
     this.#option[node] = option;
@@ -80,10 +80,10 @@ export class Tree {
     return node;
   }
 
-  #placeOf(parent: number, decider: number, option: number): number {
+  #slotOf(parent: number, decider: number, option: number): number {
     let mixed = Math.imul(option ^ Math.imul(parent, 0x9e3779b1) ^ Math.imul(decider, 0x85ebca6b), 0xed5ad4bb);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0xac4c1b51);
-    return (mixed ^ (mixed >>> 16)) & (this.#places.length - 1);
+    return (mixed ^ (mixed >>> 16)) & (this.#slots.length - 1);
   }
 }
 

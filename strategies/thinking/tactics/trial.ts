@@ -13,7 +13,7 @@ interface TrialEffort {
 
 /** Where the imagined game is noted that all options are tried on. */
 const START = 0;
-/** Places in what is noted of a game's worth. */
+/** Offsets in what is noted of a game's worth. */
 const LAST = 0;
 const OWN = 1;
 
@@ -56,22 +56,22 @@ export class Trial {
     const contest = this.#contest;
     imagination.begin();
     imagination.save(START);
-    for (let place = 0; place < contest.count; place++) {
-      if (place > 0) imagination.restore(START);
+    for (let entry = 0; entry < contest.count; entry++) {
+      if (entry > 0) imagination.restore(START);
       const stop = stopBefore(imagination.round, this.#effort.horizon);
-      imagination.choose(contest.options[place]);
+      imagination.choose(contest.options[entry]);
       playOn(imagination, this.#player, stop);
-      this.#remember(place, seat);
+      this.#remember(entry, seat);
     }
   }
 
   /** In functions of their own, and by way of an array: a fraction that is handed from one function to the next takes memory. */
-  #remember(place: number, seat: number): void {
+  #remember(entry: number, seat: number): void {
     const noted = this.#worth;
     this.#noteWorth(seat);
-    if (place === 0) noted[OWN] = noted[LAST];
+    if (entry === 0) noted[OWN] = noted[LAST];
     const more = noted[LAST] - noted[OWN];
-    this.#contest.note(place, more);
+    this.#contest.note(entry, more);
     this.#largest = Math.max(this.#largest, Math.abs(more));
   }
 

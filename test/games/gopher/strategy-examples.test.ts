@@ -4,7 +4,7 @@ import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
-import { Book } from '../../../src/games/gopher/board-tables.js';
+import { Book } from '../../../src/games/gopher/board-arrays.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { DIG, DIGGER, packMove, packTake, ROLL } from '../../../src/games/gopher/options.js';
 import balanced from '../../../strategies/gopher/balanced.js';

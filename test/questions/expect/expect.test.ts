@@ -66,7 +66,7 @@ test('shares, means, quantiles and differences are held or broken as the odds sa
   const { games } = answer.played;
   for (const { parts } of answer.findings.expectations) for (const part of parts) expect(part.games).toBe(games);
   expect(games).toBeLessThan(10_000);
-  expect(answer.findings.outcome).toBe('broken');
+  expect(answer.findings.overall).toBe('broken');
   expect(answer.findings.verdict[0]).toBe('Of 9 expectations, 4 are broken and 5 hold.');
 });
 

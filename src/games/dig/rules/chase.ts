@@ -1,6 +1,6 @@
 /** The chase, skirmish only: the mover runs after who has just disengaged from it. */
 import { MOST_SPACES } from '../board.js';
-import { neighbours } from '../board-tables.js';
+import { neighbours } from '../board-arrays.js';
 import { CHASES, CHASES_CAUGHT } from '../columns.js';
 import { othersOf, seatOf } from '../components.js';
 import { CHASE_FRAME, CHASE_TARGET, COMBAT_PRESENT, STAGE, WHO } from '../frames.js';

@@ -73,7 +73,7 @@ export function resumeCombat(at: number, pursuer: number, caught: number): void 
   combats[at + COMBAT_TURN_OF] = first === 0 ? combats[at + COMBAT_MEMBERS] - 1 : first - 1;
 }
 
-/** The place of a figure in a combat's turn order, or -1. */
+/** The number of a figure in a combat's turn order, or -1. */
 export function memberOf(at: number, figure: number): number {
   for (let member = combats[at + COMBAT_MEMBERS] - 1; member >= 0; member--) {
     if (combats[at + COMBAT_FIGURE + member] === figure) return member;

@@ -2,7 +2,7 @@
 
 import { diceOf } from '../../../core/told.js';
 import { DIRECTION_NAMES } from '../board.js';
-import { neighbours } from '../board-tables.js';
+import { neighbours } from '../board-arrays.js';
 import { DIGS_SUCCEEDED, DIGS_TRIED } from '../columns.js';
 import { NO_TILE, othersOf } from '../components.js';
 import { DIG_ACT, DIG_DIRECTION, DIG_ESCAPE, DIG_FRAME, STAGE, WHO } from '../frames.js';

@@ -4,7 +4,7 @@
  */
 
 import type { Rng } from '../../../core/chance.js';
-import { distances } from '../board-tables.js';
+import { distances } from '../board-arrays.js';
 import { FIRST_ROBOT, NO_TILE, robotOf, seatOf } from '../components.js';
 import {
   COMBAT_FIGURE,

@@ -4,7 +4,7 @@
  */
 
 import { diceOf } from '../../../core/told.js';
-import { distances, neighbours, tunnelSets } from '../board-tables.js';
+import { distances, neighbours, tunnelSets } from '../board-arrays.js';
 import {
   BY_ANTELOPE,
   BY_ITEM,
@@ -91,7 +91,7 @@ function canUseOnSelf(seat: number, kind: number): boolean {
   }
 }
 
-/** Writes the PLAY options of a person from place `count` on; gives the new count. */
+/** Writes the PLAY options of a person from number `count` on; gives the new count. */
 export function writePlays(seat: number, count: number): number {
   const space = spaceOf[seat];
   let n = count;
@@ -240,7 +240,7 @@ export function runBlast(frame: number): void {
 const itemSource = (seat: number): number => (isCharacter(seat) ? BY_ITEM : BY_ANTELOPE);
 
 /**
- * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from place `count`
+ * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from number `count`
  * on, as options of `act`; only the kinds in `allowed` (bits). Gives the new count.
  */
 export function writeUses(

@@ -1,6 +1,6 @@
 /** Which steps are open and which ways are no wall, kept beside the masks so that options and searches read bits. */
 import { opposite } from '../board.js';
-import { neighbours } from '../board-tables.js';
+import { neighbours } from '../board-arrays.js';
 import { emptySet, maskAt, openAt, tileAt, waysAt, waysFrom } from '../state.js';
 
 /** Brings everything that follows from a space's tile and mask up to date after one of them has changed. */

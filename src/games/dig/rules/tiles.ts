@@ -1,7 +1,7 @@
 /** Tiles on the board, in the bag and in hands; ways opened and closed. */
 
 import { opposite } from '../board.js';
-import { neighbours } from '../board-tables.js';
+import { neighbours } from '../board-arrays.js';
 import { SEAT_COLUMNS, TILES_LAID, TILES_PLAYED } from '../columns.js';
 import { NO_TILE } from '../components.js';
 import {

@@ -91,7 +91,7 @@ function beginRound(): void {
   table.tell?.(0, `Round ${field[ROUND]}`);
   for (let seat = 0; seat < table.players; seat++) order[seat] = seat;
   table.initiative.shuffle(order, 0, table.players);
-  for (let place = 0; place < table.players; place++) token[order[place]] = place + 1;
+  for (let turn = 0; turn < table.players; turn++) token[order[turn]] = turn + 1;
   if (table.tell !== null) tellOrder(table.tell);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Tell } from '../../../core/game.js';
 import { DIRECTION_NAMES, opposite } from '../board.js';
-import { neighbours } from '../board-tables.js';
+import { neighbours } from '../board-arrays.js';
 import { OPENINGS, othersOf, seatOf, TILE_KINDS, TILE_MASKS } from '../components.js';
 import { actOf, directionOf, kindOf, maskOf, PLACE, packOption, STEP } from '../options.js';
 import { COMBATS, field, figuresAt, openAt, options, spaceOf, tileKinds, tileTotal, waysAt } from '../state.js';
@@ -34,7 +34,7 @@ for (let directions = 0; directions < 64; directions++) {
 }
 
 /**
- * Writes STEP for each direction in `directions` (bits) from place `count` on; gives the new count. Six are always
+ * Writes STEP for each direction in `directions` (bits) from number `count` on; gives the new count. Six are always
  * written, and those too many count for nothing, for a processor cannot foresee which directions are open:
  *
  *     for (let d = 0; d < 6; d++) if (((directions >> d) & 1) === 1) options[count++] = packOption(STEP, d);
@@ -52,7 +52,7 @@ export function writeSteps(directions: number, count: number): number {
 
 /**
  * Writes PLACE for each direction in `directions` (bits), each kind in the seat's hand and each mask that opens towards
- * it, from place `count` on; gives the new count.
+ * it, from number `count` on; gives the new count.
  */
 export function writePlaces(seat: number, directions: number, count: number): number {
   let n = count;

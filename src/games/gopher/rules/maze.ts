@@ -1,5 +1,5 @@
 /**
- * The tunnels of the pages as tables, filled when a table is set up. A tunnel is walked in two directions, so a page with
+ * The tunnels of the pages as arrays, filled when a table is set up. A tunnel is walked in two directions, so a page with
  * 31 tunnels has 62 directed tunnels (numbers 2t and 2t + 1, each other's way back); a set of them is four words.
  */
 import type { Board } from '../board.js';

@@ -38,7 +38,7 @@ function go(page: number, direction: number, holes: number): number {
 
 export function walkGrid(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
   const mayTurnBack = setting.path === FREE ? -1 : 0;
-  // `go`, with its tables in variables.
+  // `go`, with its lists in variables.
   const across = strides[page * AXES];
   const down = strides[page * AXES + 1];
   const openEast = open[page * DIRECTIONS + EAST];
@@ -156,7 +156,7 @@ export function readGrids(): void {
   for (let page = 0; page < book.pages; page++) isGrid[page] = readGrid(page) ? 1 : 0;
 }
 
-/** Fills the tables of a page, if its tunnels have only two slopes and each of them leads equally many holes on everywhere. */
+/** Fills the lists of a page, if its tunnels have only two slopes and each of them leads equally many holes on everywhere. */
 function readGrid(page: number): boolean {
   const slopes: number[] = [];
   for (let tunnel = 0; tunnel < tunnelCount[page]; tunnel++) {

@@ -1,6 +1,6 @@
 /**
  * The search without baskets for pages that are no grid and have up to 32 tunnels: a set of directed tunnels is two words.
- * walk-many.ts is the readable version of it, which takes the pages with more; two tables make this one fast.
+ * walk-many.ts is the readable version of it, which takes the pages with more; two lists make this one fast.
  *
  * - What may follow a frontier is looked up by groups of four tunnels instead of tunnel by tunnel.
  * - As long as no token is in the way, a walk is that of a token alone on the page, which is known from the start.
@@ -156,7 +156,7 @@ function leapFurther(
   }
 }
 
-/** Fills the tables for the board and the rules of the table; nothing is left of those before. */
+/** Fills the lists for the board and the rules of the table; nothing is left of those before. */
 export function prepareWalks(): void {
   unions.fill(0);
   heads.fill(0);

@@ -19,7 +19,7 @@ const MOST_CHOICES = 2048;
 /** Steps after which it pays to work out what walks could reach. */
 const PATIENCE = 4000;
 
-// hole → place of its first step in the two lists below; one more entry ends the last
+// hole → offset of its first step in the two lists below; one more entry ends the last
 const firstChoice = new Int32Array(new ArrayBuffer(4 * (MOST_HOLES + 1)));
 // step → hole it ends in
 const choiceEnd = new Uint8Array(new ArrayBuffer(MOST_CHOICES));

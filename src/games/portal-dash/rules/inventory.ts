@@ -34,13 +34,13 @@ export function fullItem(type: number): number {
  * that the item is new to its owner.
  */
 export function equip(seat: number, i: number, type: number, gained: boolean, after: number): void {
-  const place = seat * MOST_SLOTS + i;
+  const at = seat * MOST_SLOTS + i;
   field[PHASE] = after;
-  if (setting.itemKind[type] !== LEGGINGS) inventory[place] = fullItem(type);
-  else if (setting.leggings === ON_USE) inventory[place] = activeItem(type, 0, setting.itemHearts[type]);
-  else if (setting.leggings === ONCE_FOUND && !gained) assignLeggings(place, type, assignmentOf(inventory[place]));
+  if (setting.itemKind[type] !== LEGGINGS) inventory[at] = fullItem(type);
+  else if (setting.leggings === ON_USE) inventory[at] = activeItem(type, 0, setting.itemHearts[type]);
+  else if (setting.leggings === ONCE_FOUND && !gained) assignLeggings(at, type, assignmentOf(inventory[at]));
   else {
-    inventory[place] = inactiveItem(type, 0);
+    inventory[at] = inactiveItem(type, 0);
     field[LEGGINGS_SEAT] = seat;
     field[LEGGINGS_SLOT] = i;
     field[AFTER_EQUIP] = after;
@@ -52,9 +52,9 @@ export function equip(seat: number, i: number, type: number, gained: boolean, af
 
 export function answerLeggings(assignment: number): void {
   const seat = field[LEGGINGS_SEAT];
-  const place = seat * MOST_SLOTS + field[LEGGINGS_SLOT];
-  const type = typeOf(inventory[place]);
-  assignLeggings(place, type, assignment);
+  const at = seat * MOST_SLOTS + field[LEGGINGS_SLOT];
+  const type = typeOf(inventory[at]);
+  assignLeggings(at, type, assignment);
   field[PHASE] = field[AFTER_EQUIP];
   table.tell?.(
     3,
@@ -62,16 +62,16 @@ export function answerLeggings(assignment: number): void {
   );
 }
 
-function assignLeggings(place: number, type: number, assignment: number): void {
-  inventory[place] = activeItem(type, assignment, assignment === ARMOUR ? setting.itemHearts[type] : 0);
+function assignLeggings(at: number, type: number, assignment: number): void {
+  inventory[at] = activeItem(type, assignment, assignment === ARMOUR ? setting.itemHearts[type] : 0);
 }
 
 /** Moves an item to the inactive row after it was used; leggings forget their assignment unless it is for good. */
 export function useUp(seat: number, i: number): void {
-  const place = seat * MOST_SLOTS + i;
-  inventory[place] = inactiveItem(
-    typeOf(inventory[place]),
-    setting.leggings === ONCE_FOUND ? assignmentOf(inventory[place]) : 0,
+  const at = seat * MOST_SLOTS + i;
+  inventory[at] = inactiveItem(
+    typeOf(inventory[at]),
+    setting.leggings === ONCE_FOUND ? assignmentOf(inventory[at]) : 0,
   );
   tally[ITEMS_USED]++;
   credit(SEAT_ITEMS_USED, 1);
@@ -94,7 +94,7 @@ export function inactiveItems(seat: number): number {
   const first = seat * MOST_SLOTS;
   const end = first + items[seat];
   let count = 0;
-  for (let place = first; place < end; place++) if (!isActive(inventory[place])) count++;
+  for (let at = first; at < end; at++) if (!isActive(inventory[at])) count++;
   return count;
 }
 

@@ -96,11 +96,11 @@ export function answerRevealTile(choice: number): void {
     table.tell?.(2, 'leaves the next tile hidden.');
     return;
   }
-  const place = field[TILES_REVEALED];
+  const number = field[TILES_REVEALED];
   revealTile();
   tally[TILES_LAST_TURN] = tally[TURNS];
   credit(SEAT_REVEALED, 1);
-  for (let i = 0; i < setting.revealMobs && field[QUEUE_LENGTH] > 0; i++) placeNextMob(spawner[3 * place + i]);
+  for (let i = 0; i < setting.revealMobs && field[QUEUE_LENGTH] > 0; i++) placeNextMob(spawner[3 * number + i]);
 }
 
 export function answerRevealPortal(choice: number): void {
@@ -111,9 +111,9 @@ export function answerRevealPortal(choice: number): void {
 
 /** Turns the next tile face up, with its chest; the mobs on it are placed by the caller. */
 export function revealTile(): void {
-  const place = field[TILES_REVEALED]++;
-  const laid = 4 * tileAt[place] + tileTurns[place];
-  const column = 1 + ROWS * place;
+  const number = field[TILES_REVEALED]++;
+  const laid = 4 * tileAt[number] + tileTurns[number];
+  const column = 1 + ROWS * number;
   const { tileGround, tileSpot } = setting;
   for (let x = 0; x < ROWS; x++) {
     for (let y = 0; y < ROWS; y++) {
@@ -127,14 +127,14 @@ export function revealTile(): void {
     }
   }
   const corner = cellAt(column, 0);
-  for (let i = 0; i < 3; i++) spawner[3 * place + i] = corner + tileSpot[laid * SPOTS + 1 + i];
+  for (let i = 0; i < 3; i++) spawner[3 * number + i] = corner + tileSpot[laid * SPOTS + 1 + i];
   if (setting.revealChests === 1 && field[CHEST_SUPPLY] > 0) {
     field[CHEST_SUPPLY]--;
     addCell(chests, corner + tileSpot[laid * SPOTS]);
   }
-  field[MAX_X] = ROWS * (place + 1);
+  field[MAX_X] = ROWS * (number + 1);
   field[WORDS] = wordsFor(field[MAX_X]);
-  if (place > 0) table.tell?.(2, `reveals a tile: ${setting.tileNames[tileAt[place]]}.`);
+  if (number > 0) table.tell?.(2, `reveals a tile: ${setting.tileNames[tileAt[number]]}.`);
 }
 
 function revealPortal(): void {

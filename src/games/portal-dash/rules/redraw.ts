@@ -11,7 +11,7 @@ import { drawTiles } from './setup.js';
 /** The stacks without an outer side: only they have blocks that cannot be seen. */
 const INNER = (1 << 5) | (1 << 6) | (1 << 9) | (1 << 10);
 
-/** Places of blocks that cannot be seen; scratch. */
+/** Where blocks lie that cannot be seen; scratch. */
 const unseen = new Uint8Array(new ArrayBuffer(4 * LAYERS));
 
 export function redrawHidden(rng: Rng): void {

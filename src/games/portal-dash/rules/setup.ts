@@ -110,21 +110,21 @@ export function deal(): void {
 }
 
 /**
- * Draws the tiles from place `first` on, without replacement, by drawing a place among those left and counting on past those
+ * Draws the tiles from number `first` on, without replacement, by drawing a number among those left and counting on past those
  * already drawn.
  */
 export function drawTiles(first: number, rng: Rng): void {
-  for (let place = first; place < setting.tiles; place++) {
-    let skipped = rng.below(setting.tilesInBox - place);
+  for (let number = first; number < setting.tiles; number++) {
+    let skipped = rng.below(setting.tilesInBox - number);
     for (let candidate = 0; ; candidate++) {
       let used = false;
-      for (let i = 0; i < place; i++) if (tileAt[i] === candidate) used = true;
+      for (let i = 0; i < number; i++) if (tileAt[i] === candidate) used = true;
       if (!used && skipped-- === 0) {
-        tileAt[place] = candidate;
+        tileAt[number] = candidate;
         break;
       }
     }
-    tileTurns[place] = setting.turnStep * rng.below(setting.turnChoices);
+    tileTurns[number] = setting.turnStep * rng.below(setting.turnChoices);
   }
 }
 

@@ -74,15 +74,15 @@ export function quietSection({ quiet, idle, rankings }: LeversFindings): Section
 /** Rules that are undecided first, those that take the fewest games before the others. */
 export function openSection({ open, undecided, rankings }: LeversFindings): Section | undefined {
   if (open.length === 0) return undefined;
-  const places = new Map(undecided.map(({ lever }, i) => [lever, i]));
-  const ordered = open.toSorted((a, b) => (places.get(a) ?? open.length) - (places.get(b) ?? open.length));
+  const order = new Map(undecided.map(({ lever }, i) => [lever, i]));
+  const ordered = open.toSorted((a, b) => (order.get(a) ?? open.length) - (order.get(b) ?? open.length));
   const rows = ordered.flatMap((lever) =>
     lever.judged.flatMap(({ step, effects, games }) => {
       const unsure = rankings.filter((_, f) => effects[f].verdict === 'open');
       const more = Math.max(...effects.map(({ moreGames }) => moreGames));
       if (unsure.length === 0) return [];
       const figures = unsure.map(({ figure }) => figureName(figure)).join(', ');
-      const rule = places.has(lever) ? 'nothing yet' : 'something';
+      const rule = order.has(lever) ? 'nothing yet' : 'something';
       return [
         { ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, known: rule, games, more: roundedGames(more) },
       ];

@@ -64,10 +64,10 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
   const { thinkers, scripted } = ladder;
   const [best] = scripted;
   if (thinkers.length === 0) return undefined;
-  const place = (budget: number) => ({ x: budget, label: String(budget) });
+  const at = (budget: number) => ({ x: budget, label: String(budget) });
   const marks = ladder.isTeam
-    ? thinkers.map(({ budget, strength: mean, low, high }) => ({ ...place(budget!), mean, low, high }))
-    : ladder.againstBest.map(({ budget, share: mean, low, high }) => ({ ...place(budget), mean, low, high }));
+    ? thinkers.map(({ budget, strength: mean, low, high }) => ({ ...at(budget!), mean, low, high }))
+    : ladder.againstBest.map(({ budget, share: mean, low, high }) => ({ ...at(budget), mean, low, high }));
   const level = ladder.isTeam ? best.strength : 0.5;
   const rows = thinkers.map((rung, i) => {
     const before = i === 0 ? undefined : metIn(ladder.duels, rung.name, thinkers[i - 1].name);

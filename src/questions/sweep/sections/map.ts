@@ -1,6 +1,6 @@
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
 import { heatMapChart } from '../../../charts/heat-map-chart.js';
-import { facesInWords } from '../../../plan/face-table.js';
+import { facesInWords } from '../../../plan/die-faces.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';

@@ -1,6 +1,6 @@
 /** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
 import { type RuleValue, valueInWords } from '../../../core/parameter.js';
-import { facesInWords } from '../../../plan/face-table.js';
+import { facesInWords } from '../../../plan/die-faces.js';
 import { optionWords, quote } from '../../../plan/option.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { settingRequest } from '../../../plan/plan-cells.js';

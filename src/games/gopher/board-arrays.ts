@@ -1,4 +1,4 @@
-/** The pages of the book as tables: what lies in which hole. Tunnels are in rules/maze.ts. */
+/** The pages of the book as arrays: what lies in which hole. Tunnels are in rules/maze.ts. */
 import type { Board } from './board.js';
 import { EMPTY, MOST_HOLES, MOST_PAGES, PORTAL } from './components.js';
 

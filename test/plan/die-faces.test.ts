@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changeFaces, facesInWords, shareOut } from '../../src/plan/face-table.js';
+import { changeFaces, facesInWords, shareOut } from '../../src/plan/die-faces.js';
 import { fc, property } from '../support/properties.js';
 
 const CHOICES = ['trip', 'avoid', 'disarm'];
-const TABLE = ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'];
+const FACES = ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'];
 const withTrips = (count: number, sides?: number) =>
-  facesInWords(changeFaces(TABLE, CHOICES, { counts: new Map([['trip', count]]), sides }) as readonly string[]);
+  facesInWords(changeFaces(FACES, CHOICES, { counts: new Map([['trip', count]]), sides }) as readonly string[]);
 
 describe('a table with another number of faces of one kind', () => {
   test.each([
@@ -41,14 +41,14 @@ describe('a table with another number of faces of one kind', () => {
 
   test('is refused if the faces are too many or too few', () => {
     const two = (trip: number, other: [string, number]) =>
-      changeFaces(TABLE, CHOICES, { counts: new Map([['trip', trip], other]) });
+      changeFaces(FACES, CHOICES, { counts: new Map([['trip', trip], other]) });
     expect(two(4, ['disarm', 3])).toEqual({ refused: 'a die of 6 has no 7 faces' });
     const all = new Map([
       ['trip', 1],
       ['avoid', 1],
       ['disarm', 1],
     ]);
-    expect(changeFaces(TABLE, CHOICES, { counts: all })).toEqual({ refused: '3 of the 6 faces would show nothing' });
+    expect(changeFaces(FACES, CHOICES, { counts: all })).toEqual({ refused: '3 of the 6 faces would show nothing' });
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The board of the table under way, as the tables that the rules and views read: filled for every setting, and always as
+ * The board of the table under way, as the arrays that the rules and views read: filled for every setting, and always as
  * large as the largest board.
  */
 import { type Board, MOST_SPACES } from './board.js';
@@ -11,11 +11,11 @@ export const distances = new Uint8Array(new ArrayBuffer(128 * MOST_SPACES));
 /** space × 4 + word → bit per space within the range of a mole tunnel, 32 in a word */
 export const tunnelSets = new Int32Array(new ArrayBuffer(4 * 4 * MOST_SPACES));
 
-/** What the tables are filled for. */
+/** What the arrays are filled for. */
 let filledRadius = 0;
 let filledRange = 0;
 
-export function fillBoardTables(board: Board, moleRange: number): void {
+export function fillBoardArrays(board: Board, moleRange: number): void {
   if (board.radius === filledRadius && moleRange === filledRange) return;
   filledRadius = board.radius;
   filledRange = moleRange;

@@ -1,34 +1,34 @@
 /**
- * Other odds on a die: the faces of a table changed by a stated rule, so that a designer can predict the table.
+ * Other odds on a die: its faces changed by a stated rule, so that a designer can predict them.
  *
- * 1. The table keeps its number of faces, unless another die is asked for.
+ * 1. The die keeps its number of faces, unless another die is asked for.
  * 2. Every symbol whose faces are asked for gets exactly that many. On another die the number is brought to the nearest
  *    that the die can express: 3 of 6 are 4 of 8, 4 of 6 are 3 of 4 (a half rounds up).
- * 3. The faces left are shared out among the other symbols in proportion to their faces in the starting table, by largest
- *    remainder; of equal remainders the symbol that comes first in the table is served first. If the starting table has
+ * 3. The faces left are shared out among the other symbols in proportion to their faces on the starting die, by largest
+ *    remainder; of equal remainders the symbol that comes first on the die is served first. If the starting die has
  *    no other symbol, they are shared out evenly among the other symbols that the rule knows.
- * 4. Faces with the same symbol stand together, in the order in which symbols first appear in the starting table. If nothing
- *    changes, the table stays as it is.
+ * 4. Faces with the same symbol stand together, in the order in which symbols first appear on the starting die. If nothing
+ *    changes, the die stays as it is.
  */
 
 export interface FaceWishes {
-  /** symbol → faces it shall have, counted on the starting table's die */
+  /** symbol → faces it shall have, counted on the starting die */
   readonly counts: ReadonlyMap<string, number>;
-  /** Faces of the die; the starting table's if left out. */
+  /** Faces of the die; the starting die's if left out. */
   readonly sides?: number | undefined;
 }
 
-/** The table with the wishes granted, or why they cannot be. */
+/** The faces with the wishes granted, or why they cannot be. */
 export function changeFaces(
-  table: readonly string[],
+  faces: readonly string[],
   choices: readonly string[],
-  { counts, sides = table.length }: FaceWishes,
+  { counts, sides = faces.length }: FaceWishes,
 ): readonly string[] | { readonly refused: string } {
-  const symbols = [...new Set([...table, ...choices])];
-  const before = symbols.map((symbol) => table.filter((face) => face === symbol).length);
+  const symbols = [...new Set([...faces, ...choices])];
+  const before = symbols.map((symbol) => faces.filter((face) => face === symbol).length);
   const fixed = symbols.map((symbol) => {
     const count = counts.get(symbol);
-    return count === undefined ? undefined : Math.round((count * sides) / table.length);
+    return count === undefined ? undefined : Math.round((count * sides) / faces.length);
   });
   const rest = sides - fixed.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   if (rest < 0) return { refused: `a die of ${sides} has no ${sides - rest} faces` };
@@ -37,7 +37,7 @@ export function changeFaces(
   const shares = shareOut(rest, isEmpty ? fixed.map((count) => (count === undefined ? 1 : 0)) : weights);
   if (shares === undefined) return { refused: `${rest} of the ${sides} faces would show nothing` };
   const after = symbols.map((_, i) => fixed[i] ?? shares[i]);
-  if (after.every((count, i) => count === before[i])) return table;
+  if (after.every((count, i) => count === before[i])) return faces;
   return symbols.flatMap((symbol, i) => Array<string>(after[i]).fill(symbol));
 }
 
@@ -56,9 +56,9 @@ export function shareOut(total: number, weights: readonly number[]): number[] | 
 }
 
 /** `trip*4,avoid,disarm`: as it can be typed after `--set key=`. */
-export function facesInWords(table: readonly string[]): string {
+export function facesInWords(faces: readonly string[]): string {
   const runs: { face: string; count: number }[] = [];
-  for (const face of table) {
+  for (const face of faces) {
     const last = runs.at(-1);
     if (last?.face === face) last.count++;
     else runs.push({ face, count: 1 });
