@@ -62,7 +62,7 @@ const COLD_RUNS = new Map([
   [30, 1],
 ]);
 
-const BARE_RUNS = 5;
+const BARE_RUNS = 3;
 
 const options = readWords();
 const seconds = Number(options.seconds);
