@@ -1,4 +1,5 @@
 /** What was asked of the run in a folder, to ask it again: to go on, to check it, to write its report anew. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { MachineError, PluginError, UserError } from './core/errors.js';
 import { optionWords } from './plan/option.js';
@@ -32,6 +33,8 @@ function askedAgain(folder: string, { question, request, from }: RunAsked, where
   if (found === undefined) {
     throw new UserError(`The run in ${folder} answers the question "${question}", which this Warren does not know.`);
   }
+  if (whereNow !== undefined && !statSync(whereNow, { throwIfNoEntry: false })?.isDirectory())
+    throw new UserError(`Paths of the run in ${folder} cannot start from ${whereNow}: there is no such folder.`);
   const cwd = whereNow ?? path.resolve(realPath(folder), from);
   const hint = hasPath(request)
     ? `\nThe paths of this run start from ${cwd}. If its files have moved, say where they start now with --from.`

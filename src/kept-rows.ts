@@ -48,7 +48,13 @@ export async function findRows(
   { where, columns, limit = USUAL_LIMIT, onRemark }: ReadRowsOptions,
 ): Promise<{ readonly rows: KeptRow[]; readonly shown: readonly string[] }> {
   const file = path.join(folder, ROWS_FILE);
-  const { identity, asked } = readRun(folder);
+  const { identity, asked, stages } = readRun(folder);
+  if (!existsSync(path.join(folder, CHUNK_FILE)) || (identity.rows && !existsSync(file))) {
+    const missing = existsSync(path.join(folder, CHUNK_FILE)) ? ROWS_FILE : CHUNK_FILE;
+    throw new MachineError(
+      `${path.join(folder, missing)} is missing. Play its games again with: warren resume ${folder}`,
+    );
+  }
   if (!existsSync(file)) {
     throw new UserError(`The run in ${folder} kept no rows. Run its command again with --rows and a new --out.`);
   }
@@ -72,7 +78,7 @@ export async function findRows(
     if (rows.length === limit) break;
     games += batch.rows;
   }
-  if (rows.length < limit) tellMissing(folder, games, onRemark);
+  if (rows.length < limit && games < stages[stages.length - 1].games) tellMissing(folder, games, onRemark);
   return { rows, shown: (shown ?? []).map(({ name }) => name).filter((name) => name !== 'game') };
 }
 

@@ -5,6 +5,7 @@ import { type Answer, type AskOptions, askKeeping, reportFiles } from './ask.js'
 import type { KindsAnswer, KindsRequest } from './ask-kinds.js';
 import { askedForKindsIn, askedIn } from './asked-in.js';
 import { checkWhoPlays, SIGNAL, WHO_PLAYS } from './check-ask-options.js';
+import { UserError } from './core/errors.js';
 import { deliverReport, hasSingleFile } from './deliver-report.js';
 import { checkNeeded, checkOptions } from './plan/check-given.js';
 import { COUNT_FROM_ZERO, FUNCTION, PATH, type Shape, SWITCH, TEXT } from './plan/option.js';
@@ -60,6 +61,8 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
   const takes = { from: PATH, onRemark: FUNCTION, ...WHO_PLAYS, signal: SIGNAL };
   checkOptions('resumeRun', options, takes, { example: '{ threads: 2 }' });
   checkWhoPlays(options);
+  // It would give the answer of no games at all, for a run that may be whole.
+  if (options.signal?.aborted) throw new UserError('resumeRun was given a signal that is aborted already.');
   const { from, onRemark, ...run } = options;
   const ask = (question: AnyQuestion, request: Request, keeper: RunKeeper | undefined) =>
     askKeeping(question, request, keeper, run);

@@ -18,7 +18,10 @@ interface ReportOptions {
 
 const ANSWER: Shape = {
   says: 'an answer, which ask and askFor give when they are awaited',
-  is: (value) => isRecord(value) && ('telling' in value || 'answers' in value),
+  // One that was written down and read again can tell nothing.
+  is: (value) =>
+    isRecord(value) &&
+    (value.answers instanceof Map || (isRecord(value.telling) && typeof value.telling.document === 'function')),
 };
 
 /** The answer for programs: what `--json` prints. */

@@ -24,7 +24,8 @@ export function checkOptions(
   takes: Readonly<Record<string, Shape>>,
   { example, next = '' }: { readonly example: string; readonly next?: string },
 ): void {
-  if (!isRecord(options)) {
+  // A promise or a map has names as well, but nothing under them.
+  if (!isRecord(options) || Object.prototype.toString.call(options) !== '[object Object]') {
     throw new UserError(
       `The options of ${call} are an object, such as ${example}, but it was given ${inWords(options)}.`,
     );

@@ -186,7 +186,10 @@ class FilterParser {
         kind: 'number',
         value: (rows, row) => {
           const [x, y] = [a(rows, row), b(rows, row)];
-          return typeof x === 'number' && typeof y === 'number' ? combine(x, y) : null;
+          if (typeof x !== 'number' || typeof y !== 'number') return null;
+          const value = combine(x, y);
+          // What is divided by 0 has no value, as where it is shown.
+          return Number.isFinite(value) ? value : null;
         },
       };
     }

@@ -114,9 +114,7 @@ describe('a run in a folder', () => {
 
   test('can be stopped again', async () => {
     const [, asked] = twoOf('stopped');
-    const stop = new AbortController();
-    stop.abort();
-    expect(documentFor(await resumeRun(asked, { ...here, from: cwd, signal: stop.signal })).complete).toBe(false);
+    expect(documentFor(await resumeRun(asked, { ...stopping(), from: cwd })).complete).toBe(false);
   });
 
   test.each(['stopped', 'kinds'])('is reported as far as it came, and nothing is played: %s', async (name) => {
@@ -174,6 +172,22 @@ describe('a run in a folder', () => {
     expect(remarks).toEqual([]);
     expect((await readRows('stopped', { limit: 1000, onRemark })).length).toBeLessThan(400);
     expect(remarks).toEqual([expect.stringContaining('The run is not finished')]);
+  });
+
+  test('without a report is no less finished for that', async () => {
+    const [folder] = twoOf('whole');
+    rmSync(path.join(folder, 'result.json'));
+    const remarks: string[] = [];
+    expect(await readRows(folder, { where: 'rounds > 9999', onRemark: (text) => remarks.push(text) })).toEqual([]);
+    expect(remarks).toEqual([]);
+  });
+
+  test.each(['rows.arrows', 'chunks.log'])('that has lost %s says so, and how to get it back', async (file) => {
+    const [folder] = twoOf('whole');
+    rmSync(path.join(folder, file));
+    await expect(readRows(folder)).rejects.toThrow(`${path.join(folder, file)} is missing. Play its games again with`);
+    await resumeRun(folder, here);
+    expect(await readRows(folder)).toEqual(await readRows('whole'));
   });
 });
 
@@ -236,6 +250,15 @@ describe('is refused in a sentence', () => {
     ['to go on in two places', () => resumeRun('whole', { threads: 1, queue: 'redis://nowhere' }), 'Leave one of them'],
     ['to go on at a queue that is none', () => resumeRun('whole', { queue: 'nowhere' }), 'no address of a Redis'],
     ['to go on with what does not stop', () => call(resumeRun, 'whole', { signal: {} }), 'takes an AbortSignal'],
+    [
+      'to go on with what is stopped already',
+      () => resumeRun('whole', { signal: AbortSignal.abort() }),
+      'aborted already',
+    ],
+    ['to go on with a promise', () => call(resumeRun, 'whole', Promise.resolve({ threads: 1 })), 'are an object'],
+    ['to go on from where nothing is', () => resumeRun('whole', { from: 'gone' }), 'there is no such folder'],
+    ['a document of what was written down', () => call(documentFor, { telling: {} }), 'documentFor takes an answer'],
+    ['a report of what was written down', () => call(writeReport, { answers: [] }, 'x'), 'takes an answer'],
     ['to report nothing', () => call(reportRun, ''), 'The folder of reportRun takes a path, a text, but was given ""'],
     ['to report with threads', () => call(reportRun, 'whole', { threads: 2 }), 'no option of reportRun "threads"'],
     ['to report in one of two files', () => call(reportRun, 'whole', { singleFile: 1 }), 'takes true or false'],

@@ -106,3 +106,10 @@ test('a strategy’s figure is the mean over its seats, wherever it sits', () =>
   expect(matches(seated(['hold', 'hold'], [30, 30]), 0)).toBe(false);
   expect(columns).toEqual(['score:random']);
 });
+
+test.each(['rounds / 0 > 1', 'rounds / 0 != 5', '0 / 0 = 0', 'rounds / (game - 7) > 1'])(
+  'what is divided by 0 has no value, and fits nothing: %s',
+  (text) => {
+    expect(fits(text)).toBe(false);
+  },
+);

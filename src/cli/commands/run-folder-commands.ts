@@ -84,7 +84,7 @@ function tellCheck(checked: VerifyDocument, json: boolean): void {
   if (json) printJson(checked);
   else {
     printProse(
-      `${counted(kept, 'chunk')} ${kept === 1 ? 'is' : 'are'} kept; ${count(played)} of them ` +
+      `${counted(kept, 'chunk')} ${kept === 1 ? 'is' : 'are'} kept; ${kept === 1 && played === 1 ? 'it' : `${count(played)} of them`} ` +
         `${played === 1 ? 'was' : 'were'} played again (--sample-seed ${sampleSeed}); ` +
         `${counted(files, 'file')} of the report ${files === 1 ? 'was' : 'were'} made again and compared.`,
     );

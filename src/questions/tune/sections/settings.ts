@@ -48,6 +48,8 @@ export function settingTable({ targets }: TuneFacts, data: ReportTable['data'], 
   return { data, columns, folded };
 }
 
+const UNDECIDED = 'are not decided';
+
 /** How all settings stand; nothing if there is only one. */
 export function countSentences(facts: TuneFacts): string[] {
   const { settings, space, triedAll } = facts;
@@ -65,13 +67,15 @@ export function countSentences(facts: TuneFacts): string[] {
     ...part('meets', 'is confirmed', 'are confirmed'),
     ...part('fails', `clearly misses ${missed}`, `clearly miss ${missed}`, isSure),
     ...part('fails', `misses ${missed} as far as was seen`, `miss ${missed} as far as was seen`, isSeen),
-    ...part('open', 'is not decided', 'are not decided'),
+    ...part('open', 'is not decided', UNDECIDED),
   ];
   const tried = counted(settings.numRows(), 'setting');
   const all = triedAll ? tried : `${tried} tried of ${count(space.size - refused.length)}`;
   const left = refused.length > 0 ? `; ${count(refused.length)} more cannot be played` : '';
   // What is so of each is said of all.
-  if (parts.length === 1 && parts[0].found > 1) return [`All ${all} ${parts[0].what}${left}.`];
+  const [{ found, what }] = parts;
+  if (parts.length === 1 && found > 1 && what === UNDECIDED) return [`None of ${all} is decided${left}.`];
+  if (parts.length === 1 && found > 1) return [`All ${all} ${what}${left}.`];
   return [`Of ${all}, ${list(parts.map(({ found, what }) => `${count(found)} ${what}`))}${left}.`];
 }
 
