@@ -24,7 +24,9 @@ const USUAL_LIMIT = 10;
 
 export const rowOptions = {
   where: text('a condition on columns: "rounds > 60"'),
-  columns: names('what to show, separated by commas [the columns of the condition]'),
+  columns: names(
+    'what to show, separated by commas; one divided by another as well, such as score:seat1/rounds [the columns of the condition]',
+  ),
   limit: count('how many games at most [10]'),
 } as const;
 

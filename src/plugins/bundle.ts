@@ -25,6 +25,9 @@ export interface Bundle {
   readonly inside: readonly string[];
 }
 
+/** Not written out before its data: whoever looks for a map would take these lines themselves for one. */
+const MAP_WORD = 'sourceMappingURL';
+
 /** What a game or a strategy gets from these, a run cannot know. */
 const OUTSIDE =
   /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|wasi|worker_threads)$/;
@@ -90,7 +93,7 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   const outside = [...new Set([...imported.filter((name) => OUTSIDE.test(name)), ...words])].sort();
   const inside = [...new Set(imported.filter((name) => INSIDE.test(name)))].sort();
   return {
-    code: `${code}\n//# sourceMappingURL=data:application/json;base64,${mapBase64}\n`,
+    code: `${code}\n//# ${MAP_WORD}=data:application/json;base64,${mapBase64}\n`,
     fingerprint,
     outside,
     inside,

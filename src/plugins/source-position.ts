@@ -74,7 +74,8 @@ function mapOf(bundle: string): SourceMap | undefined {
 function readMap(bundle: string): SourceMap | undefined {
   try {
     const code = readFileSync(bundle, 'utf8');
-    const [, map] = /^\/\/# sourceMappingURL=data:application\/json;base64,(.*)$/m.exec(code) ?? [];
+    // Not written out: whoever looks for the map of this file would take it for one.
+    const [, map] = /^\/\/# source(?:Mapping)URL=data:application\/json;base64,(.*)$/m.exec(code) ?? [];
     return map === undefined ? undefined : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()));
   } catch {
     return undefined;
