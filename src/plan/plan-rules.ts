@@ -1,6 +1,6 @@
 /** Settles the rules of a cell: defaults, then a preset, then a rules file, then `--set`, each over the one before. */
 import { UserError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
+import type { Game, Preset } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
 import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
 import { settleRules } from '../core/settle.js';
@@ -54,14 +54,17 @@ export function settleGiven(game: Game, given: Rules): PlannedRules {
   return { players: players as number, rules, changed: differences(game, rules) };
 }
 
-function presetRules(game: Game, name = 'default'): Rules {
-  if (!Object.hasOwn(game.presets, name)) {
-    const known = Object.keys(game.presets);
-    throw new UserError(
-      unknownName(`preset of ${game.id}`, name, known, `See them with: warren list rules ${game.id}`),
-    );
-  }
-  return game.presets[name].rules;
+/** The rules of one preset, or of several separated by commas: later ones win. */
+function presetRules(game: Game, names = 'default'): Rules {
+  return Object.assign({}, ...splitPresets(names).map((name) => onePreset(game, name).rules));
+}
+
+export const splitPresets = (names: string): string[] => names.split(',').map((name) => name.trim());
+
+function onePreset(game: Game, name: string): Preset {
+  if (Object.hasOwn(game.presets, name)) return game.presets[name];
+  const known = Object.keys(game.presets);
+  throw new UserError(unknownName(`preset of ${game.id}`, name, known, `See them with: warren list rules ${game.id}`));
 }
 
 function checkedPlayers(game: Game, players: number): number {
