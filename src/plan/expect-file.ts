@@ -122,7 +122,11 @@ class Reader {
         cwd: this.#cwd,
         ...(players && { players: this.#number(players) }),
         ...(strategies && { strategies: this.#texts(strategies).map(({ text }) => this.#fromHere(text)) }),
-        ...(preset && { preset: this.#text(preset) }),
+        ...(preset && {
+          preset: this.#texts(preset)
+            .map(({ text }) => text)
+            .join(),
+        }),
         ...(rules && isFile && { rules: pathSeenFrom(this.#cwd, this.#folder, this.#text(rules)) }),
       },
       settings: (parameters) => (rules === undefined || isFile ? [] : this.#settings(rules, parameters)),

@@ -39,7 +39,7 @@ export function readGiven(game: Game, { preset, rules, set, players, cwd }: Rule
   const parameters = [playersParameter(game), ...game.parameters];
   const given: Record<string, RuleValue> = {
     ...presetRules(game, preset),
-    ...(rules === undefined ? {} : readRulesFile(rules, parameters, cwd)),
+    ...(rules === undefined ? {} : readRulesFile(rules, parameters, cwd, (names) => presetRules(game, names))),
   };
   for (const text of set ?? []) Object.assign(given, readSetting(game, parameters, text, cwd));
   if (players !== undefined) given.players = checkedPlayers(game, players);
@@ -59,6 +59,7 @@ function presetRules(game: Game, names = 'default'): Rules {
   return Object.assign({}, ...splitPresets(names).map((name) => onePreset(game, name).rules));
 }
 
+/** `former,skirmish` → both names. */
 export const splitPresets = (names: string): string[] => names.split(',').map((name) => name.trim());
 
 function onePreset(game: Game, name: string): Preset {

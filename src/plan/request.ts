@@ -11,7 +11,7 @@ export const tableOptions = {
   seed: text('any text; the same seed gives the same games [warren]'),
   set: texts('change a rule: key=value (repeatable)'),
   rules: text('a rules file, YAML or JSON'),
-  preset: text('a named set of rules [default]'),
+  preset: text('a named set of rules, or several after commas, of which later ones win [default]'),
   turnLimit: count('decisions after which a game counts as endless, which is a failure [none]'),
 } as const;
 

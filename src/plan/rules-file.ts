@@ -7,14 +7,24 @@ import { isMap, type Node, stringify } from 'yaml';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
-import type { Parameter, RuleValue } from '../core/parameter.js';
+import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedCell } from './plan.js';
 import { readYaml, type YamlDocument } from './yaml-file.js';
 
-/** The values a rules file sets. `players` is not a rule of its own but may be set here like one. */
-export const readRulesFile = (file: string, parameters: readonly Parameter[], cwd = '.'): Record<string, RuleValue> =>
-  readFile(file, parameters, cwd, []);
+/** Returns the rules of presets by their names, separated by commas; throws a `UserError` for an unknown one. */
+export type ReadPresets = (names: string) => Rules;
+
+/**
+ * The values a rules file sets. `players` is not a rule of its own but may be set here like one; with `readPresets`, so may `preset`,
+ * whose rules are set before all others of the file.
+ */
+export const readRulesFile = (
+  file: string,
+  parameters: readonly Parameter[],
+  cwd = '.',
+  readPresets?: ReadPresets,
+): Record<string, RuleValue> => readFile(file, parameters, cwd, [], readPresets);
 
 /** `trail`: the files that led to this one. */
 function readFile(
@@ -22,6 +32,7 @@ function readFile(
   parameters: readonly Parameter[],
   cwd: string,
   trail: readonly string[],
+  readPresets?: ReadPresets,
 ): Record<string, RuleValue> {
   const absolute = path.resolve(cwd, file);
   if (trail.includes(absolute)) throw new UserError(`The rules file "${file}" includes itself.`);
@@ -29,7 +40,8 @@ function readFile(
   if (second !== undefined) second.failAt(second.start, 'rules are one document, but here a second one begins');
   if (document === undefined || document.contents === null) return {};
   if (!isMap(document.contents)) document.fail(document.contents, 'a rules file is a list of `key: value` lines');
-  return new RulesReader(document, parameters, path.dirname(absolute), [...trail, absolute]).read(document.contents);
+  const reader = new RulesReader(document, parameters, path.dirname(absolute), [...trail, absolute], readPresets);
+  return reader.read(document.contents);
 }
 
 /** The values that rules set which stand in a file about something else. */
@@ -47,20 +59,29 @@ class RulesReader {
   readonly #folder: string;
   /** This file, and those that led to it. */
   readonly #trail: readonly string[];
+  readonly #readPresets: ReadPresets | undefined;
 
-  constructor(yaml: YamlDocument, parameters: readonly Parameter[], folder: string, trail: readonly string[]) {
+  constructor(
+    yaml: YamlDocument,
+    parameters: readonly Parameter[],
+    folder: string,
+    trail: readonly string[],
+    readPresets?: ReadPresets,
+  ) {
     this.#yaml = yaml;
     this.#parameters = parameters;
     this.#folder = folder;
     this.#trail = trail;
+    this.#readPresets = readPresets;
   }
 
   read(map: Node): Record<string, RuleValue> {
     const whole = this.#wholeFileParameter(map);
     if (whole !== undefined) return { [whole.key]: this.#data(whole, map) };
     const values: Record<string, RuleValue> = {};
-    this.#collect(map, '', values);
-    return values;
+    const presets: Record<string, RuleValue> = {};
+    this.#collect(map, '', values, presets);
+    return { ...presets, ...values };
   }
 
   /** A file that has all the top keys of a data parameter (the pages of a board) is that parameter's value. */
@@ -70,18 +91,35 @@ class RulesReader {
       .find((parameter) => parameter.topKeys.every((key) => isMap(top) && top.has(key)));
   }
 
-  #collect(map: Node, prefix: string, values: Record<string, RuleValue>): void {
+  /** `presets` receives the rules of the presets that the file names. */
+  #collect(map: Node, prefix: string, values: Record<string, RuleValue>, presets: Record<string, RuleValue>): void {
     for (const { key: name, keyNode, value } of this.#yaml.entries(map)) {
       const key = prefix + name;
       const parameter = this.#parameters.find((parameter) => parameter.key === key);
       if (Object.hasOwn(values, key)) this.#yaml.fail(keyNode, `the key "${key}" stands here for the second time`);
       if (parameter !== undefined) values[key] = this.#value(parameter, keyNode, value);
       else if (isMap(value) && this.#parameters.some((parameter) => parameter.key.startsWith(`${key}.`))) {
-        this.#collect(value, `${key}.`, values);
+        this.#collect(value, `${key}.`, values, presets);
+      } else if (key === 'preset' && this.#readPresets !== undefined) {
+        Object.assign(presets, this.#presetRules(this.#readPresets, keyNode, value));
       } else {
         const known = this.#parameters.map((parameter) => parameter.key);
         this.#yaml.fail(keyNode, unknownName('rule', key, known, 'See them with: warren list rules <game>'));
       }
+    }
+  }
+
+  /** The rules of the presets named by a text (`former, skirmish`) or a list. */
+  #presetRules(readPresets: ReadPresets, keyNode: Node, value: Node | null): Rules {
+    const plain = value === null ? undefined : this.#yaml.plain(value);
+    const names = Array.isArray(plain) ? plain : [plain];
+    if (names.length === 0 || !names.every((name) => typeof name === 'string'))
+      this.#yaml.fail(value ?? keyNode, 'a preset is named by a text, several by a list or with commas');
+    try {
+      return readPresets(names.join(','));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return this.#yaml.fail(value ?? keyNode, error.message);
     }
   }
 

@@ -33,6 +33,22 @@ describe('rules', () => {
     expect(nested).toEqual(flat);
   });
 
+  test('of several presets come in order, later ones over earlier ones', () => {
+    const presets = {
+      ...pig.presets,
+      house: { about: 'House rules.', rules: { target: 60, 'die.sides': 8 } },
+    };
+    const planned = (preset: string) => planRules({ ...pig, presets }, { preset }).changed;
+    expect(planned('short,house')).toEqual({ target: 60, 'die.sides': 8 });
+    expect(planned('house, short')).toEqual({ target: 50, 'die.sides': 8 });
+    expect(() => planned('house,shrot')).toThrow('There is no preset of pig "shrot". Did you mean "short"?');
+  });
+
+  test('of a file may begin with presets, which its other rules are set over', () => {
+    expect(fromFile('target: 70\npreset: short\n').changed).toEqual({ target: 70 });
+    expect(fromFile('preset: [default, short]\ndie.sides: 8\n').changed).toEqual({ target: 50, 'die.sides': 8 });
+  });
+
   test('may set the number of players', () => {
     expect(planRules(pig, { set: ['players=5'] }).players).toBe(5);
     expect(planRules(pig, { set: ['players=5'], players: 3 }).players).toBe(3);
@@ -58,6 +74,8 @@ describe('a mistake in a rules file is pointed at', () => {
     ['target: 1\n', ':1:9: target must be a whole number 2..1000, but was given 1.', '^'],
     ['target: [1\n', 'this is not valid YAML or JSON', '^'],
     ['- target\n', ':1:1: a rules file is a list of `key: value` lines', '^'],
+    ['preset: shrot\n', ':1:9: There is no preset of pig "shrot". Did you mean "short"?', '  1 | preset: shrot'],
+    ['preset: 3\n', ':1:9: a preset is named by a text, several by a list or with commas', '^'],
     ['target:\n', ':1:8: target must be a whole number 2..1000, but was given null.', '^'],
   ])('%j', (text, message, picture) => {
     expect(() => fromFile(text)).toThrow(message);

@@ -8,6 +8,7 @@ import { nearest } from '../../core/nearest.js';
 import { valueInWords } from '../../core/parameter.js';
 import { splitLineUp } from '../../plan/line-up.js';
 import type { PlannedCell } from '../../plan/plan.js';
+import { splitPresets } from '../../plan/plan-rules.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { knownStrategies, shippedStrategies } from '../../plugins/own-files.js';
@@ -82,10 +83,11 @@ function readSide(game: Game, option: string, text: string): SideRequest {
   const only = (part: Part): string | undefined => {
     const values = found.get(part) ?? [];
     if (values.length < 2) return values[0];
-    throw new UserError(
-      `${option} names more than one ${part}: ${values.join(' and ')}. ` +
-        'Separate the strategies of a line-up by commas: trapper,random.',
-    );
+    const advice =
+      part === 'preset'
+        ? `Separate presets by commas, later ones win: preset:${values.join()}.`
+        : 'Separate the strategies of a line-up by commas: trapper,random.';
+    throw new UserError(`${option} names more than one ${part}: ${values.join(' and ')}. ${advice}`);
   };
   const lineUp = only('line-up');
   return {
@@ -113,9 +115,12 @@ function classify(game: Game, option: string, word: string): [Part, string] {
   }
   if (/^[^{]*=/.test(word)) return ['rule', word];
   if (/\.(ya?ml|json)$/i.test(word)) return ['rules file', word];
-  if (/[,{]/.test(word) || looksLikePath(word)) return ['line-up', word];
   const strategies = knownStrategies(game.id);
   const presets = Object.keys(game.presets);
+  const names = splitPresets(word);
+  const arePresets = names.length > 1 && names.every((name) => presets.includes(name) && !strategies.includes(name));
+  if (arePresets) return ['preset', word];
+  if (/[,{]/.test(word) || looksLikePath(word)) return ['line-up', word];
   if (presets.includes(word) && strategies.includes(word)) {
     throw new UserError(
       `"${word}" in ${option} is a strategy and a preset of ${game.id}. Write strategies:${word} or preset:${word}.`,

@@ -21,6 +21,8 @@ describe('one side of a comparison', () => {
     ['target = 50; die.sides=8', { set: ['bust.face=2', 'target=50', 'die.sides=8'] }],
     ['preset:short', { preset: 'short' }],
     ['short', { preset: 'short' }],
+    ['default,short', { preset: 'default,short' }],
+    ['preset:default,short target=50', { preset: 'default,short', set: ['bust.face=2', 'target=50'] }],
     ['rules:house', { rules: 'house' }],
     ['house/rules.yaml', { rules: 'house/rules.yaml' }],
     [
@@ -33,6 +35,10 @@ describe('one side of a comparison', () => {
 
   test('with two line-ups says that a comma is missing', () => {
     expect(() => side('hold random')).toThrow('--b names more than one line-up: hold and random. Separate');
+  });
+
+  test('with two presets says that a comma is missing', () => {
+    expect(() => side('default short')).toThrow('Separate presets by commas, later ones win: preset:default,short.');
   });
 
   test('with an unknown word names the nearest strategy, preset or rule', () => {

@@ -181,6 +181,18 @@ describe('is read:', () => {
     );
   });
 
+  test('presets of a table, as a list or after commas', async () => {
+    const rulesWith = async (preset: string) => {
+      const text = `game: gopher\ntables: { t: { preset: ${preset} } }\nexpect: { e: "rounds > 1" }\n`;
+      const { plan: planned } = await plan(text);
+      return planned.cells[0].rules;
+    };
+    const both = { mode: 'simplified', baskets: true };
+    expect(await rulesWith('[simplified, baskets]')).toMatchObject(both);
+    expect(await rulesWith('"simplified, baskets"')).toMatchObject(both);
+    await expect(rulesWith('[simplified, basket]')).rejects.toThrow('There is no preset of gopher "basket".');
+  });
+
   test('several games: one is chosen, and all are promised together', async () => {
     const text = `${PIG}  e: "rounds > 1"\n---\n${USUAL}  f: "win:* > 1%"\n`;
     await expect(plan(text)).rejects.toThrow('expects something of 2 games. Name the one that is meant (only): 1, 2.');
