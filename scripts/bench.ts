@@ -1,6 +1,6 @@
 /**
  * The project's benchmark, on built code: npm run bench [-- game …] [--strategies LIST] [--seconds N]
- * [--cold [--for 2,3,30] [--threads 1,2] [--bare]] [--beside FOLDER] [--json] [--against FILE].
+ * [--cold [--for 2,3,30] [--threads 1,2] [--bare]] [--beside FOLDER] [--former] [--json] [--against FILE].
  *
  * For every game and line-up it plays the same seeded games several times in this thread and prints the fastest and the
  * spread, in games and decisions a second of processor time up to the last game (what is found then takes as long for
@@ -8,11 +8,12 @@
  * 2, 3 and 30 seconds, on one thread and on two; the steady pace from then on, how the first two seconds compare with it, and
  * what the second thread gives. Each run is told when it is over, each row of the table when it is whole; `--strategies`, `--for`
  * and `--threads` leave out the rest, so that it can be measured in parts. `--bare` adds how soon threads reach their pace that do
- * nothing but play. With `--beside FOLDER` another checkout, which must be built, takes turns in all that, and
- * the table shows before and after. `--json` prints all figures as one document; `--against FILE` holds them against such a
+ * nothing but play. With `--beside FOLDER` another checkout, which must be built, takes turns: warm, each turn is a process of its
+ * own, and the ratio of each line-up is the geometric mean over the turns; cold, the table shows before and after. `--former` plays
+ * the former rules in every checkout that has others. `--json` prints all figures as one document; `--against FILE` holds them against such a
  * document: ratios with their spread.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,10 +21,12 @@ import { fileURLToPath } from 'node:url';
 import { ask } from '../src/ask.js';
 import { UserError } from '../src/core/errors.js';
 import type { Progress } from '../src/execution/run.js';
+import { listGames, listStrategies } from '../src/lists.js';
 import type { SimulateRequest } from '../src/questions/simulate/simulate.js';
 import { summarise } from '../src/stats/summary.js';
 import { bareShare } from './bench/bare.js';
 import { readBaseline, readWords, refuse } from './bench/read-words.js';
+import { type LineUpRequest, requestIn } from './bench/request-in.js';
 
 /** What is measured: the yardstick and the scripted mix of each game. */
 const LINE_UPS: Readonly<Record<string, readonly string[][]>> = {
@@ -37,6 +40,8 @@ interface Measured {
   readonly lineUp: string;
   readonly game: string;
   readonly strategies: readonly string[];
+  /** Preset of this checkout, if one is played. */
+  readonly preset?: string | undefined;
   /** Games a second of processor time, run by run. */
   readonly rates: readonly number[];
   readonly decisions: number;
@@ -64,6 +69,9 @@ const COLD_RUNS = new Map([
 
 const BARE_RUNS = 3;
 
+/** Turns of each checkout, warm. */
+const WARM_TURNS = 5;
+
 const options = readWords();
 const seconds = Number(options.seconds);
 const asJson = options.json;
@@ -80,16 +88,21 @@ const say = (text: string): void => {
 };
 say(`Node ${process.version}, ${availableParallelism()} cores; processor time of one thread, best of ${REPEATS}\n`);
 const all: Measured[] = [];
+/** Of each line-up that two checkouts took turns at: this one's pace over the other's. */
+const warmRatios: number[] = [];
 for (const game of options.games) {
   const asked = options.strategies?.split(',');
   for (const strategies of asked === undefined ? (LINE_UPS[game] ?? [['random']]) : [asked]) {
-    const measured = await measure({ game, strategies, seed: 'bench' }).catch((error: unknown) => {
+    const here = await requestIn({ listGames, listStrategies }, { game, strategies, former: options.former });
+    const measured = await measure({ ...here, seed: 'bench' }).catch((error: unknown) => {
       throw error instanceof UserError ? refuse(error) : error;
     });
     all.push(measured);
     say(lineOf(measured));
     const before = beforeOf(measured);
     if (before !== undefined) say(`    ${warmComparison(measured, before)}`);
+    if (beside !== undefined)
+      warmRatios.push(measureInTurns({ game, strategies, former: options.former }, measured.games));
   }
 }
 if (options.cold) {
@@ -102,12 +115,17 @@ if (options.cold) {
   }
   say('');
   for (const measured of all) for (const line of coldComparison(measured, beforeOf(measured))) say(line);
+  const ratios = all.flatMap(({ cold, coldBeside }) =>
+    Object.entries(coldBeside).map(([how, rates]) => geometricMean(cold[how]) / geometricMean(rates)),
+  );
+  if (ratios.length > 0) say(`cold, this over beside: ${ratiosInWords(ratios)}`);
 }
+if (warmRatios.length > 0) say(`warm, this over beside: ${ratiosInWords(warmRatios)}`);
 if (asJson) console.log(JSON.stringify(all, null, 2));
 
-async function measure(request: SimulateRequest & { strategies: readonly string[] }): Promise<Measured> {
-  const { game, strategies } = request;
-  const lineUp = `${game} ${strategies.join()}`;
+async function measure(request: SimulateRequest & LineUpRequest): Promise<Measured> {
+  const { game, strategies, preset } = request;
+  const lineUp = `${game} ${[...(preset === undefined ? [] : [preset]), ...strategies].join()}`;
   // As many as before, so that the digests can be compared.
   const games = beforeOf({ lineUp })?.games ?? (await gamesFor(request));
   const rates: number[] = [];
@@ -125,7 +143,32 @@ async function measure(request: SimulateRequest & { strategies: readonly string[
     decisions = summarise(tally.game(tally.gameColumns.findIndex(({ name }) => name === 'decisions')), 1).mean;
     digest = played.digest ?? 'none';
   }
-  return { lineUp, game, strategies, rates, decisions, games, digest, cold: {}, coldBeside: {}, bare: {} };
+  return { lineUp, game, strategies, preset, rates, decisions, games, digest, cold: {}, coldBeside: {}, bare: {} };
+}
+
+/** Prints the pace of both checkouts, turn by turn, and returns the geometric mean of the ratios. */
+function measureInTurns(turn: Parameters<typeof requestIn>[1], games: number): number {
+  const ratios: number[] = [];
+  for (let i = 0; i < WARM_TURNS; i++) {
+    const paces = checkouts.map((checkout) => {
+      const script = fileURLToPath(new URL('bench-turn.js', import.meta.url));
+      const words = [script, checkout, JSON.stringify({ ...turn, games })];
+      const rates: number[] = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
+      return Math.max(...rates);
+    });
+    ratios.push(paces[0] / paces[1]);
+    console.error(`    turn ${i + 1}: ${paces.map(comma).join(' here, ')} beside, ratio ${paces[0] / paces[1]}`);
+  }
+  say(`    beside: ${ratiosInWords(ratios)}`);
+  return geometricMean(ratios);
+}
+
+function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+function ratiosInWords(ratios: readonly number[]): string {
+  return `geometric mean ${geometricMean(ratios).toFixed(3)}, lowest ${Math.min(...ratios).toFixed(3)}`;
 }
 
 /** The checkouts take turns. */
@@ -172,13 +215,17 @@ function roundNumber(value: number): number {
  */
 async function coldRate(
   checkout: string,
-  { game, strategies, rates }: Measured,
+  { game, strategies, preset, rates }: Measured,
   threads: number,
   stopAfter: number,
 ): Promise<number> {
+  // Of the checkouts only this one is known to have other rules than the former.
+  const isHere = checkout === checkouts[0];
+  const own = isHere ? strategies : strategies.map((name) => name.replace('{paces:true}', ''));
   const warren = path.join(checkout, 'bin', 'warren.mjs');
   const games = String(coldGames({ rates }, threads, stopAfter));
-  const argv = ['simulate', game, '--strategies', strategies.join(), '--seed', 'bench', '--games', games];
+  const argv = ['simulate', game, '--strategies', own.join(), '--seed', 'bench', '--games', games];
+  if (isHere && preset !== undefined) argv.push('--preset', preset);
   const child = spawn(process.execPath, [warren, ...argv, '--threads', String(threads), '--json']);
   let text = '';
   child.stdout.on('data', (data) => {
@@ -191,8 +238,8 @@ async function coldRate(
   return JSON.parse(text).cells[0].games / stopAfter;
 }
 
-function requestOf({ game, strategies }: Measured) {
-  return { game, strategies, seed: 'bench' };
+function requestOf({ game, strategies, preset }: Measured) {
+  return { game, strategies, preset, seed: 'bench' };
 }
 
 function coldGames({ rates }: Pick<Measured, 'rates'>, threads: number, stopAfter: number): number {

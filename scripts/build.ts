@@ -70,7 +70,10 @@ const { metafile } = await build({
     index: 'src/index.ts',
     standby: 'src/execution/standby.ts',
     ...Object.fromEntries(
-      ['bare-threads', 'bench', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [name, `scripts/${name}.ts`]),
+      ['bare-threads', 'bench', 'bench-turn', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [
+        name,
+        `scripts/${name}.ts`,
+      ]),
     ),
   },
   splitting: true,

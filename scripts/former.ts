@@ -146,7 +146,9 @@ async function compare(game: string, { columns, tables }: RecordedGame): Promise
   for (const [i, table] of FORMER_TABLES[game].entries()) {
     const now = hashOf(await tableOf(game, table, formerPreset(table)), columns);
     const differs = (['decisions', 'rows'] as const).filter((what) => now[what] !== tables[i][what]);
-    console.log(`  ${differs.length === 0 ? 'equal    ' : 'DIFFERENT'} ${nameOf(table)}${differs.length === 0 ? '' : `: ${differs.join(', ')}`}`);
+    console.log(
+      `  ${differs.length === 0 ? 'equal    ' : 'DIFFERENT'} ${nameOf(table)}${differs.length === 0 ? '' : `: ${differs.join(', ')}`}`,
+    );
     isSame &&= differs.length === 0;
   }
   return isSame;
@@ -184,7 +186,9 @@ for (const game of chosen) {
   for (const { id, set, paces = true } of AMENDMENTS[game] ?? []) {
     const change = await firstChange(game, set, paces);
     const words = [...set, ...(paces ? [] : ['paces false'])].join(', ');
-    console.log(`  ${change === undefined ? 'NO CHANGE' : 'changes  '} ${id} (${words}): ${change ?? 'in none of these games'}`);
+    console.log(
+      `  ${change === undefined ? 'NO CHANGE' : 'changes  '} ${id} (${words}): ${change ?? 'in none of these games'}`,
+    );
     if (change === undefined) failed = true;
   }
 }

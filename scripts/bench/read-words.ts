@@ -7,7 +7,8 @@ import { shippedGames } from '../../src/plugins/own-files.js';
 const USAGE = `npm run bench                                     every game, warm
 npm run bench -- dig --strategies random --cold   what a user gets from a cold start
 npm run -s bench -- --json > before.json          all figures as one document
-npm run bench -- --against before.json            held against it`;
+npm run bench -- --against before.json            held against it
+npm run bench -- --beside ../other [--former]     in turns with another checkout, under the former rules`;
 
 export function readWords() {
   const text = { type: 'string' } as const;
@@ -23,7 +24,7 @@ export function readWords() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { ...known, cold: flag, bare: flag, json: flag },
+      options: { ...known, cold: flag, bare: flag, json: flag, former: flag },
     });
     const games = shippedGames();
     const unknown = positionals.find((game) => !games.includes(game));

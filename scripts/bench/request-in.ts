@@ -1,0 +1,33 @@
+/** What a line-up of the benchmark is called in a checkout, which may know the former rules by name or have no others. */
+import type { listGames, listStrategies } from '../../src/lists.js';
+
+export interface TurnRequest {
+  readonly game: string;
+  readonly strategies: readonly string[];
+  /** Whether the former rules are played: preset `former`, and scripts that pace, where the checkout has them. */
+  readonly former: boolean;
+}
+
+interface Lists {
+  readonly listGames: typeof listGames;
+  readonly listStrategies: typeof listStrategies;
+}
+
+export interface LineUpRequest {
+  readonly game: string;
+  readonly strategies: string[];
+  readonly preset?: string;
+}
+
+export async function requestIn(lists: Lists, { game, strategies, former }: TurnRequest): Promise<LineUpRequest> {
+  if (!former) return { game, strategies: [...strategies] };
+  const presets = (await lists.listGames()).find(({ id }) => id === game)?.presets ?? [];
+  const known = await lists.listStrategies(game);
+  const canPace = (name: string) =>
+    known.find((strategy) => strategy.name === name)?.parameters.some(({ key }) => key === 'paces') ?? false;
+  return {
+    game,
+    strategies: strategies.map((name) => (canPace(name) ? `${name}{paces:true}` : name)),
+    ...(presets.includes('former') && { preset: 'former' }),
+  };
+}
