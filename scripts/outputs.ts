@@ -6,7 +6,7 @@
  * own, and leaves the full reports of both in two folders for a diff.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,19 +58,18 @@ if (options.base !== undefined) {
   execFileSync('git', ['worktree', 'remove', '--force', checkout], { cwd: root });
   console.log(`git diff --no-index ${folder}/before ${folder}/after`);
 } else {
-  const recorded: Record<string, Record<string, string>> = options.write
-    ? {}
-    : JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const recorded: Record<string, Record<string, string>> = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const manifest: Record<string, Record<string, string>> = {};
-  if (options.write && positionals.length === 0) rmSync(recordFolder, { recursive: true, force: true });
-  mkdirSync(path.join(recordFolder, 'sentences'), { recursive: true });
   await forAll(root, (name, outputs) => {
     manifest[name] = Object.fromEntries([...outputs].map(([file, text]) => [file, hashOf(text)]));
-    const file = path.join(recordFolder, 'sentences', `${name}.txt`);
-    if (options.write) writeFileSync(file, sentencesOf(outputs));
+    if (options.write) writeFileSync(path.join(recordFolder, 'sentences', `${name}.txt`), sentencesOf(outputs));
   });
-  if (options.write) writeFileSync(manifestFile, `${JSON.stringify(sorted(manifest), null, 1)}\n`);
-  else {
+  if (options.write) {
+    // Cases that were not run keep their record; cases that no longer exist lose it.
+    const names = new Set(OUTPUT_CASES.map(({ name }) => name));
+    const kept = Object.entries({ ...recorded, ...manifest }).filter(([name]) => names.has(name));
+    writeFileSync(manifestFile, `${JSON.stringify(sorted(Object.fromEntries(kept)), null, 2)}\n`);
+  } else {
     const different = Object.keys(manifest).filter(
       (name) => JSON.stringify(manifest[name]) !== JSON.stringify(recorded[name]),
     );
