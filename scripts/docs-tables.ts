@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 const printed = ({ header, rows }: Printable): string => markdownTable(header, rows);
 
-/** What can be printed: name → table of a game (or of all games). `before` is the table as it stands, for columns written by hand. */
+/** What can be printed: name → table of a game (or of all games). `before` is the current table, for hand-written columns. */
 const TABLES: Readonly<Record<string, (id: string, before: string) => Promise<string>>> = {
   games: async () => {
     const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));

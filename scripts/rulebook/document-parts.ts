@@ -11,7 +11,7 @@ export interface CoverageRow {
   /** Parameter keys. */
   readonly keys: readonly string[];
   readonly tests: readonly { readonly file: string; readonly title: string }[];
-  /** What stands in the columns after the sentence, without links, keys and tests. */
+  /** Remaining text of the columns after the sentence, without links, keys and tests. */
   readonly rest: string;
 }
 

@@ -73,7 +73,7 @@ export function exampleProblems({ document, tests }: RulebookFacts): string[] {
   const tested = new Set([...tests.values()].flat().map(testedExample));
   const numbers = [...tested].filter((number) => number !== undefined);
   return [
-    ...shown.flatMap((number, i) => (number === i + 1 ? [] : [`worked example ${number} stands in place ${i + 1}`])),
+    ...shown.flatMap((number, i) => (number === i + 1 ? [] : [`worked example ${number} is number ${i + 1}`])),
     ...shown.flatMap((number) => (tested.has(number) ? [] : [`no test is of worked example ${number}`])),
     ...numbers.flatMap((number) =>
       shown.includes(number) ? [] : [`worked example ${number} is tested, but not shown`],

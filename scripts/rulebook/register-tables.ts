@@ -1,4 +1,4 @@
-/** The register of a game: every reading and assumption by number. Questions are written by hand in the printed table and kept. */
+/** The register of a game: every reading and assumption by number. Hand-written questions are kept. */
 import type { Game } from '../../src/core/game.js';
 import { type Parameter, type Provenance, rangeInWords, valueInWords } from '../../src/core/parameter.js';
 import { playersParameter } from '../../src/plan/plan-rules.js';
@@ -76,7 +76,7 @@ const byNumber = (a: string, b: string): number =>
 const quoteOf = ({ quote }: Parameter): string => (quote === undefined ? '' : `“${quote}”`);
 const distinct = (texts: readonly string[]): string => [...new Set(texts.filter((text) => text !== ''))].join('<br>');
 
-/** Rows of the table as it stands, by number. */
+/** Rows of the current table, by number. */
 const writtenRows = (before: string): Map<string, string[]> =>
   new Map(tableRows(before).map((cells) => [cells[0], cells]));
 
@@ -104,7 +104,7 @@ export function interpretationTable(game: Game, before: string): string {
   return markdownTable(['no.', 'question', 'readings, the first is played', 'why', 'the rulebook’s words'], rows);
 }
 
-/** Where the rulebook is silent. Assumptions without a number stand at the end, by their reason. */
+/** Where the rulebook is silent. Assumptions without a number come last, grouped by their reason. */
 export function assumptionTable(game: Game, before: string): string {
   const written = writtenRows(before);
   const read = new Set(interpretationsOf(game).map((parameter) => registerEntry(parameter).number));

@@ -1,4 +1,4 @@
-/** Every sentence of a rulebook stands in the game's document, with the rule, the parameters and the test that carry it. */
+/** Every sentence of a rulebook is in the document of its game, with the rule, the parameters and the test that carry it. */
 import { describe, expect, test } from 'vitest';
 import { coverageProblems, type RulebookFacts } from '../../scripts/rulebook/coverage-problems.js';
 import { exampleProblems, registerProblems } from '../../scripts/rulebook/register-problems.js';
@@ -99,7 +99,7 @@ describe('the comparison finds', async () => {
       /collect\.optional is an interpretation without/,
     ],
     ['an entry that says nothing', /^\| R5 \| [^|]+\|/m, '| R5 | |', /entry R5 of the register says nothing/],
-    ['a worked example that is missing', '**9. ', '9. ', /worked example 10 stands in place 9/],
+    ['a worked example that is missing', '**9. ', '9. ', /worked example 10 is number 9/],
     ['a worked example without a test', '**16. ', '**17. ', /no test is of worked example 17/],
   ])('%s', (_, from, to, problem) => {
     expect(problemsOf(altered(from, to))).toContainEqual(expect.stringMatching(problem));
