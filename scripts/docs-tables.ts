@@ -7,24 +7,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../src/core/game.js';
 import { rangeInWords, valueInWords } from '../src/core/parameter.js';
-import { playersParameter } from '../src/plan/plan-rules.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies, thinkingStrategies } from '../src/plugins/own-files.js';
 import { allQuestions } from '../src/questions/questions.js';
+import { markdownTable } from './markdown-table.js';
 import { costTable, type Printable, readCosts, scaleTable } from './queue/scale-table.js';
+import { allParameters, assumptionTable, interpretationTable, provenanceTable } from './rulebook/register-tables.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-
-const markdownTable = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(header), row(header.map(() => '---')), ...rows.map(row)].join('\n');
-
 const printed = ({ header, rows }: Printable): string => markdownTable(header, rows);
 
-/** What can be printed: name → table of a game (or of all games). */
-const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
+/** What can be printed: name → table of a game (or of all games). `before` is the current table, for hand-written columns. */
+const TABLES: Readonly<Record<string, (id: string, before: string) => Promise<string>>> = {
   games: async () => {
     const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
     return markdownTable(
@@ -35,6 +31,9 @@ const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
     );
   },
   parameters: async (id) => parameterTable((await findGame(id)).game),
+  provenance: async (id) => provenanceTable((await findGame(id)).game),
+  interpretations: async (id, before) => interpretationTable((await findGame(id)).game, before),
+  assumptions: async (id, before) => assumptionTable((await findGame(id)).game, before),
   metrics: async (id) => {
     const { game } = await findGame(id);
     return markdownTable(
@@ -82,7 +81,7 @@ const TABLES: Readonly<Record<string, (id: string) => Promise<string>>> = {
 const parameterTable = (game: Game): string =>
   markdownTable(
     ['key', 'default', 'range', 'from', 'meaning'],
-    [playersParameter(game), ...game.parameters].map((parameter) => [
+    allParameters(game).map((parameter) => [
       `\`${parameter.key}\``,
       valueInWords(parameter.default),
       rangeInWords(parameter),
@@ -99,7 +98,7 @@ export async function fillTables(text: string): Promise<string> {
     if (print === undefined) throw new Error(`There is no table "${name}" to print.`);
     const marker = `<!-- table:${name}${id === '' ? '' : ` ${id}`} -->`;
     filled = filled.replace(block, () => `${marker}\n\n@@${name} ${id}@@\n\n<!-- /table -->`);
-    const table = await print(id);
+    const table = await print(id, block);
     filled = filled.replace(`@@${name} ${id}@@`, () => table);
   }
   return filled;
