@@ -9,4 +9,8 @@ export interface Amendment {
 }
 
 /** game → its amendments */
-export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = { dig: [], gopher: [], 'portal-dash': [] };
+export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
+  dig: [{ id: 'D1', set: ['combat.forcedFirst=declared'] }],
+  gopher: [],
+  'portal-dash': [],
+};

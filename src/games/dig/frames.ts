@@ -73,8 +73,9 @@ export const TRIPPED = 1;
 export const LEFT = 2;
 export const FOUGHT = 4;
 
-/** FORCED_FRAME (forced-combat.ts): the character met at the end of a movement. */
+/** FORCED_FRAME (forced-combat.ts): the character met at the end of a movement; 1 if the one who came chose to fight. */
 export const FORCED_OTHER = 3;
+export const FORCED_ENGAGED = 4;
 
 /** COMBAT_FRAME (combat.ts): where its combat lies in `combat`; the figure attacked; 1 if the attacker played a card. */
 export const FIGHT_COMBAT = 3;

@@ -171,6 +171,15 @@ export const parameters = {
     ),
     { label: 'meeting at the end of a movement' },
   ),
+  'combat.forcedFirst': choice(
+    ['declared', 'mover'],
+    'Who goes first when two characters fight at the end of a movement: as both declare in turn, or always the one who came.',
+    stated(
+      'rulebook, both combat chapters',
+      'However, if the invading player (agressor) elects not to engage, the invaded player (defender) still has the option to engage and take the first turn. […] If the nonbelligerent chooses to engage, they take the attacking role first in the turn order.',
+    ),
+    { label: 'who goes first at the end of a movement' },
+  ),
   'combat.maxTurns': whole(30, [5, 200], 'Turns after which a combat is broken off.', bound('A9'), {
     label: 'turns until a combat is broken off',
   }),

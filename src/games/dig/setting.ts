@@ -37,6 +37,10 @@ export class Setting {
   skirmish = false;
   combatEndsMovement = false;
   mayPart = false;
+  /** Whether the one met goes first in a forced combat if it chooses to fight. */
+  metMayGoFirst = false;
+  /** Whether the one met is asked whether to part although the one who came fights. */
+  metAnswersFight = false;
   maxTurns = 0;
   attackDice = 0;
   defendDiceMax = 0;
@@ -106,6 +110,7 @@ export class Setting {
     this.skirmish = rules['combat.system'] === 'skirmish';
     this.combatEndsMovement = rules['combat.endsMovement'];
     this.mayPart = rules['combat.forced'] === 'part';
+    this.metMayGoFirst = rules['combat.forcedFirst'] === 'declared';
     this.maxTurns = rules['combat.maxTurns'];
     this.attackDice = rules['duel.attackDice'];
     this.defendDiceMax = rules['duel.defendDiceMax'];
@@ -114,6 +119,7 @@ export class Setting {
     this.duelDamage = rules['duel.damage'];
     this.counterDamage = rules['duel.counterDamage'];
     this.nonbelligerentFirst = rules['duel.bothEngage'] === 'nonbelligerent';
+    this.metAnswersFight = this.metMayGoFirst && !this.skirmish && this.nonbelligerentFirst;
     this.leavingEndsMovement = this.skirmish || rules['duel.fleeEndsMovement'];
     this.oneSupport = rules['duel.support'] === 'one';
     this.fistsHit = rules['skirmish.fists.hit'];

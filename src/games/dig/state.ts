@@ -24,7 +24,7 @@ export const ANSWER = 4;
 /** The figure that the decision is about, and the one it faces (or -1). */
 export const FIGURE = 5;
 export const OTHER = 6;
-/** In a meeting: 1 if the one who entered has engaged; the kind it offers, or -1. */
+/** In a meeting or forced combat: 1 if the one who came has engaged; the kind it offers, or -1. */
 export const ENGAGED = 7;
 export const OFFERED = 8;
 export const ROUND = 9;

@@ -26,7 +26,7 @@ import {
   COMBAT_TURN_COUNT,
   COMBAT_TURN_OF,
 } from './frames.js';
-import { ASK_ACCEPT, ASK_ENGAGE } from './options.js';
+import { ASK_ACCEPT, ASK_ENGAGE, ASK_PART } from './options.js';
 import * as state from './state.js';
 import { field } from './state.js';
 import { table } from './table.js';
@@ -91,9 +91,10 @@ export class DigView implements View {
     return field[state.OTHER];
   }
 
-  /** ENGAGE: whether the other has engaged already (only the one who was entered upon can see that). */
+  /** ENGAGE and PART: whether the other has chosen to fight already (only the one met can be asked after that). */
   get otherEngaged(): boolean {
-    return field[state.KIND] === ASK_ENGAGE && field[state.ENGAGED] === 1;
+    const kind = field[state.KIND];
+    return (kind === ASK_ENGAGE || kind === ASK_PART) && field[state.ENGAGED] === 1;
   }
 
   /** ACCEPT: the item kind on offer; -1 in other decisions. */

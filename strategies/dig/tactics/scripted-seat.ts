@@ -107,7 +107,7 @@ class ScriptedSeat {
       case options.ASK_ACCEPT:
         return chooseAcceptance(view, mode);
       case options.ASK_PART:
-        return mode === HUNT || attacks(view, mode, view.other) ? FIRST : SECOND;
+        return view.otherEngaged || mode === HUNT || attacks(view, mode, view.other) ? FIRST : SECOND;
       case options.ASK_DEFEND:
         return chooseDefence(view, mode);
       case options.ASK_FLEE:

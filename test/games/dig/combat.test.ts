@@ -6,7 +6,6 @@ import {
   CHASES_CAUGHT,
   COMBAT_END_CAP,
   COMBATS_BEGUN,
-  COMBATS_FORCED,
   DAMAGE,
   DIGS_SUCCEEDED,
 } from '../../../src/games/dig/columns.js';
@@ -295,19 +294,6 @@ describe('nested combats', () => {
 });
 
 describe('forced combat', () => {
-  test.each(['part', 'fight'])('with combat.forced = %s', (forced) => {
-    const p = faceToFace({ 'combat.forced': forced });
-    p.beginMovement(0, 1);
-    p.choose('MOVE', 0, 'step W');
-    p.choose('ENGAGE', 0, 'decline');
-    p.choose('ENGAGE', 1, 'decline');
-    if (forced === 'part') {
-      p.choose('PART', 0, 'part');
-      p.choose('PART', 1, 'fight');
-    }
-    expect([p.state.tally[COMBATS_FORCED], p.match.seat, p.offered[0]]).toEqual([1, 0, 'attack Seat 1']);
-  });
-
   test('follows a flight that ends beside another character, who may stay', () => {
     const p = faceToFace({}, 3);
     p.stand(2, 2, 0);

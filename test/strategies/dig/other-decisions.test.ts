@@ -86,6 +86,11 @@ describe('PART and CHASE', () => {
     expect(both('trapper', 5, 1)).toEqual(['PART', 'LET_GO']);
   });
 
+  test('all fight one that has chosen to fight', () => {
+    for (const strategy of ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist'])
+      expect(decide(strategy, against({}, 5), o.ASK_PART, part, { other: foe, engaged: true })).toBe('FIGHT');
+  });
+
   test('hunters chase whatever flees, and so do robots', () => {
     expect(decide('rusher', against({}, 5), o.ASK_CHASE, chase, { other: theirRobot })).toBe('CHASE');
     const robot = { figure: ownRobot, other: theirRobot };

@@ -368,7 +368,7 @@ class PlainSeat {
       case 'ACCEPT':
         return (mode === 'HUNT' || view.ownItems(view.offered) > 0 ? undefined : this.spare(o.GIVE)) ?? first;
       case 'PART':
-        return this.only(fights ? o.FIGHT : o.PART)!;
+        return this.only(view.otherEngaged || fights ? o.FIGHT : o.PART)!;
       case 'COMBAT':
         return this.combat(mode, isMinion)!;
       case 'SUPPORT':
