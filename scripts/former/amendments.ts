@@ -10,7 +10,12 @@ export interface Amendment {
 
 /** game → its amendments */
 export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
-  dig: [{ id: 'D1', set: ['combat.forcedFirst=declared'] }],
+  dig: [
+    { id: 'D1', set: ['combat.forcedFirst=declared'] },
+    { id: 'D2 agree', set: ['trade.agree=both'] },
+    { id: 'D2 proposer', set: ['trade.proposer=either'] },
+    { id: 'D2 goods', set: ['trade.goods=itemsAndTiles'] },
+  ],
   gopher: [],
   'portal-dash': [],
 };

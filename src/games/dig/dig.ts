@@ -26,7 +26,12 @@ export const dig = defineGame({
     skirmish: { about: 'The rulebook with the skirmish chapter for combat.', rules: { 'combat.system': 'skirmish' } },
     former: {
       about: 'The rules as they were played before the rulebook was read once more, for comparison.',
-      rules: { 'combat.forcedFirst': 'mover' },
+      rules: {
+        'combat.forcedFirst': 'mover',
+        'trade.agree': 'blind',
+        'trade.proposer': 'mover',
+        'trade.goods': 'items',
+      },
     },
   },
   columns: columns.all,

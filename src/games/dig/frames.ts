@@ -67,6 +67,8 @@ export const ENTRY_OTHER = 7;
 export const ENTRY_ENGAGED = 8;
 /** TRIPPED and FOUGHT as far as they have happened. */
 export const ENTRY_EVENTS = 9;
+/** 1 once the one met offers a trade, after the one who entered. */
+export const ENTRY_OFFERS_BACK = 10;
 
 /** What an entry results in, as bits: a trap was tripped; the figure has left or is dead; a combat ended its movement. */
 export const TRIPPED = 1;

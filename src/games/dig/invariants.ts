@@ -45,8 +45,10 @@ import {
   COMBAT_SPACE,
   COMBAT_TURN_COUNT,
 } from './frames.js';
+import { ASK_ACCEPT, ASK_SEAL, ASK_TRADE } from './options.js';
 import { itemsOf } from './rules/cards.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
+import { goodsInWords, holdsGoods, shownBefore, shownNow } from './rules/goods.js';
 import {
   armour,
   BAG_TOTAL,
@@ -62,18 +64,25 @@ import {
   discard,
   EMPTY_SPACES,
   emptySet,
+  FIGURE,
   field,
   figuresAt,
+  GIVEN,
+  GIVEN_BEFORE,
   handItems,
   handTiles,
   hp,
   itemKinds,
   itemTotal,
+  KIND,
   LIVING,
   LIVING_COUNT,
   lowestHp,
   MOVER,
   maskAt,
+  OFFERED,
+  OFFERED_BEFORE,
+  OTHER,
   OVER,
   openAt,
   options,
@@ -104,6 +113,7 @@ export function checkInvariants(): void {
   checkSeats();
   checkCombats();
   checkDeeds();
+  checkTrade();
   checkDecision();
 }
 
@@ -292,6 +302,25 @@ function checkDeeds(): void {
   must(sum(FIGHTS_WON) <= tally[COMBAT_END_DEATH], () => 'more fights were won than ended by a death');
   must(sum(ITEMS_SPENT) === tally[ITEMS_PLAYED] + tally[ITEMS_USED], () => 'items spent are miscounted');
   must(sum(TILES_LAID) === tally[TILES_PLAYED], () => 'tiles laid are miscounted');
+}
+
+/** Goods that were shown in a trade are in the hand that shows them, and outside of trades there are none. */
+function checkTrade(): void {
+  if (field[KIND] === ASK_TRADE || field[KIND] === ASK_ACCEPT || field[KIND] === ASK_SEAL) {
+    checkShown(field[FIGURE]);
+    checkShown(field[OTHER]);
+    return;
+  }
+  const shown = Math.max(field[OFFERED], field[GIVEN], field[OFFERED_BEFORE], field[GIVEN_BEFORE]);
+  must(shown === -1, () => 'goods are on offer outside of a trade');
+}
+
+function checkShown(seat: number): void {
+  must(isCharacter(seat), () => `${nameOf(seat)} trades`);
+  const now = shownNow(seat);
+  const before = shownBefore(seat);
+  must(now < 0 || holdsGoods(seat, now), () => `${nameOf(seat)} does not hold ${goodsInWords(now)}`);
+  must(before < 0 || holdsGoods(seat, before), () => `${nameOf(seat)} does not hold ${goodsInWords(before)} any more`);
 }
 
 /** A decision has two options or more, each once. */

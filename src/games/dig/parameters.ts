@@ -22,6 +22,9 @@ const DUEL = stated('rulebook, combat (duel)');
 const SKIRMISH = stated('rulebook, combat (skirmish)');
 const ITEMS_ARE_OURS = assumption('A14: the rulebook names no item values');
 
+const MAY_TRADE =
+  'If you’ve moved a player character token into a space with another player character token, you may mutually agree to trade.';
+
 /** tile kind → copies in the bag unless told otherwise. */
 const TILE_COPIES = [4, 10, 10, 6, 8, 8, 6, 2];
 const ITEM_COPIES = 6;
@@ -183,6 +186,24 @@ export const parameters = {
   'combat.maxTurns': whole(30, [5, 200], 'Turns after which a combat is broken off.', bound('A9'), {
     label: 'turns until a combat is broken off',
   }),
+  'trade.agree': choice(
+    ['both', 'blind'],
+    'Whether who offers a trade agrees to what is given for it, or swaps blind.',
+    stated('rulebook, gameplay', MAY_TRADE),
+    { label: 'who agrees to a trade' },
+  ),
+  'trade.proposer': choice(
+    ['either', 'mover'],
+    'Who may offer a trade: the one who entered and then, if nothing was swapped, the one met; or the former alone.',
+    interpretation('I15: both may propose what they “mutually agree” on', MAY_TRADE),
+    { label: 'who may offer a trade' },
+  ),
+  'trade.goods': choice(
+    ['items', 'itemsAndTiles'],
+    'What may be traded: item cards, or tiles as well.',
+    interpretation('I16: a player holds cards and tiles; the sentence says neither', MAY_TRADE),
+    { label: 'what may be traded' },
+  ),
   'duel.attackDice': whole(2, [1, 3], 'Dice an attacker rolls in a duel.', DUEL, {
     label: 'attacker’s dice in a duel',
   }),

@@ -42,6 +42,10 @@ export class Setting {
   /** Whether the one met is asked whether to part although the one who came fights. */
   metAnswersFight = false;
   maxTurns = 0;
+  /** Whether who offers a trade is asked once more when it sees what is given. */
+  sealsTrades = false;
+  metMayOffer = false;
+  tradesTiles = false;
   attackDice = 0;
   defendDiceMax = 0;
   robotDice = 0;
@@ -112,6 +116,9 @@ export class Setting {
     this.mayPart = rules['combat.forced'] === 'part';
     this.metMayGoFirst = rules['combat.forcedFirst'] === 'declared';
     this.maxTurns = rules['combat.maxTurns'];
+    this.sealsTrades = rules['trade.agree'] === 'both';
+    this.metMayOffer = rules['trade.proposer'] === 'either';
+    this.tradesTiles = rules['trade.goods'] === 'itemsAndTiles';
     this.attackDice = rules['duel.attackDice'];
     this.defendDiceMax = rules['duel.defendDiceMax'];
     this.robotDice = rules['duel.robotDice'];

@@ -16,6 +16,7 @@ import {
   EXCLAIM,
   FIGHT,
   GIVE,
+  goodsOf,
   kindOf,
   LAY,
   LEAVE,
@@ -32,12 +33,14 @@ import {
   STEP,
   STOP,
   SUPPORT,
+  SWAP,
   TAKE,
   TRAP,
   targetOf,
   USE,
 } from './options.js';
 import { nameOf, spaceName } from './rules/figures.js';
+import { goodsInWords } from './rules/goods.js';
 
 /** Acts that need no more words than these. */
 const PLAIN: Readonly<Record<number, string>> = {
@@ -58,6 +61,7 @@ const PLAIN: Readonly<Record<number, string>> = {
   [NONE]: 'no card',
   [LET_GO]: 'let go',
   [CHASE]: 'chase',
+  [SWAP]: 'swap',
 };
 
 export function optionInWords(option: number): string {
@@ -78,9 +82,9 @@ export function optionInWords(option: number): string {
     case TRAP:
       return `lay ${item} as a trap`;
     case OFFER:
-      return `offer ${item}`;
+      return `offer ${goodsInWords(goodsOf(option))}`;
     case GIVE:
-      return `give ${item}`;
+      return `give ${goodsInWords(goodsOf(option))}`;
     case ATTACK:
       return `attack ${nameOf(targetOf(option))}`;
     case USE:

@@ -9,7 +9,7 @@ import type { Choose, Seating } from '../../../src/core/strategy.js';
 import * as options from '../../../src/games/dig/options.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
 import type { DigView } from '../../../src/games/dig/view.js';
-import { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer } from './answers.js';
+import { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer, chooseSeal } from './answers.js';
 import { AntelopeChooser } from './antelope.js';
 import { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
 import { HUNT, modeOf, type Style, TRAPPER } from './modes.js';
@@ -106,6 +106,8 @@ class ScriptedSeat {
         return chooseOffer(view, mode);
       case options.ASK_ACCEPT:
         return chooseAcceptance(view, mode);
+      case options.ASK_SEAL:
+        return chooseSeal(view);
       case options.ASK_PART:
         return view.otherEngaged || mode === HUNT || attacks(view, mode, view.other) ? FIRST : SECOND;
       case options.ASK_DEFEND:

@@ -40,23 +40,6 @@ describe('a meeting', () => {
     expect(p.offered[0]).toBe('attack Seat 1');
   });
 
-  test('lets two characters trade when both decline', () => {
-    const p = faceToFace();
-    p.items(0, 'stew', 'net');
-    p.items(1, 'robot');
-    p.beginMovement(0, 3);
-    p.choose('MOVE', 0, 'step W');
-    p.choose('ENGAGE', 0, 'decline');
-    p.choose('ENGAGE', 1, 'decline');
-    expect(p.offered).toEqual(['no trade', 'offer a stew', 'offer a net']);
-    expect(p.match.view(0).offered).toBe(-1);
-    p.choose('TRADE', 0, 'offer a net');
-    expect(p.match.view(1).offered).toBe(5);
-    p.choose('ACCEPT', 1, 'give a robot');
-    expect([p.hand(0), p.hand(1), p.match.view(0).offered]).toEqual([['stew', 'robot'], ['net'], -1]);
-    expect(p.stepsLeft).toBe(2);
-  });
-
   test('goes through persons by seat, then robots', () => {
     const p = faceToFace({}, 3);
     p.robot(2, 0, 3, 0);

@@ -54,6 +54,7 @@ class Reference {
   spaces = (): number[] => Array.from({ length: this.table.spaces }, (_, space) => space);
   free = (space: number): boolean => this.hasTile(space) && this.figuresIn(space).length === 0;
   inHand = (kind: number): boolean => this.state.handItems[this.seat * 8 + kind] > 0;
+  tileInHand = (kind: number): boolean => this.state.handTiles[this.seat * 8 + kind] > 0;
   robots = (): number => [0, 1].filter((slot) => this.state.spaceOf[6 + 2 * this.seat + slot] >= 0).length;
   maxHp = (): number => (this.isCharacter(this.figure) ? this.table.rules.hp : this.table.rules.antelopeHp);
 
@@ -204,9 +205,15 @@ class Reference {
     }).map((d) => pack(option.DIG_TOWARDS, d));
   }
 
+  /** Item kinds, then, if they are traded, tile kinds. */
+  goods(act: number): number[] {
+    const items = KINDS.filter(this.inHand).map((kind) => pack(act, 0, kind));
+    if (!this.table.rules.tradesTiles) return items;
+    return [...items, ...KINDS.filter(this.tileInHand).map((kind) => pack(act, 0, kind, 0, 1))];
+  }
+
   /** The list for the present decision. */
   list(): number[] {
-    const hand = KINDS.filter(this.inHand);
     switch (this.table.match.kind) {
       case option.ASK_HOARDER:
         return [option.EXCLAIM, option.RETURN];
@@ -228,9 +235,11 @@ class Reference {
       case option.ASK_ENGAGE:
         return [option.DECLINE, option.ENGAGE];
       case option.ASK_TRADE:
-        return [option.NO, ...hand.map((kind) => pack(option.OFFER, 0, kind))];
+        return [option.NO, ...this.goods(option.OFFER)];
       case option.ASK_ACCEPT:
-        return [option.REFUSE, ...hand.map((kind) => pack(option.GIVE, 0, kind))];
+        return [option.REFUSE, ...this.goods(option.GIVE)];
+      case option.ASK_SEAL:
+        return [option.DECLINE, option.SWAP];
       case option.ASK_PART:
         return [option.FIGHT, option.PART];
       case option.ASK_COMBAT:
@@ -257,6 +266,8 @@ const settings = [
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 1, 'player.startItems': 6 },
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 2, 'player.hp': 15 },
   { 'board.radius': 6, 'item.moleTunnel.range': 6, 'player.startTiles': 12, 'find.perSpace': 3, 'dig.cost': 'one' },
+  { 'trade.goods': 'itemsAndTiles', 'player.startItems': 1 },
+  { 'trade.goods': 'itemsAndTiles', 'trade.agree': 'blind', 'trade.proposer': 'mover', 'combat.system': 'skirmish' },
   { 'board.radius': 3, 'duel.defendDiceMax': 3, 'robot.max': 1, 'antelope.hp': 3, 'trap.perTurn': 6, 'find.sides': 2 },
 ];
 

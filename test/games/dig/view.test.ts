@@ -37,6 +37,7 @@ const argumentsOf = (view: DigView): Record<string, number[]> => {
     strength: [FIGURES],
     ownItems: [8],
     ownTiles: [8],
+    ownGoods: [16],
     itemCount: [view.players],
     handCount: [view.players],
     tileCount: [view.players],

@@ -331,8 +331,13 @@ class PlainSeat {
     return best(this.options, (option) => nearest(this.into(option)) * (isTowards ? -1 : 1));
   }
 
+  /** Own cards of goods below 8, own tiles of goods from 8 on. */
+  held(goods: number): number {
+    return goods < 8 ? this.view.ownItems(goods) : this.view.ownTiles(goods - 8);
+  }
+
   spare(act: number): Option | undefined {
-    const held = ({ kind }: Option): number => this.view.ownItems(kind);
+    const held = ({ kind, target }: Option): number => this.held(kind + 8 * target);
     return best(
       this.options.filter((option) => option.act === act && held(option) >= 2),
       held,
@@ -366,7 +371,9 @@ class PlainSeat {
       case 'TRADE':
         return (mode === 'HUNT' ? undefined : this.spare(o.OFFER)) ?? first;
       case 'ACCEPT':
-        return (mode === 'HUNT' || view.ownItems(view.offered) > 0 ? undefined : this.spare(o.GIVE)) ?? first;
+        return (mode === 'HUNT' || this.held(view.offered) > 0 ? undefined : this.spare(o.GIVE)) ?? first;
+      case 'SEAL':
+        return this.only(this.held(view.given) === 0 ? o.SWAP : o.DECLINE)!;
       case 'PART':
         return this.only(view.otherEngaged || fights ? o.FIGHT : o.PART)!;
       case 'COMBAT':

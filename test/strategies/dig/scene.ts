@@ -8,7 +8,14 @@ import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Choose, Strategy } from '../../../src/core/strategy.js';
 import { DIRECTION_NAMES } from '../../../src/games/dig/board.js';
-import { BEDROCK, ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../../src/games/dig/components.js';
+import {
+  BEDROCK,
+  FIRST_TILE_GOODS,
+  ITEM_KINDS,
+  NO_TILE,
+  robotOf,
+  TILE_KINDS,
+} from '../../../src/games/dig/components.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { FRAME_SIZE } from '../../../src/games/dig/frames.js';
 import * as o from '../../../src/games/dig/options.js';
@@ -26,6 +33,7 @@ import {
   DEPTH,
   EMPTY_SPACES,
   ENGAGED,
+  GIVEN,
   LIVING,
   LIVING_COUNT,
   OFFERED,
@@ -81,6 +89,7 @@ export interface SceneFacts {
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 const tileKind = (id: string): number => TILE_KINDS.findIndex((kind) => kind.id === id);
 const itemKind = (id: string): number => ITEM_KINDS.findIndex((kind) => kind.id === id);
+const goodsNumber = (id: string): number => (itemKind(id) >= 0 ? itemKind(id) : FIRST_TILE_GOODS + tileKind(id));
 const maskOfNames = (names: string): number =>
   words(names).reduce((mask, name) => mask | (1 << DIRECTION_NAMES.indexOf(name as 'E')), 0);
 
@@ -148,7 +157,8 @@ export class Scene {
     });
     ask(kind, facts.figure ?? 0, facts.other ?? -1, options.length);
     state.field[ENGAGED] = facts.engaged === true ? 1 : 0;
-    state.field[OFFERED] = facts.offered === undefined ? -1 : itemKind(facts.offered);
+    state.field[OFFERED] = facts.offered === undefined ? -1 : goodsNumber(facts.offered);
+    state.field[GIVEN] = facts.given === undefined ? -1 : goodsNumber(facts.given);
     return this.#answer(strategy);
   }
 
@@ -180,9 +190,10 @@ export class Scene {
         return `${act} ${item}`;
       case 'USE':
         return ['dynamite', 'caveIn', 'robot', 'net'].includes(item) ? `${act} ${item} ${target}` : `${act} ${item}`;
-      case 'TRAP':
       case 'OFFER':
       case 'GIVE':
+        return `${act} ${target === 1 ? TILE_KINDS[o.kindOf(option)].id : item}`;
+      case 'TRAP':
       case 'SUPPORT':
         return `${act} ${item}`;
       case 'ATTACK':
@@ -198,7 +209,9 @@ export interface DecisionFacts {
   readonly figure?: number;
   readonly other?: number;
   readonly engaged?: boolean;
+  /** Ids of an item or a tile. */
   readonly offered?: string;
+  readonly given?: string;
 }
 
 const namesOfMask = (mask: number): string =>
