@@ -15,6 +15,7 @@ export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
     { id: 'D2 agree', set: ['trade.agree=both'] },
     { id: 'D2 proposer', set: ['trade.proposer=either'] },
     { id: 'D2 goods', set: ['trade.goods=itemsAndTiles'] },
+    { id: 'D5', set: ['duel.useOn=opponent'] },
   ],
   gopher: [],
   'portal-dash': [],

@@ -31,6 +31,7 @@ export const dig = defineGame({
         'trade.agree': 'blind',
         'trade.proposer': 'mover',
         'trade.goods': 'items',
+        'duel.useOn': 'anyone',
       },
     },
   },

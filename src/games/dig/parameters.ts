@@ -248,6 +248,15 @@ export const parameters = {
     interpretation('I12: “either player may play one item”', 'Either player may play one item if they wish.'),
     { label: 'items beside a duel attack' },
   ),
+  'duel.useOn': choice(
+    ['opponent', 'anyone'],
+    'Which items may be used in a turn of a duel: those that act on an opponent, or all.',
+    stated(
+      'rulebook, combat (duel)',
+      'Use an Item on an Opponent - Use one item from their hand. This item may not be placed as a trap on the current space.',
+    ),
+    { label: 'items used in a duel' },
+  ),
   'skirmish.fists.hit': whole(4, [1, 7], 'Bare hands strike on a d6 of at least this.', assumption('not stated'), {
     label: 'roll at which bare hands strike',
   }),

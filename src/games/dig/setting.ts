@@ -1,5 +1,5 @@
 /** The settled rules of the table as plain numbers and truth values: read anew from the parameters for every setting. */
-import { ITEM_KINDS, TILE_KINDS } from './components.js';
+import { AIMED_KINDS, ALL_ITEM_KINDS, ITEM_KINDS, TILE_KINDS } from './components.js';
 import type { DigRules } from './parameters.js';
 
 /** What a face of a trap die does. KEEP is `disarm` on a foreign trap and `retrieve` on the own one. */
@@ -56,6 +56,8 @@ export class Setting {
   /** Whether leaving a combat ends the mover's movement: always in a skirmish. */
   leavingEndsMovement = false;
   oneSupport = false;
+  /** Bit per item kind that may be used in a turn of a combat. */
+  useKinds = 0;
   fistsHit = 0;
   fistsDamage = 0;
   pickaxeHit = 0;
@@ -129,6 +131,7 @@ export class Setting {
     this.metAnswersFight = this.metMayGoFirst && !this.skirmish && this.nonbelligerentFirst;
     this.leavingEndsMovement = this.skirmish || rules['duel.fleeEndsMovement'];
     this.oneSupport = rules['duel.support'] === 'one';
+    this.useKinds = this.skirmish || rules['duel.useOn'] === 'anyone' ? ALL_ITEM_KINDS : AIMED_KINDS;
     this.fistsHit = rules['skirmish.fists.hit'];
     this.fistsDamage = rules['skirmish.fists.damage'];
     this.pickaxeHit = rules['skirmish.pickaxe.hit'];

@@ -1,6 +1,6 @@
 /** Options of dig in a player's words, for replays and messages. */
 import { DIRECTION_NAMES } from './board.js';
-import { CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, ROBOT_CARD, TILE_KINDS } from './components.js';
+import { AIMED_KINDS, CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, TILE_KINDS } from './components.js';
 import {
   ATTACK,
   actOf,
@@ -118,7 +118,5 @@ function playTarget(option: number): string {
 }
 
 function combatTarget(option: number): string {
-  const kind = kindOf(option);
-  const aimed = kind === DYNAMITE || kind === CAVE_IN || kind === ROBOT_CARD || kind === NET;
-  return aimed ? ` on ${nameOf(targetOf(option))}` : '';
+  return ((AIMED_KINDS >> kindOf(option)) & 1) === 1 ? ` on ${nameOf(targetOf(option))}` : '';
 }

@@ -140,6 +140,36 @@ describe('a duel', () => {
     expect([p.whereIs(0), p.stepsLeft]).toEqual([[2, 0], steps]);
   });
 
+  const ALL = ['dynamite', 'caveIn', 'pickaxe', 'stew', 'robot', 'net', 'moleTunnel', 'armour'] as const;
+  const ON_OPPONENT = ['dynamite', 'a cave-in kit', 'a robot', 'a net'].map((item) => `use ${item} on Seat 1`);
+  const ON_ANYONE = [
+    ...[...ON_OPPONENT.slice(0, 2), 'use a pickaxe', 'use a stew', ...ON_OPPONENT.slice(2)],
+    ...['use a mole tunnel', 'use tin armour'],
+  ];
+
+  test.each<[string, Rules, readonly string[]]>([
+    ['a duel lists only items on the opponent', {}, ON_OPPONENT],
+    ['a duel with duel.useOn = anyone lists all', { 'duel.useOn': 'anyone' }, ON_ANYONE],
+    ['a skirmish lists all', SKIRMISH, ON_ANYONE],
+  ])('%s', (_, rules, uses) => {
+    const p = faceToFace(rules);
+    p.items(0, ...ALL);
+    p.state.hp[0] = 3;
+    engage(p, 2);
+    expect(p.offered.filter((text) => text.startsWith('use'))).toEqual(uses);
+  });
+
+  test('lists all items but a mole tunnel beside an attack, whatever duel.useOn says', () => {
+    for (const useOn of ['opponent', 'anyone']) {
+      const p = faceToFace({ 'duel.useOn': useOn });
+      p.items(0, ...ALL);
+      p.state.hp[0] = 3;
+      engage(p, 2);
+      p.choose('COMBAT', 0, 'attack Seat 1');
+      expect(p.offered.slice(1)).toEqual(ON_ANYONE.filter((text) => !text.includes('mole')));
+    }
+  });
+
   test('offers no digging', () => {
     const p = faceToFace();
     engage(p, 2);

@@ -3,6 +3,7 @@
  * games: the same options, in the same order, nothing more and nothing less.
  */
 import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../../src/core/parameter.js';
 import { BEDROCK, NO_TILE, seatOfFigure, TILE_KINDS } from '../../../src/games/dig/components.js';
 import { FLIGHT_STARTED, FRAME_SIZE } from '../../../src/games/dig/frames.js';
 import * as option from '../../../src/games/dig/options.js';
@@ -22,10 +23,14 @@ import { OpenTable } from '../../support/dig-table.js';
 const { packOption: pack } = option;
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 const KINDS = [0, 1, 2, 3, 4, 5, 6, 7];
+const AIMED = [0, 1, 4, 5];
 const [DYNAMITE, CAVE_IN, PICKAXE, STEW, ROBOT, NET, MOLE, ARMOUR] = KINDS;
 
 class Reference {
-  constructor(readonly table: OpenTable) {}
+  constructor(
+    readonly table: OpenTable,
+    readonly useOn = 'opponent',
+  ) {}
 
   get state() {
     return this.table.state;
@@ -188,10 +193,13 @@ class Reference {
   }
 
   combat(): number[] {
+    const { rules } = this.table;
+    const onOpponent = this.useOn === 'opponent';
     const list = this.opponents().all.map((f) => pack(option.ATTACK, 0, 0, 0, f));
-    list.push(...this.uses(option.USE, () => true, true));
+    const isListed = (use: number): boolean => rules.skirmish || !onOpponent || AIMED.includes(option.kindOf(use));
+    list.push(...this.uses(option.USE, () => true, true).filter(isListed));
     if (this.flights().length > 0) list.push(pack(option.DISENGAGE));
-    if (this.table.rules.skirmish && this.isCharacter(this.figure)) {
+    if (rules.skirmish && this.isCharacter(this.figure)) {
       list.push(pack(option.DIG_RANDOM), pack(option.DIG_DIRECTED));
     }
     return list;
@@ -260,9 +268,10 @@ class Reference {
   }
 }
 
-const settings = [
+const settings: Rules[] = [
   {},
-  { 'combat.system': 'skirmish' },
+  { 'duel.useOn': 'anyone', 'player.startItems': 6 },
+  { 'combat.system': 'skirmish', 'duel.useOn': 'opponent' },
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 1, 'player.startItems': 6 },
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 2, 'player.hp': 15 },
   { 'board.radius': 6, 'item.moleTunnel.range': 6, 'player.startTiles': 12, 'find.perSpace': 3, 'dig.cost': 'one' },
@@ -276,7 +285,7 @@ describe('option lists', () => {
     const asked = new Set<number>();
     for (const players of [2, 4, 6]) {
       const table = new OpenTable(players, { ...rules, 'limits.rounds': 60 }, 'options');
-      const reference = new Reference(table);
+      const reference = new Reference(table, rules['duel.useOn'] as string | undefined);
       for (let index = 0; index < 4; index++) {
         table.play(index, ({ match, options }) => {
           asked.add(match.kind);

@@ -361,7 +361,7 @@ describe('a trade is public', () => {
       if (more?.seenBy !== undefined) hidden.push(text);
     });
     const labels = new Set<string>();
-    for (let index = 0; index < 6; index++) {
+    for (let index = 0; index < 12; index++) {
       table.play(index, ({ match }) => {
         if (match.view(0).offered < 0) return;
         for (const part of match.scene().sheets.flatMap(({ parts }) => parts)) {

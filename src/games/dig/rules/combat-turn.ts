@@ -115,7 +115,7 @@ function askTurn(frame: number, at: number): void {
     options[count++] = ATTACK | (combats[at + COMBAT_FIGURE + member] << TARGET_SHIFT);
   }
   if (figure < FIRST_ROBOT && itemTotal[figure] > 0) {
-    count = writeUses(figure, at, opponents, USE, 0xff, count);
+    count = writeUses(figure, at, opponents, USE, setting.useKinds, count);
   }
   if (canFlee(figure)) options[count++] = DISENGAGE;
   if (setting.skirmish && isCharacter(figure)) {
