@@ -15,6 +15,8 @@ export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
     { id: 'D2 agree', set: ['trade.agree=both'] },
     { id: 'D2 proposer', set: ['trade.proposer=either'] },
     { id: 'D2 goods', set: ['trade.goods=itemsAndTiles'] },
+    { id: 'D3', set: ['duel.defenderSees=true'] },
+    { id: 'D4', set: ['duel.supportWhen=after'] },
     { id: 'D5', set: ['duel.useOn=opponent'] },
   ],
   gopher: [],

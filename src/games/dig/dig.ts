@@ -31,6 +31,8 @@ export const dig = defineGame({
         'trade.agree': 'blind',
         'trade.proposer': 'mover',
         'trade.goods': 'items',
+        'duel.defenderSees': false,
+        'duel.supportWhen': 'before',
         'duel.useOn': 'anyone',
       },
     },

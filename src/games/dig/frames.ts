@@ -83,6 +83,8 @@ export const FORCED_ENGAGED = 4;
 export const FIGHT_COMBAT = 3;
 export const FIGHT_TARGET = 4;
 export const FIGHT_SUPPORTED = 5;
+/** With cards after the dice, what these came to: pairs that the defender lost, or COUNTER_ATTACK (duel-dice.ts). */
+export const FIGHT_RESULT = 6;
 
 /** FLIGHT_FRAME (flight.ts). */
 export const FLIGHT_STEPS = 3;

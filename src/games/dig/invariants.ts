@@ -47,9 +47,11 @@ import {
 } from './frames.js';
 import { ASK_ACCEPT, ASK_SEAL, ASK_TRADE } from './options.js';
 import { itemsOf } from './rules/cards.js';
+import { facesOf } from './rules/duel-dice.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
 import { goodsInWords, holdsGoods, shownBefore, shownNow } from './rules/goods.js';
 import {
+  ATTACK_DICE,
   armour,
   BAG_TOTAL,
   bag,
@@ -58,6 +60,7 @@ import {
   combats,
   DEATHS,
   DECK_TOTAL,
+  DEFENCE_DICE,
   DEPTH,
   DISCARD_TOTAL,
   deck,
@@ -274,11 +277,21 @@ function checkCombats(): void {
       must(spaceOf[figure] === combats[at + COMBAT_SPACE], () => `${nameOf(figure)} is not where it fights`);
     }
   }
+  checkDice(field[ATTACK_DICE]);
+  checkDice(field[DEFENCE_DICE]);
+  must(field[ATTACK_DICE] !== 0 || field[DEFENCE_DICE] === 0, () => 'a defence was rolled before its attack');
   const ended = tally[COMBAT_END_DEATH] + tally[COMBAT_END_LEFT] + tally[COMBAT_END_CAP];
   const open = field[OVER] === 1 ? 0 : field[COMBATS];
   must(tally[COMBATS_BEGUN] === ended + open, () => 'combats begun, ended and open do not add up');
   must(tally[DISENGAGE_SUCCESSES] <= tally[DISENGAGE_TRIES], () => 'more disengaged than tried');
   must(tally[DIGS_SUCCEEDED] <= tally[DIGS_TRIED], () => 'more dug through than tried');
+}
+
+/** Up to three dice lie open in a combat, and none outside. */
+function checkDice(dice: number): void {
+  const faces = facesOf(dice);
+  must(faces.length === 0 || field[COMBATS] > 0, () => 'dice lie open outside of a combat');
+  must(faces.length <= 3 && faces.every((face) => face >= 1 && face <= 6), () => `the dice ${faces} lie open`);
 }
 
 /** What seats did and suffered adds up to what happened. */

@@ -1,6 +1,6 @@
 /**
  * Every number and choice of dig's rules that a designer may change, with its range and where it comes from. The numbers
- * I1..I14 and A1..A14 are the registers of interpretations and assumptions in docs/rules/dig.md.
+ * I1..I19 and A1..A19 are the registers of interpretations and assumptions in docs/rules/dig.md.
  */
 import {
   assumption,
@@ -210,6 +210,15 @@ export const parameters = {
   'duel.defendDiceMax': whole(2, [1, 3], 'Most dice a defender may choose to roll in a duel.', DUEL, {
     label: 'defender’s most dice in a duel',
   }),
+  'duel.defenderSees': flag(
+    false,
+    'Whether the defender in a duel sees the attacker’s dice before it chooses how many to roll.',
+    interpretation(
+      'I17: the order of the sentences allows it; both rolls may as well fall at once',
+      'Roll 2d6. Defender can choose to roll 1 or 2 d6.',
+    ),
+    { label: 'defender sees the attacker’s dice' },
+  ),
   'duel.robotDice': whole(1, [1, 2], 'Dice a robot rolls in a duel.', DUEL, { label: 'a robot’s dice in a duel' }),
   'duel.tiesTo': choice(['defender', 'attacker'], 'Who wins a tie between two dice in a duel.', DUEL, {
     label: 'who wins ties in a duel',
@@ -247,6 +256,15 @@ export const parameters = {
     'Item cards beside a duel attack: one for each of the two, or one in all.',
     interpretation('I12: “either player may play one item”', 'Either player may play one item if they wish.'),
     { label: 'items beside a duel attack' },
+  ),
+  'duel.supportWhen': choice(
+    ['before', 'after'],
+    'When the items beside a duel attack are played: before the dice, or between dice and damage.',
+    interpretation(
+      'I18: the sentence follows the dice and comes before their comparison',
+      'Roll 2d6. Defender can choose to roll 1 or 2 d6. A robot slave can only roll 1d6. Either player may play one item if they wish.',
+    ),
+    { label: 'moment of the items beside a duel attack' },
   ),
   'duel.useOn': choice(
     ['opponent', 'anyone'],

@@ -56,6 +56,9 @@ export class Setting {
   /** Whether leaving a combat ends the mover's movement: always in a skirmish. */
   leavingEndsMovement = false;
   oneSupport = false;
+  /** Whether the attacker's dice fall before the defender chooses how many to roll. */
+  defenderSees = false;
+  supportsAfterDice = false;
   /** Bit per item kind that may be used in a turn of a combat. */
   useKinds = 0;
   fistsHit = 0;
@@ -131,6 +134,8 @@ export class Setting {
     this.metAnswersFight = this.metMayGoFirst && !this.skirmish && this.nonbelligerentFirst;
     this.leavingEndsMovement = this.skirmish || rules['duel.fleeEndsMovement'];
     this.oneSupport = rules['duel.support'] === 'one';
+    this.defenderSees = rules['duel.defenderSees'];
+    this.supportsAfterDice = rules['duel.supportWhen'] === 'after';
     this.useKinds = this.skirmish || rules['duel.useOn'] === 'anyone' ? ALL_ITEM_KINDS : AIMED_KINDS;
     this.fistsHit = rules['skirmish.fists.hit'];
     this.fistsDamage = rules['skirmish.fists.damage'];

@@ -61,7 +61,10 @@ export const DEATHS = 30;
 export const GIVEN = 31;
 export const OFFERED_BEFORE = 32;
 export const GIVEN_BEFORE = 33;
-const FIELDS = 34;
+/** In a duel attack the dice that lie open, as counts by face (duel-dice.ts), or 0. */
+export const ATTACK_DICE = 34;
+export const DEFENCE_DICE = 35;
+const FIELDS = 36;
 
 const layout = new StateLayout();
 // field (see above) → value

@@ -27,6 +27,7 @@ import {
   COMBAT_TURN_OF,
 } from './frames.js';
 import { ASK_ENGAGE, ASK_PART } from './options.js';
+import { faceAt } from './rules/duel-dice.js';
 import * as state from './state.js';
 import { field } from './state.js';
 import { table } from './table.js';
@@ -115,6 +116,19 @@ export class DigView implements View {
   /** The same: the goods that would have been given for them. */
   get givenBefore(): number {
     return field[state.GIVEN_BEFORE];
+  }
+
+  /**
+   * In a duel attack the attacker's dice that lie open, high to low: 0 for the highest, without the bonus of a pickaxe. 0
+   * where there is none, as long as they have not fallen.
+   */
+  attackDie(place: number): number {
+    return faceAt(field[state.ATTACK_DICE], place & 3);
+  }
+
+  /** The same of the defender's dice. */
+  defenceDie(place: number): number {
+    return faceAt(field[state.DEFENCE_DICE], place & 3);
   }
 
   // The round and the turn.

@@ -11,6 +11,7 @@ export { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOff
 export { AntelopeChooser } from './antelope.js';
 export { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } from './cards.js';
 export { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
+export { DefenceChooser } from './defence.js';
 export { HOARDER, HUNT, huntFrom, modeOf, OPPORTUNIST, preyOf, type Style, SURVIVOR, TRAPPER } from './modes.js';
 export { MoveChooser } from './move.js';
 export { NOT_OFFERED, Offers } from './offers.js';

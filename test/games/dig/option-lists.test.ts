@@ -276,6 +276,7 @@ const settings: Rules[] = [
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 2, 'player.hp': 15 },
   { 'board.radius': 6, 'item.moleTunnel.range': 6, 'player.startTiles': 12, 'find.perSpace': 3, 'dig.cost': 'one' },
   { 'trade.goods': 'itemsAndTiles', 'player.startItems': 1 },
+  { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'duel.support': 'one', 'player.startItems': 4 },
   { 'trade.goods': 'itemsAndTiles', 'trade.agree': 'blind', 'trade.proposer': 'mover', 'combat.system': 'skirmish' },
   { 'board.radius': 3, 'duel.defendDiceMax': 3, 'robot.max': 1, 'antelope.hp': 3, 'trap.perTurn': 6, 'find.sides': 2 },
 ];

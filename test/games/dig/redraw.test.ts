@@ -25,6 +25,7 @@ describe('a redraw of dig', () => {
     [2, { 'player.startItems': 6 }, [random], 6],
     [6, { 'combat.system': 'skirmish', 'trap.perTurn': 3, 'player.startItems': 6 }, [random, trapper], 3],
     [4, { 'trade.goods': 'itemsAndTiles', 'player.startItems': 4, 'player.startTiles': 6 }, [random], 4],
+    [4, { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'player.startItems': 6 }, [random], 4],
     [3, { 'trap.afterTrip': 'stays', 'tiles.hub': 0, 'tiles.curve': 0, 'board.radius': 3 }, [random, hoarder], 4],
   ])('keeps what is seen and what must hold, with %i seats and %o', (players, rules, strategies, games) => {
     const every = players % 4 === 2 ? 151 : 61;

@@ -50,6 +50,8 @@ const argumentsOf = (view: DigView): Record<string, number[]> => {
     combatPresent: [combats, 3],
     combatNetted: [combats, 3],
     combatTurnOf: [combats],
+    attackDie: [3],
+    defenceDie: [3],
   };
 };
 

@@ -344,6 +344,30 @@ class PlainSeat {
     );
   }
 
+  /** The number of dice that costs least on average against those that lie open; of several the greatest. */
+  leastLoss(): Option {
+    const { view } = this;
+    const attack = range(3)
+      .map((i) => view.attackDie(i))
+      .filter((face) => face > 0);
+    if (view.other < 6 && view.hasPickaxe(view.other)) attack[0] += this.number('item.pickaxe.duelBonus');
+    const margin = this.rules['duel.tiesTo'] === 'attacker' ? 0 : 1;
+    const loss = (dice: number): number => {
+      let total = 0;
+      for (let roll = 0; roll < 216; roll++) {
+        const faces = [roll % 6, Math.floor(roll / 6) % 6, Math.floor(roll / 36)]
+          .slice(0, dice)
+          .map((face) => face + 1);
+        const pairs = faces.sort((a, b) => b - a).slice(0, attack.length);
+        const lost = pairs.filter((face, i) => attack[i] - face >= margin).length;
+        if (lost > 0) total += lost * this.number('duel.damage');
+        else if (pairs.length > 1) total -= this.number('duel.counterDamage');
+      }
+      return total;
+    };
+    return best([...this.options].reverse(), ({ target }) => -loss(target))!;
+  }
+
   choose(): Option {
     const { view } = this;
     const isMinion = view.figure !== view.seat || !view.isAlive(view.seat);
@@ -381,6 +405,7 @@ class PlainSeat {
       case 'SUPPORT':
         return this.support(mode, isMinion) ?? first;
       case 'DEFEND':
+        if (this.rules['duel.defenderSees'] === true) return this.leastLoss();
         return (mode === 'SURVIVOR' || mode === 'TRAPPER') && this.own >= 2 ? first : last;
       case 'FLEE':
         return this.flee()!;

@@ -22,6 +22,7 @@ import * as o from '../../../src/games/dig/options.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
 import { ask } from '../../../src/games/dig/rules/ask.js';
 import { giveItem } from '../../../src/games/dig/rules/cards.js';
+import { dieOf } from '../../../src/games/dig/rules/duel-dice.js';
 import { relocate } from '../../../src/games/dig/rules/figures.js';
 import { beginMovement, runMovement } from '../../../src/games/dig/rules/moving.js';
 import { refreshWays } from '../../../src/games/dig/rules/refresh-ways.js';
@@ -30,6 +31,7 @@ import { giveTile } from '../../../src/games/dig/rules/tiles.js';
 import * as state from '../../../src/games/dig/state.js';
 import {
   ACTIVE,
+  ATTACK_DICE,
   DEPTH,
   EMPTY_SPACES,
   ENGAGED,
@@ -60,6 +62,8 @@ export interface Person {
   /** 5 unless said otherwise. */
   readonly hp?: number;
   readonly armour?: number;
+  /** Whether a pickaxe is equipped. */
+  readonly pickaxe?: boolean;
   /** Item kinds in hand: "dynamite net net". */
   readonly items?: string;
   /** Tile kinds in hand: "straight hub". */
@@ -118,7 +122,7 @@ export class Scene {
     state.field[TRAPS_PLACED] = turn.trapsPlaced ?? 0;
   }
 
-  #seat(seat: number, { at, hp, armour = 0, items, tiles, dead = false, robots = [] }: Person): void {
+  #seat(seat: number, { at, hp, armour = 0, pickaxe = false, items, tiles, dead = false, robots = [] }: Person): void {
     if (dead) {
       state.field[LIVING] &= ~(1 << seat);
       state.field[LIVING_COUNT]--;
@@ -127,6 +131,7 @@ export class Scene {
     else if (dead) relocate(seat, -1);
     state.hp[seat] = hp ?? (dead ? 1 : 5);
     state.armour[seat] = armour;
+    state.pickaxe[seat] = pickaxe ? 1 : 0;
     for (const item of words(items)) giveItem(seat, itemKind(item));
     for (const tile of words(tiles)) giveTile(seat, tileKind(tile));
     robots.forEach((space, slot) => {
@@ -159,6 +164,7 @@ export class Scene {
     state.field[ENGAGED] = facts.engaged === true ? 1 : 0;
     state.field[OFFERED] = facts.offered === undefined ? -1 : goodsNumber(facts.offered);
     state.field[GIVEN] = facts.given === undefined ? -1 : goodsNumber(facts.given);
+    state.field[ATTACK_DICE] = (facts.attackDice ?? []).reduce((dice, face) => dice + dieOf(face), 0);
     return this.#answer(strategy);
   }
 
@@ -212,6 +218,8 @@ export interface DecisionFacts {
   /** Ids of an item or a tile. */
   readonly offered?: string;
   readonly given?: string;
+  /** Faces that lie open. */
+  readonly attackDice?: readonly number[];
 }
 
 const namesOfMask = (mask: number): string =>

@@ -30,10 +30,9 @@ import { setting } from '../table.js';
 import { ask } from './ask.js';
 import { askChase, beginChase } from './chase.js';
 import { figureInTurn, joinCombat, nextTurn, opponentsOf, resumeCombat } from './combat.js';
-import { runDuelAttack } from './combat-duel.js';
+import { firstStage, runDuelAttack } from './combat-duel.js';
 import { spendStep, strike } from './combat-skirmish.js';
 import {
-  ATTACKER_SUPPORTS,
   BEGIN,
   CHASE_ANSWERED,
   CHASED,
@@ -135,7 +134,7 @@ function takeTurn(frame: number, at: number, figure: number, option: number): vo
         strike(figure, targetOf(option));
       } else {
         frames[frame + FIGHT_TARGET] = targetOf(option);
-        frames[frame + STAGE] = ATTACKER_SUPPORTS;
+        frames[frame + STAGE] = firstStage();
       }
       return;
     case USE:
