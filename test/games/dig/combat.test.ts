@@ -140,6 +140,37 @@ describe('a duel', () => {
     expect([p.whereIs(0), p.stepsLeft]).toEqual([[2, 0], steps]);
   });
 
+  test.each([true, false])(
+    'has flights of the difference alone, also for the mover with steps left, with fleeEndsMovement %s',
+    (fleeEndsMovement) => {
+      // “The disengaging player may flee a number of spaces equal to the difference between the two rolls.”
+      const p = faceToFace({ 'duel.fleeEndsMovement': fleeEndsMovement });
+      for (const q of [1, -1]) p.straight(q, 0);
+      p.items(0, 'net');
+      p.dice({ 'combat-dice': [5, 3] });
+      engage(p, 5);
+      expect(p.stepsLeft).toBe(4);
+      p.choose('COMBAT', 0, 'disengage');
+      p.choose('FLEE', 0, 'step W');
+      p.choose('FLEE', 0, 'step W');
+      // Two steps and no more, though four were left.
+      expect([p.whereIs(0), p.stepsLeft]).toEqual([[1, 0], fleeEndsMovement ? 0 : 4]);
+      expect(p.offered).toContain('lay a net as a trap');
+    },
+  );
+
+  test('has flights of the difference alone for the one met, too', () => {
+    const p = faceToFace();
+    p.straight(1, 0);
+    p.dice({ 'combat-dice': [1, 6, 2, 1] });
+    engage(p, 5);
+    p.choose('COMBAT', 0, 'disengage');
+    p.choose('COMBAT', 1, 'disengage');
+    // The only step is taken; the flight is over and seat 0 moves on.
+    p.choose('FLEE', 1, 'step W');
+    expect([p.whereIs(1), p.match.seat, p.stepsLeft]).toEqual([[2, 0], 0, 4]);
+  });
+
   const ALL = ['dynamite', 'caveIn', 'pickaxe', 'stew', 'robot', 'net', 'moleTunnel', 'armour'] as const;
   const ON_OPPONENT = ['dynamite', 'a cave-in kit', 'a robot', 'a net'].map((item) => `use ${item} on Seat 1`);
   const ON_ANYONE = [
