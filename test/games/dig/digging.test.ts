@@ -18,7 +18,8 @@ function digs(words: string, dice: readonly number[], rules: Rules = {}, pickaxe
   p.beginMovement(0, 3);
   p.choose('MOVE', 0, words);
   if (p.offered.includes('dig W')) p.choose('DIG_TO', 0, 'dig W');
-  expect(p.chance.unused).toEqual({});
+  // No die but these, and the movement is over.
+  expect([p.chance.unused, p.stoppedAt]).toEqual([{}, 'find-dice']);
   const [q] = p.whereIs(0)!;
   expect([p.state.tally[DIGS_TRIED], p.state.tally[DIGS_SUCCEEDED]]).toEqual([1, q === 2 ? 1 : 0]);
   return q === 2;
