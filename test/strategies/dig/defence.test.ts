@@ -66,6 +66,9 @@ describe('DEFEND against dice that are seen', () => {
     [[5, 5], 1],
     [[4, 4], 1],
     [[3, 3], 2],
+    // 5/6 against 19/18; 2/3 against 2/3.
+    [[6, 3], 1],
+    [[5, 3], 2],
     // The second die of the defender cannot lose.
     [[6, 1], 2],
     // Both lose nothing: more dice.
