@@ -146,8 +146,13 @@ const kindsIn = (counts: Uint8Array, from: number): number =>
 /** Plays games and throws at the first answer that is no number or truth value, or that changes with what is hidden. */
 function searchForLeaks(View: new (seat: number) => DigView, games: number, every: number): number {
   const rules = {
-    ...{ 'trap.afterTrip': 'stays', 'player.startItems': 6, 'trap.perTurn': 3, 'limits.rounds': 25 },
-    ...{ 'trade.goods': 'itemsAndTiles', 'duel.defenderSees': true, 'duel.supportWhen': 'after' },
+    'trap.afterTrip': 'stays',
+    'player.startItems': 6,
+    'trap.perTurn': 3,
+    'limits.rounds': 25,
+    'trade.goods': 'itemsAndTiles',
+    'duel.defenderSees': true,
+    'duel.supportWhen': 'after',
   };
   const table = new OpenTable(4, rules, 'hidden');
   const views = [0, 1, 2, 3].map((seat) => new View(seat));

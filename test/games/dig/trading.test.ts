@@ -48,7 +48,7 @@ function seen(p: Position, seat: number): number[] {
 
 const NOTHING = [-1, -1, -1, -1];
 
-/** Seat 0 goes on with its movement. */
+/** The trade is over, and seat 0 is asked for its next move. */
 function expectOver(p: Position): void {
   expect([p.match.seat, p.offered[0], p.stepsLeft]).toEqual([0, 'stop', 2]);
   expect(seen(p, 0)).toEqual(NOTHING);
@@ -134,7 +134,7 @@ describe('a trade', () => {
     expectOver(p);
   });
 
-  test('is possible in the middle of a flight, which goes on after it', () => {
+  test('is possible in the middle of a flight, which continues after it', () => {
     const p = beside({ 'combat.system': 'skirmish' }, { items: [[], ['net'], ['robot']], players: 3 });
     p.straight(1, 0);
     p.stand(2, 2, 0);
@@ -196,7 +196,7 @@ describe('the one met', () => {
     expectOver(p);
   });
 
-  test('offers once, and nobody after it', () => {
+  test('offers once, and then the trade is over', () => {
     for (const end of [
       [['TRADE', 1, 'no trade']],
       [
@@ -354,10 +354,10 @@ describe('a trade is public', () => {
 
   test('in its story and scenes', () => {
     const hidden: string[] = [];
-    const told: string[] = [];
+    const lines: string[] = [];
     const table = new OpenTable(4, { ...TILES, 'player.startItems': 6 }, 'public', (_, text, more) => {
       if (!/ offers | would give |^They trade/.test(text)) return;
-      told.push(text);
+      lines.push(text);
       if (more?.seenBy !== undefined) hidden.push(text);
     });
     const labels = new Set<string>();
@@ -369,7 +369,7 @@ describe('a trade is public', () => {
         }
       });
     }
-    expect(told.length).toBeGreaterThan(10);
+    expect(lines.length).toBeGreaterThan(10);
     expect(hidden).toEqual([]);
     expect([...labels].filter((text) => /^(offers|gives) an? /.test(text)).length).toBeGreaterThan(4);
   });

@@ -171,16 +171,15 @@ describe('TRADE, ACCEPT and SEAL', () => {
       decide('hoarder', against({ items: 'dynamite stew stew net net', tiles }, 5), o.ASK_TRADE, both, { other: foe });
     expect(trade('straight straight fork')).toBe('OFFER stew');
     expect(trade('straight fork fork fork')).toBe('OFFER fork');
+    const tileGifts = [o.REFUSE, tile(o.GIVE, STRAIGHT), tile(o.GIVE, FORK)];
     const accept = (offered: string, tiles: string): string =>
-      decide('survivor', against({ tiles }, 5), o.ASK_ACCEPT, [o.REFUSE, tile(o.GIVE, STRAIGHT), tile(o.GIVE, FORK)], {
-        ...{ other: foe, offered },
-      });
+      decide('survivor', against({ tiles }, 5), o.ASK_ACCEPT, tileGifts, { other: foe, offered });
     expect(accept('net', 'straight fork fork')).toBe('GIVE fork');
     expect(accept('hub', 'straight fork fork')).toBe('GIVE fork');
     expect(accept('straight', 'straight fork fork')).toBe('REFUSE');
   });
 
-  test('a swap is sealed for a kind that is not in hand, whoever hunts', () => {
+  test('a swap is sealed for a kind that is not in hand, also by hunters', () => {
     const seal = (strategy: string, given: string, own: Person = { items: 'stew' }): string =>
       decide(strategy, against(own, 5), o.ASK_SEAL, pair(o.DECLINE, o.SWAP), { other: foe, offered: 'stew', given });
     for (const strategy of ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist']) {

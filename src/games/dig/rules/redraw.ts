@@ -32,7 +32,7 @@ import { giveGoods, shownBefore, shownNow, takeGoods } from './goods.js';
 
 /** At a decision of `seat`. */
 export function redrawHidden(seat: number, rng: Rng): void {
-  // Goods that the other has shown in a trade stay in its hand, and only the rest is dealt anew.
+  // Goods that the other has shown in a trade stay in its hand, and only the rest is dealt again.
   const other = field[OTHER];
   const shown = shownNow(other);
   const before = shownBefore(other) === shown ? -1 : shownBefore(other);
