@@ -9,4 +9,16 @@ export interface Amendment {
 }
 
 /** game → its amendments */
-export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = { dig: [], gopher: [], 'portal-dash': [] };
+export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
+  dig: [
+    { id: 'D1', set: ['combat.forcedFirst=declared'] },
+    { id: 'D2 agree', set: ['trade.agree=both'] },
+    { id: 'D2 proposer', set: ['trade.proposer=either'] },
+    { id: 'D2 goods', set: ['trade.goods=itemsAndTiles'] },
+    { id: 'D3', set: ['duel.defenderSees=true'] },
+    { id: 'D4', set: ['duel.supportWhen=after'] },
+    { id: 'D5', set: ['duel.useOn=opponent'] },
+  ],
+  gopher: [],
+  'portal-dash': [],
+};

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
 import type { Board } from '../../src/games/dig/board.js';
+import { DIED_SELF, KILLS_SELF, SEAT_COLUMNS } from '../../src/games/dig/columns.js';
 import { ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../src/games/dig/components.js';
 import { dig } from '../../src/games/dig/dig.js';
 import {
@@ -27,10 +28,13 @@ import * as state from '../../src/games/dig/state.js';
 import {
   ACTIVE,
   BAG_TOTAL,
+  DEATHS,
   DECK_TOTAL,
   DEPTH,
   DISCARD_TOTAL,
   EMPTY_SPACES,
+  LIVING,
+  LIVING_COUNT,
   MOVER,
   ROLLED,
   ROUND,
@@ -124,6 +128,18 @@ export class Position {
     if (spaceOf[figure] >= 0) figuresAt[spaceOf[figure]] &= ~(1 << figure);
     spaceOf[figure] = this.at(q, r);
     figuresAt[spaceOf[figure]] |= 1 << figure;
+  }
+
+  /** Puts the antelope of a seat on a space; its character has died of its own trap. */
+  antelope(seat: number, q: number, r: number): void {
+    const { field, tally, seatTally, deathOrder, hp } = this.state;
+    field[LIVING] &= ~(1 << seat);
+    field[LIVING_COUNT]--;
+    deathOrder[seat] = field[DEATHS]++;
+    tally[KILLS_SELF]++;
+    seatTally[seat * SEAT_COLUMNS + DIED_SELF] = 1;
+    hp[seat] = 1;
+    this.stand(seat, q, r);
   }
 
   robot(seat: number, slot: number, q: number, r: number): number {

@@ -201,7 +201,7 @@ export const ITEMS_LOOTED = count('items.looted', 'items looted', 'Item cards ta
 export const ITEMS_TRADED = count(
   'items.traded',
   'items traded',
-  'Item cards that changed hands in trades, two for each.',
+  'Item cards that changed hands in trades, two for each swap of cards; tiles are not counted.',
 );
 export const HEALED = count('healed', 'hit points healed', 'Hit points regained by stew.');
 export const HOARDER_EXCLAIMS = count('hoarder.exclaims', 'times a hoarder exclaims', 'Times a hoarder exclaimed.');

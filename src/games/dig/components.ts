@@ -41,8 +41,14 @@ export const ROBOT_CARD = 4;
 export const NET = 5;
 export const MOLE_TUNNEL = 6;
 export const ARMOUR = 7;
+/** Goods of a trade: item kinds 0..7, then tile kinds. */
+export const FIRST_TILE_GOODS = 8;
 /** Bit per item kind: what an antelope may play or use (it lays every kind as a trap). */
 export const ANTELOPE_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << STEW) | (1 << NET) | (1 << MOLE_TUNNEL);
+
+/** Bit per item kind: what acts on an opponent in combat. */
+export const AIMED_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << ROBOT_CARD) | (1 << NET);
+export const ALL_ITEM_KINDS = 0xff;
 
 export const MOST_PLAYERS = 6;
 

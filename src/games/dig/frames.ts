@@ -67,19 +67,24 @@ export const ENTRY_OTHER = 7;
 export const ENTRY_ENGAGED = 8;
 /** TRIPPED and FOUGHT as far as they have happened. */
 export const ENTRY_EVENTS = 9;
+/** 1 once the one met offers a trade, after the one who entered. */
+export const ENTRY_OFFERS_BACK = 10;
 
 /** What an entry results in, as bits: a trap was tripped; the figure has left or is dead; a combat ended its movement. */
 export const TRIPPED = 1;
 export const LEFT = 2;
 export const FOUGHT = 4;
 
-/** FORCED_FRAME (forced-combat.ts): the character met at the end of a movement. */
+/** FORCED_FRAME (forced-combat.ts): the character met at the end of a movement; 1 if the one who came chose to fight. */
 export const FORCED_OTHER = 3;
+export const FORCED_ENGAGED = 4;
 
 /** COMBAT_FRAME (combat.ts): where its combat lies in `combat`; the figure attacked; 1 if the attacker played a card. */
 export const FIGHT_COMBAT = 3;
 export const FIGHT_TARGET = 4;
 export const FIGHT_SUPPORTED = 5;
+/** With cards after the dice, what these came to: pairs that the defender lost, or COUNTER_ATTACK (duel-dice.ts). */
+export const FIGHT_RESULT = 6;
 
 /** FLIGHT_FRAME (flight.ts). */
 export const FLIGHT_STEPS = 3;

@@ -45,9 +45,13 @@ import {
   COMBAT_SPACE,
   COMBAT_TURN_COUNT,
 } from './frames.js';
+import { ASK_ACCEPT, ASK_SEAL, ASK_TRADE } from './options.js';
 import { itemsOf } from './rules/cards.js';
+import { facesOf } from './rules/duel-dice.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
+import { goodsInWords, holdsGoods, shownBefore, shownNow } from './rules/goods.js';
 import {
+  ATTACK_DICE,
   armour,
   BAG_TOTAL,
   bag,
@@ -56,24 +60,32 @@ import {
   combats,
   DEATHS,
   DECK_TOTAL,
+  DEFENCE_DICE,
   DEPTH,
   DISCARD_TOTAL,
   deck,
   discard,
   EMPTY_SPACES,
   emptySet,
+  FIGURE,
   field,
   figuresAt,
+  GIVEN,
+  GIVEN_BEFORE,
   handItems,
   handTiles,
   hp,
   itemKinds,
   itemTotal,
+  KIND,
   LIVING,
   LIVING_COUNT,
   lowestHp,
   MOVER,
   maskAt,
+  OFFERED,
+  OFFERED_BEFORE,
+  OTHER,
   OVER,
   openAt,
   options,
@@ -104,6 +116,7 @@ export function checkInvariants(): void {
   checkSeats();
   checkCombats();
   checkDeeds();
+  checkTrade();
   checkDecision();
 }
 
@@ -264,11 +277,21 @@ function checkCombats(): void {
       must(spaceOf[figure] === combats[at + COMBAT_SPACE], () => `${nameOf(figure)} is not where it fights`);
     }
   }
+  checkDice(field[ATTACK_DICE]);
+  checkDice(field[DEFENCE_DICE]);
+  must(field[ATTACK_DICE] !== 0 || field[DEFENCE_DICE] === 0, () => 'a defence was rolled before its attack');
   const ended = tally[COMBAT_END_DEATH] + tally[COMBAT_END_LEFT] + tally[COMBAT_END_CAP];
   const open = field[OVER] === 1 ? 0 : field[COMBATS];
   must(tally[COMBATS_BEGUN] === ended + open, () => 'combats begun, ended and open do not add up');
   must(tally[DISENGAGE_SUCCESSES] <= tally[DISENGAGE_TRIES], () => 'more disengaged than tried');
   must(tally[DIGS_SUCCEEDED] <= tally[DIGS_TRIED], () => 'more dug through than tried');
+}
+
+/** Up to three dice lie open in a combat, and none outside. */
+function checkDice(dice: number): void {
+  const faces = facesOf(dice);
+  must(faces.length === 0 || field[COMBATS] > 0, () => 'dice lie open outside of a combat');
+  must(faces.length <= 3 && faces.every((face) => face >= 1 && face <= 6), () => `the dice ${faces} lie open`);
 }
 
 /** What seats did and suffered adds up to what happened. */
@@ -292,6 +315,25 @@ function checkDeeds(): void {
   must(sum(FIGHTS_WON) <= tally[COMBAT_END_DEATH], () => 'more fights were won than ended by a death');
   must(sum(ITEMS_SPENT) === tally[ITEMS_PLAYED] + tally[ITEMS_USED], () => 'items spent are miscounted');
   must(sum(TILES_LAID) === tally[TILES_PLAYED], () => 'tiles laid are miscounted');
+}
+
+/** Goods that were shown in a trade are in the hand that shows them, and outside of trades there are none. */
+function checkTrade(): void {
+  if (field[KIND] === ASK_TRADE || field[KIND] === ASK_ACCEPT || field[KIND] === ASK_SEAL) {
+    checkShown(field[FIGURE]);
+    checkShown(field[OTHER]);
+    return;
+  }
+  const shown = Math.max(field[OFFERED], field[GIVEN], field[OFFERED_BEFORE], field[GIVEN_BEFORE]);
+  must(shown === -1, () => 'goods are on offer outside of a trade');
+}
+
+function checkShown(seat: number): void {
+  must(isCharacter(seat), () => `${nameOf(seat)} trades`);
+  const now = shownNow(seat);
+  const before = shownBefore(seat);
+  must(now < 0 || holdsGoods(seat, now), () => `${nameOf(seat)} does not hold ${goodsInWords(now)}`);
+  must(before < 0 || holdsGoods(seat, before), () => `${nameOf(seat)} does not hold ${goodsInWords(before)} any more`);
 }
 
 /** A decision has two options or more, each once. */

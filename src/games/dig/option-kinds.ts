@@ -1,5 +1,5 @@
 /** Kinds of options of dig: what `skill` tells apart. Where an item is used, which one; never which way or on whom. */
-import { ITEM_KINDS, TILE_KINDS } from './components.js';
+import { FIRST_TILE_GOODS, ITEM_KINDS, TILE_KINDS } from './components.js';
 import {
   ASK_COMBAT,
   ASK_DEFEND,
@@ -11,12 +11,14 @@ import {
   ATTACK,
   actOf,
   type DECISIONS,
+  DECLINE,
   DIG_DIRECTED,
   DIG_RANDOM,
   DISENGAGE,
   ENGAGE,
   EXCLAIM,
   FIGHT,
+  goodsOf,
   kindOf,
   LET_GO,
   NO,
@@ -50,8 +52,8 @@ export const OPTION_KINDS = {
   RETRIEVE: ['take the own trap back', 'leave the own trap'],
   DIG_TILE: TILE_KINDS.map(({ word }) => `lay a ${word}`),
   ENGAGE: ['engage', 'decline to engage'],
-  TRADE: ['offer no trade', ...items('offer')],
-  ACCEPT: ['refuse the trade', 'accept the trade'],
+  TRADE: ['offer no trade', ...items('offer'), 'offer a tile'],
+  ACCEPT: ['refuse the trade', 'give something in return'],
   PART: ['fight on', 'part'],
   COMBAT: ['attack', 'disengage', 'dig away in a random direction', 'dig away in a chosen direction', ...items('use')],
   SUPPORT: ['play no card beside the attack', ...items('use').map((text) => `${text} beside the attack`)],
@@ -60,10 +62,30 @@ export const OPTION_KINDS = {
   CHASE: ['let go', 'chase'],
   LOOT: ['take the loot', 'leave the loot'],
   ROBOT: ['stop the robot', 'step with the robot'],
+  SEAL: ['decline the swap', 'swap'],
 } satisfies Readonly<Partial<Record<(typeof DECISIONS)[number], readonly string[]>>>;
 
 /** decision → the act that is its first kind, where it has two kinds only */
-const FIRST_OF_TWO = [EXCLAIM, -1, TAKE, TAKE, -1, -1, ENGAGE, -1, REFUSE, FIGHT, -1, -1, -1, -1, LET_GO, TAKE, STOP];
+const FIRST_OF_TWO = [
+  EXCLAIM,
+  -1,
+  TAKE,
+  TAKE,
+  -1,
+  -1,
+  ENGAGE,
+  -1,
+  REFUSE,
+  FIGHT,
+  -1,
+  -1,
+  -1,
+  -1,
+  LET_GO,
+  TAKE,
+  STOP,
+  DECLINE,
+];
 
 /** Which of them an option is; `decision` is one of those above. */
 export function kindOfOption(decision: number, option: number): number {
@@ -80,7 +102,7 @@ export function kindOfOption(decision: number, option: number): number {
     case ASK_DEFEND:
       return targetOf(option) - 1;
     case ASK_TRADE:
-      return act === NO ? 0 : 1 + kindOf(option);
+      return act === NO ? 0 : 1 + Math.min(goodsOf(option), FIRST_TILE_GOODS);
     case ASK_FLEE:
       return FLIGHTS.indexOf(act);
     default:

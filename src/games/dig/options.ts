@@ -3,13 +3,14 @@
  *
  *     bits  0-4   act        what is done: STOP, STEP, PLACE, …
  *     bits  5-7   direction  STEP, PLACE, DIG_TOWARDS; PLAY of dynamite and cave-in kit
- *     bits  8-10  kind       tile kind (PLACE, LAY) or item kind (PLAY, TRAP, OFFER, GIVE, USE, SUPPORT)
+ *     bits  8-10  kind       tile kind (PLACE, LAY) or item kind (PLAY, TRAP, USE, SUPPORT); either (OFFER, GIVE)
  *     bits 11-16  mask       openings of the tile laid (PLACE, LAY)
  *     bits 17-24  target     a seat (PLAY net), a space (PLAY mole tunnel), a figure (ATTACK; USE and SUPPORT of dynamite,
- *                            cave-in kit, robot and net), a number of dice (DEFEND)
+ *                            cave-in kit, robot and net), a number of dice (DEFEND), 1 for a tile (OFFER, GIVE)
  *
  * Parts an act does not need are 0. Which options a decision has, and in which order, is docs/rules/dig.md.
  */
+import { FIRST_TILE_GOODS } from './components.js';
 
 /** Kinds of decisions; the constants below are indices into this list. */
 export const DECISIONS = [
@@ -30,6 +31,7 @@ export const DECISIONS = [
   'CHASE',
   'LOOT',
   'ROBOT',
+  'SEAL',
 ] as const;
 /** What each of them is about. */
 export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
@@ -50,6 +52,7 @@ export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string
   CHASE: 'whether to chase',
   LOOT: 'what to loot',
   ROBOT: 'where the robot goes',
+  SEAL: 'whether to swap',
 };
 /** [EXCLAIM, RETURN] */
 export const ASK_HOARDER = 0;
@@ -85,6 +88,8 @@ export const ASK_CHASE = 14;
 export const ASK_LOOT = 15;
 /** [STOP, STEP…] */
 export const ASK_ROBOT = 16;
+/** [DECLINE, SWAP] */
+export const ASK_SEAL = 17;
 
 /** Acts. */
 export const STOP = 0;
@@ -116,6 +121,7 @@ export const SUPPORT = 25;
 export const DEFEND = 26;
 export const LET_GO = 27;
 export const CHASE = 28;
+export const SWAP = 29;
 
 /** Shifts of the parts, for code that packs in place. */
 export const DIRECTION_SHIFT = 5;
@@ -131,6 +137,8 @@ export const directionOf = (option: number): number => (option >> DIRECTION_SHIF
 export const kindOf = (option: number): number => (option >> KIND_SHIFT) & 7;
 export const maskOf = (option: number): number => (option >> MASK_SHIFT) & 63;
 export const targetOf = (option: number): number => (option >> TARGET_SHIFT) & 255;
+/** OFFER and GIVE: item kinds 0..7, tile kinds from FIRST_TILE_GOODS on. */
+export const goodsOf = (option: number): number => kindOf(option) + FIRST_TILE_GOODS * targetOf(option);
 
 /** The most options a decision can have: a MOVE on the largest board with every tile and item in hand has 236. */
 export const MOST_OPTIONS = 256;

@@ -1,6 +1,6 @@
 /**
  * Every number and choice of dig's rules that a designer may change, with its range and where it comes from. The numbers
- * I1..I14 and A1..A14 are the registers of interpretations and assumptions in docs/rules/dig.md.
+ * I1..I19 and A1..A19 are the registers of interpretations and assumptions in docs/rules/dig.md.
  */
 import {
   assumption,
@@ -21,6 +21,9 @@ const GAMEPLAY = stated('rulebook, gameplay');
 const DUEL = stated('rulebook, combat (duel)');
 const SKIRMISH = stated('rulebook, combat (skirmish)');
 const ITEMS_ARE_OURS = assumption('A14: the rulebook names no item values');
+
+const MAY_TRADE =
+  'If you’ve moved a player character token into a space with another player character token, you may mutually agree to trade.';
 
 /** tile kind → copies in the bag unless told otherwise. */
 const TILE_COPIES = [4, 10, 10, 6, 8, 8, 6, 2];
@@ -171,15 +174,51 @@ export const parameters = {
     ),
     { label: 'meeting at the end of a movement' },
   ),
+  'combat.forcedFirst': choice(
+    ['declared', 'mover'],
+    'Who goes first when two characters fight at the end of a movement: as both declare in turn, or always the one who came.',
+    stated(
+      'rulebook, both combat chapters',
+      'However, if the invading player (agressor) elects not to engage, the invaded player (defender) still has the option to engage and take the first turn. […] If the nonbelligerent chooses to engage, they take the attacking role first in the turn order.',
+    ),
+    { label: 'who goes first at the end of a movement' },
+  ),
   'combat.maxTurns': whole(30, [5, 200], 'Turns after which a combat is broken off.', bound('A9'), {
     label: 'turns until a combat is broken off',
   }),
+  'trade.agree': choice(
+    ['both', 'blind'],
+    'Whether who offers a trade agrees to what is given for it, or swaps blind.',
+    stated('rulebook, gameplay', MAY_TRADE),
+    { label: 'who agrees to a trade' },
+  ),
+  'trade.proposer': choice(
+    ['either', 'mover'],
+    'Who may offer a trade: the one who entered and then, if nothing was swapped, the one met; or the former alone.',
+    interpretation('I15: both may propose what they “mutually agree” on', MAY_TRADE),
+    { label: 'who may offer a trade' },
+  ),
+  'trade.goods': choice(
+    ['items', 'itemsAndTiles'],
+    'What may be traded: item cards, or tiles as well.',
+    interpretation('I16: a player holds cards and tiles; the sentence says neither', MAY_TRADE),
+    { label: 'what may be traded' },
+  ),
   'duel.attackDice': whole(2, [1, 3], 'Dice an attacker rolls in a duel.', DUEL, {
     label: 'attacker’s dice in a duel',
   }),
   'duel.defendDiceMax': whole(2, [1, 3], 'Most dice a defender may choose to roll in a duel.', DUEL, {
     label: 'defender’s most dice in a duel',
   }),
+  'duel.defenderSees': flag(
+    false,
+    'Whether the defender in a duel sees the attacker’s dice before it chooses how many to roll.',
+    interpretation(
+      'I17: the order of the sentences allows it; both rolls may as well fall at once',
+      'Roll 2d6. Defender can choose to roll 1 or 2 d6.',
+    ),
+    { label: 'defender sees the attacker’s dice' },
+  ),
   'duel.robotDice': whole(1, [1, 2], 'Dice a robot rolls in a duel.', DUEL, { label: 'a robot’s dice in a duel' }),
   'duel.tiesTo': choice(['defender', 'attacker'], 'Who wins a tie between two dice in a duel.', DUEL, {
     label: 'who wins ties in a duel',
@@ -217,6 +256,24 @@ export const parameters = {
     'Item cards beside a duel attack: one for each of the two, or one in all.',
     interpretation('I12: “either player may play one item”', 'Either player may play one item if they wish.'),
     { label: 'items beside a duel attack' },
+  ),
+  'duel.supportWhen': choice(
+    ['before', 'after'],
+    'When the items beside a duel attack are played: before the dice, or between dice and damage.',
+    interpretation(
+      'I18: the sentence follows the dice and comes before their comparison',
+      'Roll 2d6. Defender can choose to roll 1 or 2 d6. A robot slave can only roll 1d6. Either player may play one item if they wish.',
+    ),
+    { label: 'moment of the items beside a duel attack' },
+  ),
+  'duel.useOn': choice(
+    ['opponent', 'anyone'],
+    'Which items may be used in a turn of a duel: those that act on an opponent, or all.',
+    stated(
+      'rulebook, combat (duel)',
+      'Use an Item on an Opponent - Use one item from their hand. This item may not be placed as a trap on the current space.',
+    ),
+    { label: 'items used in a duel' },
   ),
   'skirmish.fists.hit': whole(4, [1, 7], 'Bare hands strike on a d6 of at least this.', assumption('not stated'), {
     label: 'roll at which bare hands strike',

@@ -5,16 +5,19 @@ import type { Colour, Icon, Part, Sheet, Token } from '../../core/scene.js';
 import { counted } from '../../core/words.js';
 import { ITEM_KINDS, MOST_PLAYERS, TILE_KINDS } from './components.js';
 import { isCharacter } from './rules/figures.js';
+import { goodsInWords, isProposer, shownNow } from './rules/goods.js';
 import {
   ACTIVE,
   armour,
   deathOrder,
+  FIGURE,
   field,
   handItems,
   handTiles,
   hp,
   itemTotal,
   LIVING,
+  OTHER,
   pickaxe,
   stackTotal,
   stunned,
@@ -74,7 +77,8 @@ const sheets = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
         seen
           .all(handItems, seat * 8, seat * 8 + 8)
           .one(tileTotal[seat])
-          .one(stackTotal[seat]),
+          .one(stackTotal[seat])
+          .one(goodsShown(seat)),
       () => cardParts(seat),
     ),
     new Kept<readonly Part[]>(
@@ -161,6 +165,9 @@ const sign = (icon: Icon, colour: Colour, title: string) => ({ colour, title, ou
 const hpInWords = (seat: number, state: string): string =>
   [isCharacter(seat) || hp[seat] > 0 ? `${hp[seat]} HP` : '', state].filter((part) => part !== '').join(', ');
 
+/** The goods that a seat shows in the trade under way, or -1. */
+const goodsShown = (seat: number): number => (seat === field[FIGURE] || seat === field[OTHER] ? shownNow(seat) : -1);
+
 /** By numbers in the hand, so that those who see them from behind learn nothing from which one changes. */
 function cardParts(seat: number): Part[] {
   const kinds = ITEM_KINDS.flatMap((_, kind) => Array.from({ length: handItems[seat * 8 + kind] }, () => kind));
@@ -178,6 +185,8 @@ function cardParts(seat: number): Part[] {
   );
   const counts = [counted(itemTotal[seat], 'card'), counted(tileTotal[seat], 'tile')];
   if (stackTotal[seat] > 0) counts.push(`${stackTotal[seat]} in the death stack`);
+  const shown = goodsShown(seat);
+  if (shown >= 0) counts.push(`${isProposer(seat) ? 'offers' : 'gives'} ${goodsInWords(shown)}`);
   return [
     ...cards,
     {

@@ -1,5 +1,5 @@
 /** The settled rules of the table as plain numbers and truth values: read anew from the parameters for every setting. */
-import { ITEM_KINDS, TILE_KINDS } from './components.js';
+import { AIMED_KINDS, ALL_ITEM_KINDS, ITEM_KINDS, TILE_KINDS } from './components.js';
 import type { DigRules } from './parameters.js';
 
 /** What a face of a trap die does. KEEP is `disarm` on a foreign trap and `retrieve` on the own one. */
@@ -37,7 +37,15 @@ export class Setting {
   skirmish = false;
   combatEndsMovement = false;
   mayPart = false;
+  /** Whether the one met goes first in a forced combat if it chooses to fight. */
+  metMayGoFirst = false;
+  /** Whether the one met is asked whether to part although the one who came fights. */
+  metAnswersFight = false;
   maxTurns = 0;
+  /** Whether who offers a trade is asked once more when it sees what is given. */
+  sealsTrades = false;
+  metMayOffer = false;
+  tradesTiles = false;
   attackDice = 0;
   defendDiceMax = 0;
   robotDice = 0;
@@ -48,6 +56,11 @@ export class Setting {
   /** Whether leaving a combat ends the mover's movement: always in a skirmish. */
   leavingEndsMovement = false;
   oneSupport = false;
+  /** Whether the attacker's dice fall before the defender chooses how many to roll. */
+  defenderSees = false;
+  supportsAfterDice = false;
+  /** Bit per item kind that may be used in a turn of a combat. */
+  useKinds = 0;
   fistsHit = 0;
   fistsDamage = 0;
   pickaxeHit = 0;
@@ -106,7 +119,11 @@ export class Setting {
     this.skirmish = rules['combat.system'] === 'skirmish';
     this.combatEndsMovement = rules['combat.endsMovement'];
     this.mayPart = rules['combat.forced'] === 'part';
+    this.metMayGoFirst = rules['combat.forcedFirst'] === 'declared';
     this.maxTurns = rules['combat.maxTurns'];
+    this.sealsTrades = rules['trade.agree'] === 'both';
+    this.metMayOffer = rules['trade.proposer'] === 'either';
+    this.tradesTiles = rules['trade.goods'] === 'itemsAndTiles';
     this.attackDice = rules['duel.attackDice'];
     this.defendDiceMax = rules['duel.defendDiceMax'];
     this.robotDice = rules['duel.robotDice'];
@@ -114,8 +131,12 @@ export class Setting {
     this.duelDamage = rules['duel.damage'];
     this.counterDamage = rules['duel.counterDamage'];
     this.nonbelligerentFirst = rules['duel.bothEngage'] === 'nonbelligerent';
+    this.metAnswersFight = this.metMayGoFirst && !this.skirmish && this.nonbelligerentFirst;
     this.leavingEndsMovement = this.skirmish || rules['duel.fleeEndsMovement'];
     this.oneSupport = rules['duel.support'] === 'one';
+    this.defenderSees = rules['duel.defenderSees'];
+    this.supportsAfterDice = rules['duel.supportWhen'] === 'after';
+    this.useKinds = this.skirmish || rules['duel.useOn'] === 'anyone' ? ALL_ITEM_KINDS : AIMED_KINDS;
     this.fistsHit = rules['skirmish.fists.hit'];
     this.fistsDamage = rules['skirmish.fists.damage'];
     this.pickaxeHit = rules['skirmish.pickaxe.hit'];

@@ -24,8 +24,9 @@ export const ANSWER = 4;
 /** The figure that the decision is about, and the one it faces (or -1). */
 export const FIGURE = 5;
 export const OTHER = 6;
-/** In a meeting: 1 if the one who entered has engaged; the kind it offers, or -1. */
+/** In a meeting or forced combat: 1 if the one who came has engaged. */
 export const ENGAGED = 7;
+/** In a trade: the goods on offer, or -1. */
 export const OFFERED = 8;
 export const ROUND = 9;
 /** Turns begun in this round, so the offset in `order` of the next seat. */
@@ -56,7 +57,14 @@ export const RESULT = 27;
 export const LEADER = 28;
 export const WINNER = 29;
 export const DEATHS = 30;
-const FIELDS = 31;
+/** In a trade: the goods that would be given, or -1; what was offered and given before, when the other one offered, or -1. */
+export const GIVEN = 31;
+export const OFFERED_BEFORE = 32;
+export const GIVEN_BEFORE = 33;
+/** In a duel attack the dice that lie open, as counts by face (duel-dice.ts), or 0. */
+export const ATTACK_DICE = 34;
+export const DEFENCE_DICE = 35;
+const FIELDS = 36;
 
 const layout = new StateLayout();
 // field (see above) → value

@@ -15,7 +15,7 @@
  */
 import type { View } from '../../core/game.js';
 import { distances, neighbours } from './board-arrays.js';
-import { BEDROCK, FIRST_ROBOT, NO_TILE } from './components.js';
+import { BEDROCK, FIRST_ROBOT, FIRST_TILE_GOODS, NO_TILE } from './components.js';
 import {
   COMBAT_FIGURE,
   COMBAT_MEMBERS,
@@ -26,7 +26,8 @@ import {
   COMBAT_TURN_COUNT,
   COMBAT_TURN_OF,
 } from './frames.js';
-import { ASK_ACCEPT, ASK_ENGAGE } from './options.js';
+import { ASK_ENGAGE, ASK_PART } from './options.js';
+import { faceAt } from './rules/duel-dice.js';
 import * as state from './state.js';
 import { field } from './state.js';
 import { table } from './table.js';
@@ -84,21 +85,50 @@ export class DigView implements View {
   }
 
   /**
-   * The figure it faces: ENGAGE, TRADE, ACCEPT and PART the one met; SUPPORT and DEFEND the other side of the attack;
+   * The figure it faces: ENGAGE, TRADE, ACCEPT, SEAL and PART the one met; SUPPORT and DEFEND the other side of the attack;
    * CHASE who fled; LOOT the dead. -1 in other decisions.
    */
   get other(): number {
     return field[state.OTHER];
   }
 
-  /** ENGAGE: whether the other has engaged already (only the one who was entered upon can see that). */
+  /** ENGAGE and PART: whether the other has chosen to fight already (only the one met can be asked after that). */
   get otherEngaged(): boolean {
-    return field[state.KIND] === ASK_ENGAGE && field[state.ENGAGED] === 1;
+    const kind = field[state.KIND];
+    return (kind === ASK_ENGAGE || kind === ASK_PART) && field[state.ENGAGED] === 1;
   }
 
-  /** ACCEPT: the item kind on offer; -1 in other decisions. */
+  /** In a trade: the goods on offer, an item kind or FIRST_TILE_GOODS and a tile kind; -1 if there are none. */
   get offered(): number {
-    return field[state.KIND] === ASK_ACCEPT ? field[state.OFFERED] : -1;
+    return field[state.OFFERED];
+  }
+
+  /** SEAL: the goods that would be given for those on offer; -1 in other decisions. */
+  get given(): number {
+    return field[state.GIVEN];
+  }
+
+  /** In the offer of the one met: the goods that the one who entered had offered before; -1 if there were none. */
+  get offeredBefore(): number {
+    return field[state.OFFERED_BEFORE];
+  }
+
+  /** The same: the goods that would have been given for them. */
+  get givenBefore(): number {
+    return field[state.GIVEN_BEFORE];
+  }
+
+  /**
+   * In a duel attack the attacker's dice that lie open, high to low: 0 for the highest, without the bonus of a pickaxe. 0
+   * where there is none, as long as they have not fallen.
+   */
+  attackDie(place: number): number {
+    return faceAt(field[state.ATTACK_DICE], place & 3);
+  }
+
+  /** The same of the defender's dice. */
+  defenceDie(place: number): number {
+    return faceAt(field[state.DEFENCE_DICE], place & 3);
   }
 
   // The round and the turn.
@@ -309,6 +339,12 @@ export class DigView implements View {
   /** Own tiles of a kind in hand. */
   ownTiles(kind: number): number {
     return state.handTiles[this.#seat * 8 + (kind & 7)];
+  }
+
+  /** Own goods of a kind in hand: of an item kind, or of FIRST_TILE_GOODS and a tile kind. */
+  ownGoods(goods: number): number {
+    const kind = goods & 15;
+    return kind < FIRST_TILE_GOODS ? this.ownItems(kind) : this.ownTiles(kind - FIRST_TILE_GOODS);
   }
 
   /** Items of a seat: cards in hand and its equipped pickaxe. */

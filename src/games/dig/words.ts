@@ -1,6 +1,6 @@
 /** Options of dig in a player's words, for replays and messages. */
 import { DIRECTION_NAMES } from './board.js';
-import { CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, ROBOT_CARD, TILE_KINDS } from './components.js';
+import { AIMED_KINDS, CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, TILE_KINDS } from './components.js';
 import {
   ATTACK,
   actOf,
@@ -16,6 +16,7 @@ import {
   EXCLAIM,
   FIGHT,
   GIVE,
+  goodsOf,
   kindOf,
   LAY,
   LEAVE,
@@ -32,12 +33,14 @@ import {
   STEP,
   STOP,
   SUPPORT,
+  SWAP,
   TAKE,
   TRAP,
   targetOf,
   USE,
 } from './options.js';
 import { nameOf, spaceName } from './rules/figures.js';
+import { goodsInWords } from './rules/goods.js';
 
 /** Acts that need no more words than these. */
 const PLAIN: Readonly<Record<number, string>> = {
@@ -58,6 +61,7 @@ const PLAIN: Readonly<Record<number, string>> = {
   [NONE]: 'no card',
   [LET_GO]: 'let go',
   [CHASE]: 'chase',
+  [SWAP]: 'swap',
 };
 
 export function optionInWords(option: number): string {
@@ -78,9 +82,9 @@ export function optionInWords(option: number): string {
     case TRAP:
       return `lay ${item} as a trap`;
     case OFFER:
-      return `offer ${item}`;
+      return `offer ${goodsInWords(goodsOf(option))}`;
     case GIVE:
-      return `give ${item}`;
+      return `give ${goodsInWords(goodsOf(option))}`;
     case ATTACK:
       return `attack ${nameOf(targetOf(option))}`;
     case USE:
@@ -114,7 +118,5 @@ function playTarget(option: number): string {
 }
 
 function combatTarget(option: number): string {
-  const kind = kindOf(option);
-  const aimed = kind === DYNAMITE || kind === CAVE_IN || kind === ROBOT_CARD || kind === NET;
-  return aimed ? ` on ${nameOf(targetOf(option))}` : '';
+  return ((AIMED_KINDS >> kindOf(option)) & 1) === 1 ? ` on ${nameOf(targetOf(option))}` : '';
 }

@@ -4,7 +4,7 @@
  */
 
 import { OPENINGS } from '../../../src/games/dig/components.js';
-import { directionOf, kindOf, maskOf } from '../../../src/games/dig/options.js';
+import { directionOf, goodsOf, maskOf } from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { HUNT, OPPORTUNIST } from './modes.js';
 import { foesOf, isIn, lowestOf, weakFoes } from './persons.js';
@@ -54,20 +54,25 @@ export function chooseDigTile(view: DigView): number {
 
 /** TRADE: offers a kind it has to spare, unless it hunts. */
 export function chooseOffer(view: DigView, mode: number): number {
-  return mode === HUNT ? 0 : spareCard(view);
+  return mode === HUNT ? 0 : spareGoods(view);
 }
 
 /** ACCEPT: gives a kind it has to spare for one it lacks, unless it hunts. */
 export function chooseAcceptance(view: DigView, mode: number): number {
-  return mode === HUNT || view.ownItems(view.offered) > 0 ? 0 : spareCard(view);
+  return mode === HUNT || view.ownGoods(view.offered) > 0 ? 0 : spareGoods(view);
+}
+
+/** SEAL: swaps for a kind it lacks: the second of two options. */
+export function chooseSeal(view: DigView): number {
+  return view.ownGoods(view.given) > 0 ? 0 : 1;
 }
 
 /** The OFFER or GIVE of the kind held most often, if at least twice; else 0, which is NO or REFUSE. */
-function spareCard(view: DigView): number {
+function spareGoods(view: DigView): number {
   let best = 0;
   let most = 1;
   for (let i = 1; i < view.count; i++) {
-    const held = view.ownItems(kindOf(view.option(i)));
+    const held = view.ownGoods(goodsOf(view.option(i)));
     if (held <= most) continue;
     most = held;
     best = i;

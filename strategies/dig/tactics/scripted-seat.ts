@@ -9,9 +9,10 @@ import type { Choose, Seating } from '../../../src/core/strategy.js';
 import * as options from '../../../src/games/dig/options.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
 import type { DigView } from '../../../src/games/dig/view.js';
-import { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer } from './answers.js';
+import { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer, chooseSeal } from './answers.js';
 import { AntelopeChooser } from './antelope.js';
 import { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
+import { DefenceChooser } from './defence.js';
 import { HUNT, modeOf, type Style, TRAPPER } from './modes.js';
 import { MoveChooser } from './move.js';
 import { foesOf } from './persons.js';
@@ -35,6 +36,7 @@ class ScriptedSeat {
   readonly #reach: Reach;
   readonly #move: MoveChooser;
   readonly #antelope: AntelopeChooser;
+  readonly #defence: DefenceChooser;
 
   constructor(seating: Seating, style: Style) {
     const rules = seating.rules as DigRules;
@@ -46,6 +48,7 @@ class ScriptedSeat {
     this.#reach = new Reach();
     this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn']);
     this.#antelope = new AntelopeChooser(this.#reach);
+    this.#defence = new DefenceChooser(rules);
   }
 
   choose(view: DigView): number {
@@ -106,10 +109,12 @@ class ScriptedSeat {
         return chooseOffer(view, mode);
       case options.ASK_ACCEPT:
         return chooseAcceptance(view, mode);
+      case options.ASK_SEAL:
+        return chooseSeal(view);
       case options.ASK_PART:
-        return mode === HUNT || attacks(view, mode, view.other) ? FIRST : SECOND;
+        return view.otherEngaged || mode === HUNT || attacks(view, mode, view.other) ? FIRST : SECOND;
       case options.ASK_DEFEND:
-        return chooseDefence(view, mode);
+        return view.attackDie(0) > 0 ? this.#defence.choose(view) : chooseDefence(view, mode);
       case options.ASK_FLEE:
         return chooseFlight(view, this.#reach);
       default:

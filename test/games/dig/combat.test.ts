@@ -6,7 +6,6 @@ import {
   CHASES_CAUGHT,
   COMBAT_END_CAP,
   COMBATS_BEGUN,
-  COMBATS_FORCED,
   DAMAGE,
   DIGS_SUCCEEDED,
 } from '../../../src/games/dig/columns.js';
@@ -39,23 +38,6 @@ describe('a meeting', () => {
     p.choose('MOVE', 0, 'step W');
     p.choose('ENGAGE', 0, 'engage');
     expect(p.offered[0]).toBe('attack Seat 1');
-  });
-
-  test('lets two characters trade when both decline', () => {
-    const p = faceToFace();
-    p.items(0, 'stew', 'net');
-    p.items(1, 'robot');
-    p.beginMovement(0, 3);
-    p.choose('MOVE', 0, 'step W');
-    p.choose('ENGAGE', 0, 'decline');
-    p.choose('ENGAGE', 1, 'decline');
-    expect(p.offered).toEqual(['no trade', 'offer a stew', 'offer a net']);
-    expect(p.match.view(0).offered).toBe(-1);
-    p.choose('TRADE', 0, 'offer a net');
-    expect(p.match.view(1).offered).toBe(5);
-    p.choose('ACCEPT', 1, 'give a robot');
-    expect([p.hand(0), p.hand(1), p.match.view(0).offered]).toEqual([['stew', 'robot'], ['net'], -1]);
-    expect(p.stepsLeft).toBe(2);
   });
 
   test('goes through persons by seat, then robots', () => {
@@ -156,6 +138,67 @@ describe('a duel', () => {
     p.choose('COMBAT', 0, 'disengage');
     p.choose('FLEE', 0, 'step W');
     expect([p.whereIs(0), p.stepsLeft]).toEqual([[2, 0], steps]);
+  });
+
+  test.each([true, false])(
+    'has flights of the difference alone, also for the mover with steps left, with fleeEndsMovement %s',
+    (fleeEndsMovement) => {
+      // “The disengaging player may flee a number of spaces equal to the difference between the two rolls.”
+      const p = faceToFace({ 'duel.fleeEndsMovement': fleeEndsMovement });
+      for (const q of [1, -1]) p.straight(q, 0);
+      p.items(0, 'net');
+      p.dice({ 'combat-dice': [5, 3] });
+      engage(p, 5);
+      expect(p.stepsLeft).toBe(4);
+      p.choose('COMBAT', 0, 'disengage');
+      p.choose('FLEE', 0, 'step W');
+      p.choose('FLEE', 0, 'step W');
+      // Two steps and no more, though four were left.
+      expect([p.whereIs(0), p.stepsLeft]).toEqual([[1, 0], fleeEndsMovement ? 0 : 4]);
+      expect(p.offered).toContain('lay a net as a trap');
+    },
+  );
+
+  test('has flights of the difference alone for the one met, too', () => {
+    const p = faceToFace();
+    p.straight(1, 0);
+    p.dice({ 'combat-dice': [1, 6, 2, 1] });
+    engage(p, 5);
+    p.choose('COMBAT', 0, 'disengage');
+    p.choose('COMBAT', 1, 'disengage');
+    // The only step is taken; the flight is over and seat 0 moves on.
+    p.choose('FLEE', 1, 'step W');
+    expect([p.whereIs(1), p.match.seat, p.stepsLeft]).toEqual([[2, 0], 0, 4]);
+  });
+
+  const ALL = ['dynamite', 'caveIn', 'pickaxe', 'stew', 'robot', 'net', 'moleTunnel', 'armour'] as const;
+  const ON_OPPONENT = ['dynamite', 'a cave-in kit', 'a robot', 'a net'].map((item) => `use ${item} on Seat 1`);
+  const ON_ANYONE = [
+    ...[...ON_OPPONENT.slice(0, 2), 'use a pickaxe', 'use a stew', ...ON_OPPONENT.slice(2)],
+    ...['use a mole tunnel', 'use tin armour'],
+  ];
+
+  test.each<[string, Rules, readonly string[]]>([
+    ['a duel lists only items on the opponent', {}, ON_OPPONENT],
+    ['a duel with duel.useOn = anyone lists all', { 'duel.useOn': 'anyone' }, ON_ANYONE],
+    ['a skirmish lists all', SKIRMISH, ON_ANYONE],
+  ])('%s', (_, rules, uses) => {
+    const p = faceToFace(rules);
+    p.items(0, ...ALL);
+    p.state.hp[0] = 3;
+    engage(p, 2);
+    expect(p.offered.filter((text) => text.startsWith('use'))).toEqual(uses);
+  });
+
+  test('lists all items but a mole tunnel beside an attack, whatever duel.useOn says', () => {
+    for (const useOn of ['opponent', 'anyone']) {
+      const p = faceToFace({ 'duel.useOn': useOn });
+      p.items(0, ...ALL);
+      p.state.hp[0] = 3;
+      engage(p, 2);
+      p.choose('COMBAT', 0, 'attack Seat 1');
+      expect(p.offered.slice(1)).toEqual(ON_ANYONE.filter((text) => !text.includes('mole')));
+    }
   });
 
   test('offers no digging', () => {
@@ -295,19 +338,6 @@ describe('nested combats', () => {
 });
 
 describe('forced combat', () => {
-  test.each(['part', 'fight'])('with combat.forced = %s', (forced) => {
-    const p = faceToFace({ 'combat.forced': forced });
-    p.beginMovement(0, 1);
-    p.choose('MOVE', 0, 'step W');
-    p.choose('ENGAGE', 0, 'decline');
-    p.choose('ENGAGE', 1, 'decline');
-    if (forced === 'part') {
-      p.choose('PART', 0, 'part');
-      p.choose('PART', 1, 'fight');
-    }
-    expect([p.state.tally[COMBATS_FORCED], p.match.seat, p.offered[0]]).toEqual([1, 0, 'attack Seat 1']);
-  });
-
   test('follows a flight that ends beside another character, who may stay', () => {
     const p = faceToFace({}, 3);
     p.stand(2, 2, 0);

@@ -5,9 +5,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { withoutTraces } from '../../../src/contract/without-traces.js';
-import { ASK_ACCEPT } from '../../../src/games/dig/options.js';
 import * as state from '../../../src/games/dig/state.js';
-import { CHOOSER, COUNT, field, KIND, OFFERED } from '../../../src/games/dig/state.js';
+import { CHOOSER, COUNT, field } from '../../../src/games/dig/state.js';
 import { DigView } from '../../../src/games/dig/view.js';
 import { OpenTable } from '../../support/dig-table.js';
 
@@ -139,7 +138,6 @@ function rearrange(
   const known = field[CHOOSER] === seat ? field[COUNT] : 0;
   for (let i = known; i < state.options.length; i++) state.options[i] ^= 0x155;
   if (field[CHOOSER] !== seat) field[COUNT] = field[COUNT] === 2 ? 3 : 2;
-  if (field[KIND] !== ASK_ACCEPT) field[OFFERED] ^= 3;
 }
 
 const kindsIn = (counts: Uint8Array, from: number): number =>
@@ -147,7 +145,15 @@ const kindsIn = (counts: Uint8Array, from: number): number =>
 
 /** Plays games and throws at the first answer that is no number or truth value, or that changes with what is hidden. */
 function searchForLeaks(View: new (seat: number) => DigView, games: number, every: number): number {
-  const rules = { 'trap.afterTrip': 'stays', 'player.startItems': 6, 'trap.perTurn': 3, 'limits.rounds': 25 };
+  const rules = {
+    'trap.afterTrip': 'stays',
+    'player.startItems': 6,
+    'trap.perTurn': 3,
+    'limits.rounds': 25,
+    'trade.goods': 'itemsAndTiles',
+    'duel.defenderSees': true,
+    'duel.supportWhen': 'after',
+  };
   const table = new OpenTable(4, rules, 'hidden');
   const views = [0, 1, 2, 3].map((seat) => new View(seat));
   let decisions = 0;

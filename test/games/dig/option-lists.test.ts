@@ -3,6 +3,7 @@
  * games: the same options, in the same order, nothing more and nothing less.
  */
 import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../../src/core/parameter.js';
 import { BEDROCK, NO_TILE, seatOfFigure, TILE_KINDS } from '../../../src/games/dig/components.js';
 import { FLIGHT_STARTED, FRAME_SIZE } from '../../../src/games/dig/frames.js';
 import * as option from '../../../src/games/dig/options.js';
@@ -22,10 +23,14 @@ import { OpenTable } from '../../support/dig-table.js';
 const { packOption: pack } = option;
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 const KINDS = [0, 1, 2, 3, 4, 5, 6, 7];
+const AIMED = [0, 1, 4, 5];
 const [DYNAMITE, CAVE_IN, PICKAXE, STEW, ROBOT, NET, MOLE, ARMOUR] = KINDS;
 
 class Reference {
-  constructor(readonly table: OpenTable) {}
+  constructor(
+    readonly table: OpenTable,
+    readonly useOn = 'opponent',
+  ) {}
 
   get state() {
     return this.table.state;
@@ -54,6 +59,7 @@ class Reference {
   spaces = (): number[] => Array.from({ length: this.table.spaces }, (_, space) => space);
   free = (space: number): boolean => this.hasTile(space) && this.figuresIn(space).length === 0;
   inHand = (kind: number): boolean => this.state.handItems[this.seat * 8 + kind] > 0;
+  tileInHand = (kind: number): boolean => this.state.handTiles[this.seat * 8 + kind] > 0;
   robots = (): number => [0, 1].filter((slot) => this.state.spaceOf[6 + 2 * this.seat + slot] >= 0).length;
   maxHp = (): number => (this.isCharacter(this.figure) ? this.table.rules.hp : this.table.rules.antelopeHp);
 
@@ -187,10 +193,13 @@ class Reference {
   }
 
   combat(): number[] {
+    const { rules } = this.table;
+    const onOpponent = this.useOn === 'opponent';
     const list = this.opponents().all.map((f) => pack(option.ATTACK, 0, 0, 0, f));
-    list.push(...this.uses(option.USE, () => true, true));
+    const isListed = (use: number): boolean => rules.skirmish || !onOpponent || AIMED.includes(option.kindOf(use));
+    list.push(...this.uses(option.USE, () => true, true).filter(isListed));
     if (this.flights().length > 0) list.push(pack(option.DISENGAGE));
-    if (this.table.rules.skirmish && this.isCharacter(this.figure)) {
+    if (rules.skirmish && this.isCharacter(this.figure)) {
       list.push(pack(option.DIG_RANDOM), pack(option.DIG_DIRECTED));
     }
     return list;
@@ -204,9 +213,15 @@ class Reference {
     }).map((d) => pack(option.DIG_TOWARDS, d));
   }
 
+  /** Item kinds, then, if they are traded, tile kinds. */
+  goods(act: number): number[] {
+    const items = KINDS.filter(this.inHand).map((kind) => pack(act, 0, kind));
+    if (!this.table.rules.tradesTiles) return items;
+    return [...items, ...KINDS.filter(this.tileInHand).map((kind) => pack(act, 0, kind, 0, 1))];
+  }
+
   /** The list for the present decision. */
   list(): number[] {
-    const hand = KINDS.filter(this.inHand);
     switch (this.table.match.kind) {
       case option.ASK_HOARDER:
         return [option.EXCLAIM, option.RETURN];
@@ -228,9 +243,11 @@ class Reference {
       case option.ASK_ENGAGE:
         return [option.DECLINE, option.ENGAGE];
       case option.ASK_TRADE:
-        return [option.NO, ...hand.map((kind) => pack(option.OFFER, 0, kind))];
+        return [option.NO, ...this.goods(option.OFFER)];
       case option.ASK_ACCEPT:
-        return [option.REFUSE, ...hand.map((kind) => pack(option.GIVE, 0, kind))];
+        return [option.REFUSE, ...this.goods(option.GIVE)];
+      case option.ASK_SEAL:
+        return [option.DECLINE, option.SWAP];
       case option.ASK_PART:
         return [option.FIGHT, option.PART];
       case option.ASK_COMBAT:
@@ -251,12 +268,16 @@ class Reference {
   }
 }
 
-const settings = [
+const settings: Rules[] = [
   {},
-  { 'combat.system': 'skirmish' },
+  { 'duel.useOn': 'anyone', 'player.startItems': 6 },
+  { 'combat.system': 'skirmish', 'duel.useOn': 'opponent' },
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 1, 'player.startItems': 6 },
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 2, 'player.hp': 15 },
   { 'board.radius': 6, 'item.moleTunnel.range': 6, 'player.startTiles': 12, 'find.perSpace': 3, 'dig.cost': 'one' },
+  { 'trade.goods': 'itemsAndTiles', 'player.startItems': 1 },
+  { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'duel.support': 'one', 'player.startItems': 4 },
+  { 'trade.goods': 'itemsAndTiles', 'trade.agree': 'blind', 'trade.proposer': 'mover', 'combat.system': 'skirmish' },
   { 'board.radius': 3, 'duel.defendDiceMax': 3, 'robot.max': 1, 'antelope.hp': 3, 'trap.perTurn': 6, 'find.sides': 2 },
 ];
 
@@ -265,7 +286,7 @@ describe('option lists', () => {
     const asked = new Set<number>();
     for (const players of [2, 4, 6]) {
       const table = new OpenTable(players, { ...rules, 'limits.rounds': 60 }, 'options');
-      const reference = new Reference(table);
+      const reference = new Reference(table, rules['duel.useOn'] as string | undefined);
       for (let index = 0; index < 4; index++) {
         table.play(index, ({ match, options }) => {
           asked.add(match.kind);

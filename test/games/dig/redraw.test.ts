@@ -2,15 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
+import { CAVE_IN, NET, STEW } from '../../../src/games/dig/components.js';
 import { dig } from '../../../src/games/dig/dig.js';
-import { ASK_ACCEPT, ASK_LOOT } from '../../../src/games/dig/options.js';
+import { ASK_LOOT } from '../../../src/games/dig/options.js';
 import * as state from '../../../src/games/dig/state.js';
-import { field, KIND, OFFERED, OTHER } from '../../../src/games/dig/state.js';
+import { field, KIND } from '../../../src/games/dig/state.js';
 import hoarder from '../../../strategies/dig/hoarder.js';
 import rusher from '../../../strategies/dig/rusher.js';
 import survivor from '../../../strategies/dig/survivor.js';
 import trapper from '../../../strategies/dig/trapper.js';
 import random from '../../../strategies/random.js';
+import { Position } from '../../support/dig-position.js';
 import { OpenTable } from '../../support/dig-table.js';
 import { type Chances, chancesOfOrders, surpriseOf } from '../../support/frequencies.js';
 import { playRedrawn } from '../../support/redrawn-games.js';
@@ -20,14 +22,18 @@ const rngOf = (seed: string): Rng => new Chance(seed, ['hidden']).stream('hidden
 describe('a redraw of dig', () => {
   test.each<[number, Rules, (typeof random)[], number]>([
     [4, {}, [rusher, trapper, hoarder, survivor], 6],
-    [2, { 'player.startItems': 6 }, [random], 3],
+    [2, { 'player.startItems': 6 }, [random], 6],
     [6, { 'combat.system': 'skirmish', 'trap.perTurn': 3, 'player.startItems': 6 }, [random, trapper], 3],
+    [4, { 'trade.goods': 'itemsAndTiles', 'player.startItems': 4, 'player.startTiles': 6 }, [random], 4],
+    [4, { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'player.startItems': 6 }, [random], 4],
     [3, { 'trap.afterTrip': 'stays', 'tiles.hub': 0, 'tiles.curve': 0, 'board.radius': 3 }, [random, hoarder], 4],
   ])('keeps what is seen and what must hold, with %i seats and %o', (players, rules, strategies, games) => {
     const every = players % 4 === 2 ? 151 : 61;
     expect(playRedrawn({ game: dig, players, rules, strategies, games, every })).toBeGreaterThan(20);
   });
 });
+
+const FORK = 4;
 
 /** Few cards and tiles, so that every deal of them can be counted out. */
 const FEW: Rules = {
@@ -61,7 +67,10 @@ const pile = (name: string, counts: Uint8Array, from: number): Place => ({
 });
 
 /** Everything hidden from a seat, written down from the rules' chapter on what is seen. */
-function hiddenFrom(seat: number, { players, spaces }: OpenTable): { cards: Place[]; tiles: Place[] } {
+function hiddenFrom(
+  seat: number,
+  { players, spaces }: Pick<OpenTable, 'players' | 'spaces'>,
+): { cards: Place[]; tiles: Place[] } {
   const others = Array.from({ length: players }, (_, other) => other).filter((other) => other !== seat);
   const traps = Array.from({ length: spaces }, (_, space) => space).filter(
     (space) => state.trapOwner[space] >= 0 && state.trapOwner[space] !== seat && state.trapShown[space] === 0,
@@ -79,15 +88,15 @@ function hiddenFrom(seat: number, { players, spaces }: OpenTable): { cards: Plac
 
 const inWords = (places: readonly Place[]): string => places.map(({ pieces }) => pieces().join('')).join(' ');
 
-/** All deals of what lies in these places; a piece that was seen stays in the first of them. */
-function chancesOf(places: readonly Place[], seen: number | null): Chances {
+/** All deals of what lies in these places; pieces that were seen stay in the first of them. */
+function chancesOf(places: readonly Place[], seen: readonly number[] = []): Chances {
   const pieces = places.flatMap((place) => place.pieces());
-  if (seen !== null) pieces.splice(pieces.indexOf(seen), 1);
+  for (const piece of seen) pieces.splice(pieces.indexOf(piece), 1);
   return chancesOfOrders(pieces, (order) => {
     let at = 0;
     return places
       .map(({ size }, i) => {
-        const fixed = i === 0 && seen !== null ? [seen] : [];
+        const fixed = i === 0 ? seen : [];
         const dealt = [...order.slice(at, at + size - fixed.length), ...fixed];
         at += size - fixed.length;
         return dealt.sort((a, b) => a - b).join('');
@@ -113,6 +122,26 @@ function findPosition(players: number, rules: Rules, wanted: (seat: number, card
   throw new Error('no such position');
 }
 
+type Way = readonly (readonly ['TRADE' | 'ACCEPT' | 'SEAL', 0 | 1, string])[];
+
+/** Seat 0 has met seat 1, and they have traded so far, with few hidden cards and tiles. */
+function tradingPosition(rules: Rules, way: Way): Position {
+  const p = new Position(2, { ...FEW, ...rules });
+  p.straight(1, 0);
+  p.straight(-1, 0);
+  p.stand(1, 1, 0);
+  p.items(0, 'stew', 'net', 'caveIn');
+  p.items(1, 'stew', 'net', 'stew');
+  p.tiles(0, 'fork', 'hub', 'straight');
+  p.tiles(1, 'straight', 'straight');
+  p.beginMovement(0, 3);
+  p.choose('MOVE', 0, 'step W');
+  p.choose('ENGAGE', 0, 'decline');
+  p.choose('ENGAGE', 1, 'decline');
+  for (const [kind, seat, words] of way) p.choose(kind, seat, words);
+  return p;
+}
+
 const has = (cards: readonly Place[], name: string): boolean => cards.some((place) => place.name.startsWith(name));
 
 describe('how often each deal of cards comes', () => {
@@ -128,7 +157,7 @@ describe('how often each deal of cards comes', () => {
     const table = findPosition(players, rules, wanted);
     const { seat } = table.match;
     const { cards } = hiddenFrom(seat, table);
-    const chances = chancesOf(cards, null);
+    const chances = chancesOf(cards);
     expect(chances.size).toBeGreaterThan(5);
     const rng = rngOf('cards');
     const redrawn = (): string => {
@@ -138,21 +167,37 @@ describe('how often each deal of cards comes', () => {
     expect(surpriseOf(chances, DRAWS, redrawn)).toBeGreaterThan(0.001);
   });
 
-  test('with a card on offer, which stays in the hand it was offered from', () => {
-    const table = findPosition(
-      2,
-      {},
-      (_, cards) => field[KIND] === ASK_ACCEPT && cards[0].size > 1 && cards.length > 1,
-    );
-    const { seat } = table.match;
-    const { cards } = hiddenFrom(seat, table);
-    const chances = chancesOf(cards, field[OFFERED]);
+  const SECOND: Way = [
+    ['TRADE', 0, 'offer a stew'],
+    ['ACCEPT', 1, 'give a net'],
+    ['SEAL', 0, 'decline'],
+  ];
+
+  test.each<[string, Way, number[]]>([
+    ['on offer', SECOND.slice(0, 1), [STEW]],
+    ['given, before it is sealed', SECOND.slice(0, 2), [NET]],
+    ['offered before, when the one met may offer', SECOND, [STEW]],
+    ['on offer now, and given before', [...SECOND, ['TRADE', 1, 'offer a stew']], [STEW, NET]],
+    ['shown twice', [...SECOND, ['TRADE', 1, 'offer a net']], [NET]],
+    [
+      'given now, and offered before',
+      [...SECOND, ['TRADE', 1, 'offer a net'], ['ACCEPT', 0, 'give a cave-in kit']],
+      [CAVE_IN, STEW],
+    ],
+  ])('with a card that was shown, which stays in its hand: %s', (_, way, shown) => {
+    const p = tradingPosition({}, way);
+    const { seat } = p.match;
+    const { cards } = hiddenFrom(seat, { players: 2, spaces: p.board.spaces });
     const rng = rngOf('offer');
     const redrawn = (): string => {
-      table.match.redraw(seat, rng);
-      return state.handItems[field[OTHER] * 8 + field[OFFERED]] > 0 ? inWords(cards) : 'the card on offer is gone';
+      p.match.redraw(seat, rng);
+      p.match.check();
+      return inWords(cards);
     };
+    const chances = chancesOf(cards, shown);
+    expect(chances.size).toBeGreaterThan(3);
     expect(surpriseOf(chances, DRAWS, redrawn)).toBeGreaterThan(0.001);
+    expect(surpriseOf(chancesOf(cards), DRAWS, redrawn)).toBeLessThan(1e-6);
   });
 
   test('and a deal that draws kinds instead of cards is noticed', () => {
@@ -173,7 +218,7 @@ describe('how often each deal of cards comes', () => {
         )
         .join(' ');
     };
-    expect(surpriseOf(chancesOf(cards, null), DRAWS, biased)).toBeLessThan(1e-6);
+    expect(surpriseOf(chancesOf(cards), DRAWS, biased)).toBeLessThan(1e-6);
   });
 });
 
@@ -186,13 +231,29 @@ describe('how often each deal of tiles comes', () => {
     const { seat } = table.match;
     const { tiles } = hiddenFrom(seat, table);
     const rng = rngOf('tiles');
-    const chances = chancesOf(tiles, null);
+    const chances = chancesOf(tiles);
     expect(chances.size).toBeGreaterThan(5);
     const redrawn = (): string => {
       table.match.redraw(seat, rng);
       return inWords(tiles);
     };
     expect(surpriseOf(chances, 40_000, redrawn)).toBeGreaterThan(0.001);
+  });
+
+  test('leaves a tile on offer in its hand', () => {
+    const few = { 'tiles.straight': 5, 'tiles.fork': 3, 'tiles.crossroads': 2, 'tiles.hub': 1 };
+    const p = tradingPosition({ ...few, 'trade.goods': 'itemsAndTiles' }, [['TRADE', 0, 'offer a fork tile']]);
+    const { tiles } = hiddenFrom(1, { players: 2, spaces: p.board.spaces });
+    const rng = rngOf('tile on offer');
+    const redrawn = (): string => {
+      p.match.redraw(1, rng);
+      p.match.check();
+      return inWords(tiles);
+    };
+    const chances = chancesOf(tiles, [FORK]);
+    expect(chances.size).toBeGreaterThan(5);
+    expect(surpriseOf(chances, 40_000, redrawn)).toBeGreaterThan(0.001);
+    expect(surpriseOf(chancesOf(tiles), 40_000, redrawn)).toBeLessThan(1e-6);
   });
 });
 

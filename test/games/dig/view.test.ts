@@ -37,6 +37,7 @@ const argumentsOf = (view: DigView): Record<string, number[]> => {
     strength: [FIGURES],
     ownItems: [8],
     ownTiles: [8],
+    ownGoods: [16],
     itemCount: [view.players],
     handCount: [view.players],
     tileCount: [view.players],
@@ -49,6 +50,8 @@ const argumentsOf = (view: DigView): Record<string, number[]> => {
     combatPresent: [combats, 3],
     combatNetted: [combats, 3],
     combatTurnOf: [combats],
+    attackDie: [3],
+    defenceDie: [3],
   };
 };
 

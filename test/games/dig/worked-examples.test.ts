@@ -1,6 +1,7 @@
-/** The worked examples of the rules, E1 to E14, with their dice. Only choices between two or more options are made. */
+/** The worked examples of the rules, E1 to E19, with their dice. Only choices between two or more options are made. */
 import { describe, expect, test } from 'vitest';
-import { COMBAT_END_DEATH, COMBATS_PARTED, ITEMS_LOOTED } from '../../../src/games/dig/columns.js';
+import type { Rules } from '../../../src/core/parameter.js';
+import { COMBAT_END_DEATH, COMBATS_PARTED, ITEMS_LOOTED, ITEMS_TRADED } from '../../../src/games/dig/columns.js';
 import { BAG_TOTAL, COMBATS, WINNER } from '../../../src/games/dig/state.js';
 import { Position } from '../../support/dig-position.js';
 
@@ -318,5 +319,95 @@ describe('worked examples', () => {
     p.choose('COMBAT', 1, 'attack the robot of Seat 0');
     endsAt(p, 'find-dice');
     expect(p.whereIs(robot)).toBeNull();
+  });
+
+  /** Seat 1 on (3, 0), a straight between seat 0 on (4, 0) and the rest of the board. */
+  function besideSeat1(rules: Rules): Position {
+    const p = new Position(2, rules);
+    p.straight(3, 0);
+    p.stand(1, 3, 0);
+    return p;
+  }
+
+  function meet(p: Position, steps: number): void {
+    p.beginMovement(0, steps);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'decline');
+    p.choose('ENGAGE', 1, 'decline');
+  }
+
+  test('E15: the one met goes first', () => {
+    for (const [rules, met, first] of [
+      [{}, 'fight', 1],
+      [{}, 'part', 0],
+      [SKIRMISH, null, 0],
+      [{ 'duel.bothEngage': 'aggressor' }, null, 0],
+    ] as const) {
+      const p = besideSeat1(rules);
+      meet(p, 1);
+      p.choose('PART', 0, 'fight');
+      if (met !== null) p.choose('PART', 1, met);
+      expect([p.match.seat, p.offered[0]]).toEqual([first, `attack Seat ${1 - first}`]);
+    }
+  });
+
+  test('E16: a trade', () => {
+    const p = besideSeat1({});
+    p.items(0, 'stew', 'net');
+    p.items(1, 'robot');
+    meet(p, 3);
+    p.choose('TRADE', 0, 'offer a stew');
+    p.choose('ACCEPT', 1, 'give a robot');
+    p.choose('SEAL', 0, 'decline');
+    p.choose('TRADE', 1, 'offer a robot');
+    p.choose('ACCEPT', 0, 'give a net');
+    p.choose('SEAL', 1, 'swap');
+    expect([p.hand(0), p.hand(1)]).toEqual([['stew', 'robot'], ['net']]);
+    expect([p.state.tally[ITEMS_TRADED], p.stepsLeft]).toEqual([2, 2]);
+  });
+
+  test('E17: a tile for a card', () => {
+    const p = besideSeat1({ 'trade.goods': 'itemsAndTiles' });
+    p.items(0, 'stew');
+    p.tiles(0, 'fork');
+    p.tiles(1, 'bend');
+    meet(p, 3);
+    expect(p.offered).toEqual(['no trade', 'offer a stew', 'offer a fork tile']);
+    p.choose('TRADE', 0, 'offer a stew');
+    p.choose('ACCEPT', 1, 'give a bend tile');
+    p.choose('SEAL', 0, 'swap');
+    expect([p.hand(0), p.hand(1), p.tilesInHand(0), p.tilesInHand(1)]).toEqual([[], ['stew'], ['bend', 'fork'], []]);
+    expect(p.state.tally[ITEMS_TRADED]).toBe(1);
+  });
+
+  test('E18: dice that are seen', () => {
+    const p = besideSeat1({ 'duel.defenderSees': true });
+    p.beginMovement(0, 3);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'engage');
+    p.choose('ENGAGE', 1, 'decline');
+    p.dice({ 'combat-dice': [3, 6] });
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    expect([p.match.view(1).attackDie(0), p.match.view(1).attackDie(1)]).toEqual([6, 3]);
+    p.dice({ 'combat-dice': [5, 4] });
+    p.choose('DEFEND', 1, 'defend with 2 dice');
+    expect([p.hp(0), p.hp(1)]).toEqual([5, 4]);
+  });
+
+  test('E19: cards after the dice', () => {
+    const p = besideSeat1({ 'duel.supportWhen': 'after' });
+    p.items(0, 'pickaxe');
+    p.items(1, 'armour');
+    p.state.hp[1] = 3;
+    p.beginMovement(0, 3);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('ENGAGE', 0, 'engage');
+    p.choose('ENGAGE', 1, 'decline');
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    p.dice({ 'combat-dice': [5, 4, 5, 2] });
+    p.choose('DEFEND', 1, 'defend with 2 dice');
+    p.choose('SUPPORT', 0, 'use a pickaxe');
+    p.choose('SUPPORT', 1, 'use tin armour');
+    expect([p.state.armour[1], p.hp(1)]).toEqual([1, 3]);
   });
 });

@@ -86,6 +86,11 @@ describe('PART and CHASE', () => {
     expect(both('trapper', 5, 1)).toEqual(['PART', 'LET_GO']);
   });
 
+  test('all fight one that has chosen to fight', () => {
+    for (const strategy of ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist'])
+      expect(decide(strategy, against({}, 5), o.ASK_PART, part, { other: foe, engaged: true })).toBe('FIGHT');
+  });
+
   test('hunters chase whatever flees, and so do robots', () => {
     expect(decide('rusher', against({}, 5), o.ASK_CHASE, chase, { other: theirRobot })).toBe('CHASE');
     const robot = { figure: ownRobot, other: theirRobot };
@@ -134,7 +139,7 @@ describe('DIG_TO and DIG_TILE', () => {
   });
 });
 
-describe('TRADE and ACCEPT', () => {
+describe('TRADE, ACCEPT and SEAL', () => {
   const items = 'dynamite stew stew net net net';
   const kinds = [DYNAMITE, STEW, NET];
   const offers = [o.packOption(o.NO), ...kinds.map((kind) => o.packOption(o.OFFER, 0, kind))];
@@ -156,6 +161,33 @@ describe('TRADE and ACCEPT', () => {
     expect(accept('survivor', 'stew')).toBe('REFUSE');
     expect(accept('survivor', 'robot', 'dynamite stew net')).toBe('REFUSE');
     expect(accept('rusher', 'robot')).toBe('REFUSE');
+  });
+
+  test('tiles are goods like cards, in the order of the list', () => {
+    const tile = (act: number, kind: number): number => o.packOption(act, 0, kind, 0, 1);
+    const [STRAIGHT, FORK] = [1, 4];
+    const both = [...offers, tile(o.OFFER, STRAIGHT), tile(o.OFFER, FORK)];
+    const trade = (tiles: string): string =>
+      decide('hoarder', against({ items: 'dynamite stew stew net net', tiles }, 5), o.ASK_TRADE, both, { other: foe });
+    expect(trade('straight straight fork')).toBe('OFFER stew');
+    expect(trade('straight fork fork fork')).toBe('OFFER fork');
+    const tileGifts = [o.REFUSE, tile(o.GIVE, STRAIGHT), tile(o.GIVE, FORK)];
+    const accept = (offered: string, tiles: string): string =>
+      decide('survivor', against({ tiles }, 5), o.ASK_ACCEPT, tileGifts, { other: foe, offered });
+    expect(accept('net', 'straight fork fork')).toBe('GIVE fork');
+    expect(accept('hub', 'straight fork fork')).toBe('GIVE fork');
+    expect(accept('straight', 'straight fork fork')).toBe('REFUSE');
+  });
+
+  test('a swap is sealed for a kind that is not in hand, also by hunters', () => {
+    const seal = (strategy: string, given: string, own: Person = { items: 'stew' }): string =>
+      decide(strategy, against(own, 5), o.ASK_SEAL, pair(o.DECLINE, o.SWAP), { other: foe, offered: 'stew', given });
+    for (const strategy of ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist']) {
+      expect(seal(strategy, 'net')).toBe('SWAP');
+      expect(seal(strategy, 'stew')).toBe('DECLINE');
+      expect(seal(strategy, 'fork', { items: 'stew', tiles: 'bend' })).toBe('SWAP');
+      expect(seal(strategy, 'fork', { items: 'stew', tiles: 'fork' })).toBe('DECLINE');
+    }
   });
 });
 

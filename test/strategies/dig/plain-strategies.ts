@@ -331,12 +331,41 @@ class PlainSeat {
     return best(this.options, (option) => nearest(this.into(option)) * (isTowards ? -1 : 1));
   }
 
+  /** Own cards of goods below 8, own tiles of goods from 8 on. */
+  held(goods: number): number {
+    return goods < 8 ? this.view.ownItems(goods) : this.view.ownTiles(goods - 8);
+  }
+
   spare(act: number): Option | undefined {
-    const held = ({ kind }: Option): number => this.view.ownItems(kind);
+    const held = ({ kind, target }: Option): number => this.held(kind + 8 * target);
     return best(
       this.options.filter((option) => option.act === act && held(option) >= 2),
       held,
     );
+  }
+
+  /** The number of dice that costs least on average against those that lie open; of several the greatest. */
+  leastLoss(): Option {
+    const { view } = this;
+    const attack = range(3)
+      .map((i) => view.attackDie(i))
+      .filter((face) => face > 0);
+    if (view.other < 6 && view.hasPickaxe(view.other)) attack[0] += this.number('item.pickaxe.duelBonus');
+    const margin = this.rules['duel.tiesTo'] === 'attacker' ? 0 : 1;
+    const loss = (dice: number): number => {
+      let total = 0;
+      for (let roll = 0; roll < 216; roll++) {
+        const faces = [roll % 6, Math.floor(roll / 6) % 6, Math.floor(roll / 36)]
+          .slice(0, dice)
+          .map((face) => face + 1);
+        const pairs = faces.sort((a, b) => b - a).slice(0, attack.length);
+        const lost = pairs.filter((face, i) => attack[i] - face >= margin).length;
+        if (lost > 0) total += lost * this.number('duel.damage');
+        else if (pairs.length > 1) total -= this.number('duel.counterDamage');
+      }
+      return total;
+    };
+    return best([...this.options].reverse(), ({ target }) => -loss(target))!;
   }
 
   choose(): Option {
@@ -366,14 +395,17 @@ class PlainSeat {
       case 'TRADE':
         return (mode === 'HUNT' ? undefined : this.spare(o.OFFER)) ?? first;
       case 'ACCEPT':
-        return (mode === 'HUNT' || view.ownItems(view.offered) > 0 ? undefined : this.spare(o.GIVE)) ?? first;
+        return (mode === 'HUNT' || this.held(view.offered) > 0 ? undefined : this.spare(o.GIVE)) ?? first;
+      case 'SEAL':
+        return this.only(this.held(view.given) === 0 ? o.SWAP : o.DECLINE)!;
       case 'PART':
-        return this.only(fights ? o.FIGHT : o.PART)!;
+        return this.only(view.otherEngaged || fights ? o.FIGHT : o.PART)!;
       case 'COMBAT':
         return this.combat(mode, isMinion)!;
       case 'SUPPORT':
         return this.support(mode, isMinion) ?? first;
       case 'DEFEND':
+        if (this.rules['duel.defenderSees'] === true) return this.leastLoss();
         return (mode === 'SURVIVOR' || mode === 'TRAPPER') && this.own >= 2 ? first : last;
       case 'FLEE':
         return this.flee()!;

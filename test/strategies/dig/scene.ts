@@ -8,13 +8,21 @@ import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { Choose, Strategy } from '../../../src/core/strategy.js';
 import { DIRECTION_NAMES } from '../../../src/games/dig/board.js';
-import { BEDROCK, ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../../src/games/dig/components.js';
+import {
+  BEDROCK,
+  FIRST_TILE_GOODS,
+  ITEM_KINDS,
+  NO_TILE,
+  robotOf,
+  TILE_KINDS,
+} from '../../../src/games/dig/components.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { FRAME_SIZE } from '../../../src/games/dig/frames.js';
 import * as o from '../../../src/games/dig/options.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
 import { ask } from '../../../src/games/dig/rules/ask.js';
 import { giveItem } from '../../../src/games/dig/rules/cards.js';
+import { dieOf } from '../../../src/games/dig/rules/duel-dice.js';
 import { relocate } from '../../../src/games/dig/rules/figures.js';
 import { beginMovement, runMovement } from '../../../src/games/dig/rules/moving.js';
 import { refreshWays } from '../../../src/games/dig/rules/refresh-ways.js';
@@ -23,9 +31,11 @@ import { giveTile } from '../../../src/games/dig/rules/tiles.js';
 import * as state from '../../../src/games/dig/state.js';
 import {
   ACTIVE,
+  ATTACK_DICE,
   DEPTH,
   EMPTY_SPACES,
   ENGAGED,
+  GIVEN,
   LIVING,
   LIVING_COUNT,
   OFFERED,
@@ -52,6 +62,8 @@ export interface Person {
   /** 5 unless said otherwise. */
   readonly hp?: number;
   readonly armour?: number;
+  /** Whether a pickaxe is equipped. */
+  readonly pickaxe?: boolean;
   /** Item kinds in hand: "dynamite net net". */
   readonly items?: string;
   /** Tile kinds in hand: "straight hub". */
@@ -81,6 +93,7 @@ export interface SceneFacts {
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 const tileKind = (id: string): number => TILE_KINDS.findIndex((kind) => kind.id === id);
 const itemKind = (id: string): number => ITEM_KINDS.findIndex((kind) => kind.id === id);
+const goodsNumber = (id: string): number => (itemKind(id) >= 0 ? itemKind(id) : FIRST_TILE_GOODS + tileKind(id));
 const maskOfNames = (names: string): number =>
   words(names).reduce((mask, name) => mask | (1 << DIRECTION_NAMES.indexOf(name as 'E')), 0);
 
@@ -109,7 +122,7 @@ export class Scene {
     state.field[TRAPS_PLACED] = turn.trapsPlaced ?? 0;
   }
 
-  #seat(seat: number, { at, hp, armour = 0, items, tiles, dead = false, robots = [] }: Person): void {
+  #seat(seat: number, { at, hp, armour = 0, pickaxe = false, items, tiles, dead = false, robots = [] }: Person): void {
     if (dead) {
       state.field[LIVING] &= ~(1 << seat);
       state.field[LIVING_COUNT]--;
@@ -118,6 +131,7 @@ export class Scene {
     else if (dead) relocate(seat, -1);
     state.hp[seat] = hp ?? (dead ? 1 : 5);
     state.armour[seat] = armour;
+    state.pickaxe[seat] = pickaxe ? 1 : 0;
     for (const item of words(items)) giveItem(seat, itemKind(item));
     for (const tile of words(tiles)) giveTile(seat, tileKind(tile));
     robots.forEach((space, slot) => {
@@ -148,7 +162,9 @@ export class Scene {
     });
     ask(kind, facts.figure ?? 0, facts.other ?? -1, options.length);
     state.field[ENGAGED] = facts.engaged === true ? 1 : 0;
-    state.field[OFFERED] = facts.offered === undefined ? -1 : itemKind(facts.offered);
+    state.field[OFFERED] = facts.offered === undefined ? -1 : goodsNumber(facts.offered);
+    state.field[GIVEN] = facts.given === undefined ? -1 : goodsNumber(facts.given);
+    state.field[ATTACK_DICE] = (facts.attackDice ?? []).reduce((dice, face) => dice + dieOf(face), 0);
     return this.#answer(strategy);
   }
 
@@ -180,9 +196,10 @@ export class Scene {
         return `${act} ${item}`;
       case 'USE':
         return ['dynamite', 'caveIn', 'robot', 'net'].includes(item) ? `${act} ${item} ${target}` : `${act} ${item}`;
-      case 'TRAP':
       case 'OFFER':
       case 'GIVE':
+        return `${act} ${target === 1 ? TILE_KINDS[o.kindOf(option)].id : item}`;
+      case 'TRAP':
       case 'SUPPORT':
         return `${act} ${item}`;
       case 'ATTACK':
@@ -198,7 +215,11 @@ export interface DecisionFacts {
   readonly figure?: number;
   readonly other?: number;
   readonly engaged?: boolean;
+  /** Ids of an item or a tile. */
   readonly offered?: string;
+  readonly given?: string;
+  /** Faces that lie open. */
+  readonly attackDice?: readonly number[];
 }
 
 const namesOfMask = (mask: number): string =>

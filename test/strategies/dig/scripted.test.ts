@@ -95,7 +95,7 @@ describe('the scripted strategies of dig', () => {
   test('choose as the rules say under any settings', () => {
     const rng = new Chance('settings', ['settings']).stream('settings');
     const asked = new Map<string, number>();
-    for (let game = 0; game < 40; game++) comparePlays(2 + (game % 5), anyRules(rng, 1 + (game % 4)), game, asked);
+    for (let game = 0; game < 80; game++) comparePlays(2 + (game % 5), anyRules(rng, 1 + (game % 4)), game, asked);
     expect(asked.size).toBe(DECISIONS.length);
   });
 

@@ -1,6 +1,6 @@
 /** Item cards: deck, discard, hands, death stacks. All are kept as counts by kind. */
 import type { Rng } from '../../../core/chance.js';
-import { MOLE_TUNNEL, PICKAXE } from '../components.js';
+import { ALL_ITEM_KINDS, MOLE_TUNNEL, PICKAXE } from '../components.js';
 import {
   DECK_TOTAL,
   DISCARD_TOTAL,
@@ -88,4 +88,4 @@ export function buryItems(seat: number): void {
 }
 
 /** SUPPORT may not be a mole tunnel. */
-export const SUPPORT_KINDS = 0xff & ~(1 << MOLE_TUNNEL);
+export const SUPPORT_KINDS = ALL_ITEM_KINDS & ~(1 << MOLE_TUNNEL);

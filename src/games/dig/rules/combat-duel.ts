@@ -3,9 +3,9 @@
 import { diceOf } from '../../../core/told.js';
 import { BY_ANTELOPE, BY_ATTACK, BY_COUNTER, BY_ROBOT } from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
-import { COMBAT_PRESENT, FIGHT_COMBAT, FIGHT_SUPPORTED, FIGHT_TARGET, STAGE } from '../frames.js';
+import { COMBAT_PRESENT, FIGHT_COMBAT, FIGHT_RESULT, FIGHT_SUPPORTED, FIGHT_TARGET, STAGE } from '../frames.js';
 import { ASK_DEFEND, ASK_SUPPORT, actOf, DEFEND, NONE, SUPPORT, TARGET_SHIFT, targetOf } from '../options.js';
-import { ANSWER, combats, field, frames, itemTotal, options, pickaxe } from '../state.js';
+import { ANSWER, ATTACK_DICE, combats, DEFENCE_DICE, field, frames, itemTotal, options, pickaxe } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
 import { SUPPORT_KINDS } from './cards.js';
@@ -13,6 +13,7 @@ import { figureInTurn, memberOf } from './combat.js';
 import {
   ATTACKER_CHOSE,
   ATTACKER_SUPPORTS,
+  BLOW_FALLS,
   DEFENDER_CHOSE,
   DEFENDER_SUPPORTS,
   DEFENDS,
@@ -20,6 +21,7 @@ import {
   NEXT_TURN,
 } from './combat-stages.js';
 import { takeDamage } from './damage.js';
+import { COUNTER_ATTACK, comparePairs, diceInWords, dieOf, facesOf } from './duel-dice.js';
 import { isCharacter, nameOf } from './figures.js';
 import { useItem, writeUses } from './items.js';
 
@@ -42,31 +44,45 @@ export function runDuelAttack(frame: number): void {
       return;
     case DEFENDER_SUPPORTS:
       if (!bothStand(frame, attacker, defender)) return;
-      frames[frame + STAGE] = DEFENDS;
+      frames[frame + STAGE] = afterSupports();
       if (setting.oneSupport && frames[frame + FIGHT_SUPPORTED] === 1) return;
       frames[frame + STAGE] = DEFENDER_CHOSE;
       askSupport(at, defender, attacker);
       return;
     case DEFENDER_CHOSE:
-      frames[frame + STAGE] = DEFENDS;
+      frames[frame + STAGE] = afterSupports();
       if (actOf(field[ANSWER]) === SUPPORT) useItem(defender, at, field[ANSWER]);
       return;
     case DEFENDS:
       if (!bothStand(frame, attacker, defender)) return;
-      if (defender >= FIRST_ROBOT) {
-        frames[frame + STAGE] = NEXT_TURN;
-        rollAttack(attacker, defender, setting.robotDice);
-      } else {
+      if (setting.defenderSees) rollOpenly(attacker, defender);
+      if (defender >= FIRST_ROBOT) rollAttack(frame, attacker, defender, setting.robotDice);
+      else {
         frames[frame + STAGE] = DICE_CHOSEN;
         for (let dice = 1; dice <= setting.defendDiceMax; dice++) options[dice - 1] = DEFEND | (dice << TARGET_SHIFT);
         ask(ASK_DEFEND, defender, attacker, setting.defendDiceMax);
       }
       return;
     case DICE_CHOSEN:
+      rollAttack(frame, attacker, defender, targetOf(field[ANSWER]));
+      return;
+    case BLOW_FALLS:
+      if (!bothStand(frame, attacker, defender)) return;
+      clearDice();
       frames[frame + STAGE] = NEXT_TURN;
-      rollAttack(attacker, defender, targetOf(field[ANSWER]));
+      strikeBlow(attacker, defender, frames[frame + FIGHT_RESULT]);
       return;
   }
+}
+
+/** The stage at which an attack begins: its cards, or its dice. */
+export const firstStage = (): number => (setting.supportsAfterDice ? DEFENDS : ATTACKER_SUPPORTS);
+
+const afterSupports = (): number => (setting.supportsAfterDice ? BLOW_FALLS : DEFENDS);
+
+function clearDice(): void {
+  field[ATTACK_DICE] = 0;
+  field[DEFENCE_DICE] = 0;
 }
 
 /** Asks for a card beside the attack; a robot has none, so that NONE is its only option. */
@@ -84,41 +100,53 @@ function bothStand(frame: number, attacker: number, defender: number): boolean {
   const at = frames[frame + FIGHT_COMBAT];
   const both = (1 << memberOf(at, attacker)) | (1 << memberOf(at, defender));
   if ((combats[at + COMBAT_PRESENT] & both) === both) return true;
+  clearDice();
   frames[frame + STAGE] = NEXT_TURN;
   return false;
 }
 
-/**
- * Both roll and sort high to low; the i-th dice are matched while both have one. Dice are held as counts by face, a byte
- * of four bits for each face, so that sorting is reading them from the top and nothing is allocated.
- */
-function rollAttack(attacker: number, defender: number, defendDice: number): void {
-  const attackDice = attacker >= FIRST_ROBOT ? setting.robotDice : setting.attackDice;
-  const attackRoll = rollDice(attackDice);
-  const defenceRoll = rollDice(defendDice);
-  let attack = attackRoll;
-  let defence = defenceRoll;
-  const pickaxeBonus = attacker < FIRST_ROBOT && pickaxe[attacker] === 1 ? setting.pickaxeBonus : 0;
-  let bonus = pickaxeBonus;
-  const pairs = Math.min(attackDice, defendDice);
-  let lost = 0;
-  for (let pair = 0; pair < pairs; pair++) {
-    const attackFace = highestFace(attack);
-    const defenceFace = highestFace(defence);
-    attack -= 1 << (4 * attackFace);
-    defence -= 1 << (4 * defenceFace);
-    const margin = attackFace + bonus - defenceFace;
-    bonus = 0;
-    if (margin > 0 || (margin === 0 && setting.tiesToAttacker)) lost++;
+/** The attacker rolls where the defender sees it, before it chooses its dice. */
+function rollOpenly(attacker: number, defender: number): void {
+  field[ATTACK_DICE] = rollDice(attackDiceOf(attacker));
+  table.tell?.(3, `${nameOf(attacker)} attacks ${nameOf(defender)}: ${attackInWords(attacker, field[ATTACK_DICE])}.`, {
+    dice: diceOf(facesOf(field[ATTACK_DICE]), seatOf[attacker]),
+  });
+}
+
+/** Both have rolled: the blow falls, or the cards beside it come before. */
+function rollAttack(frame: number, attacker: number, defender: number, defendDice: number): void {
+  const seen = field[ATTACK_DICE];
+  const attack = seen === 0 ? rollDice(attackDiceOf(attacker)) : seen;
+  const defence = rollDice(defendDice);
+  if (seen === 0) {
+    table.tell?.(
+      3,
+      `${nameOf(attacker)} attacks ${nameOf(defender)}: ${attackInWords(attacker, attack)} against ${diceInWords(defence)}.`,
+      { dice: [...diceOf(facesOf(attack), seatOf[attacker]), ...diceOf(facesOf(defence), seatOf[defender])] },
+    );
+  } else {
+    table.tell?.(3, `${nameOf(defender)} defends: ${diceInWords(defence)}.`, {
+      dice: diceOf(facesOf(defence), seatOf[defender]),
+    });
   }
-  table.tell?.(
-    3,
-    `${nameOf(attacker)} attacks ${nameOf(defender)}: ${inWords(attackRoll)}` +
-      `${pickaxeBonus === 0 ? '' : ` (+${pickaxeBonus} on the highest, by pickaxe)`} against ${inWords(defenceRoll)}.`,
-    { dice: [...diceOf(facesOf(attackRoll), seatOf[attacker]), ...diceOf(facesOf(defenceRoll), seatOf[defender])] },
-  );
-  if (lost > 0) takeDamage(defender, lost * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
-  else if (pairs >= 2) {
+  const result = comparePairs(attack, defence, bonusOf(attacker), setting.tiesToAttacker);
+  if (setting.supportsAfterDice) {
+    field[ATTACK_DICE] = attack;
+    field[DEFENCE_DICE] = defence;
+    frames[frame + FIGHT_RESULT] = result;
+    frames[frame + STAGE] = ATTACKER_SUPPORTS;
+    return;
+  }
+  field[ATTACK_DICE] = 0;
+  frames[frame + STAGE] = NEXT_TURN;
+  strikeBlow(attacker, defender, result);
+}
+
+/** The damage of an attack: note the stage to go on at before. */
+function strikeBlow(attacker: number, defender: number, result: number): void {
+  if (result > 0)
+    takeDamage(defender, result * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
+  else if (result === COUNTER_ATTACK) {
     table.tell?.(3, `${nameOf(defender)} strikes back.`);
     if (setting.counterDamage === 0) return;
     const source = defender < FIRST_ROBOT && !isCharacter(defender) ? BY_ANTELOPE : BY_COUNTER;
@@ -126,24 +154,22 @@ function rollAttack(attacker: number, defender: number, defendDice: number): voi
   }
 }
 
-/** Rolls up to three dice into counts by face: four bits for each face 1..6, face f at bit 4f. */
-function rollDice(dice: number): number {
-  let counts = 0;
-  for (let i = 0; i < dice; i++) counts += 1 << (4 * table.combatDice.die(6));
-  return counts;
+const attackDiceOf = (attacker: number): number => (attacker >= FIRST_ROBOT ? setting.robotDice : setting.attackDice);
+
+/** What a pickaxe adds to the attacker's highest die. */
+const bonusOf = (attacker: number): number =>
+  attacker < FIRST_ROBOT && pickaxe[attacker] === 1 ? setting.pickaxeBonus : 0;
+
+function attackInWords(attacker: number, attack: number): string {
+  const bonus = bonusOf(attacker);
+  return `${diceInWords(attack)}${bonus === 0 ? '' : ` (+${bonus} on the highest, by pickaxe)`}`;
 }
 
-const highestFace = (counts: number): number => (31 - Math.clz32(counts)) >> 2;
-
-/** Dice for the story, high to low. */
-function facesOf(counts: number): number[] {
-  const faces: number[] = [];
-  for (let left = counts; left !== 0; left -= 1 << (4 * highestFace(left))) faces.push(highestFace(left));
-  return faces;
+function rollDice(count: number): number {
+  let dice = 0;
+  for (let i = 0; i < count; i++) dice += dieOf(table.combatDice.die(6));
+  return dice;
 }
-
-/** `6 and 3` */
-const inWords = (counts: number): string => facesOf(counts).join(' and ');
 
 /** Whose attack it was: a robot's and an antelope's are counted apart from a character's. */
 export function attackSource(attacker: number, otherwise: number): number {

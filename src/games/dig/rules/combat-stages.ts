@@ -13,3 +13,4 @@ export const DEFENDER_SUPPORTS = 10;
 export const DEFENDER_CHOSE = 11;
 export const DEFENDS = 12;
 export const DICE_CHOSEN = 13;
+export const BLOW_FALLS = 14;

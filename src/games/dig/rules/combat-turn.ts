@@ -30,10 +30,9 @@ import { setting } from '../table.js';
 import { ask } from './ask.js';
 import { askChase, beginChase } from './chase.js';
 import { figureInTurn, joinCombat, nextTurn, opponentsOf, resumeCombat } from './combat.js';
-import { runDuelAttack } from './combat-duel.js';
+import { firstStage, runDuelAttack } from './combat-duel.js';
 import { spendStep, strike } from './combat-skirmish.js';
 import {
-  ATTACKER_SUPPORTS,
   BEGIN,
   CHASE_ANSWERED,
   CHASED,
@@ -115,7 +114,7 @@ function askTurn(frame: number, at: number): void {
     options[count++] = ATTACK | (combats[at + COMBAT_FIGURE + member] << TARGET_SHIFT);
   }
   if (figure < FIRST_ROBOT && itemTotal[figure] > 0) {
-    count = writeUses(figure, at, opponents, USE, 0xff, count);
+    count = writeUses(figure, at, opponents, USE, setting.useKinds, count);
   }
   if (canFlee(figure)) options[count++] = DISENGAGE;
   if (setting.skirmish && isCharacter(figure)) {
@@ -135,7 +134,7 @@ function takeTurn(frame: number, at: number, figure: number, option: number): vo
         strike(figure, targetOf(option));
       } else {
         frames[frame + FIGHT_TARGET] = targetOf(option);
-        frames[frame + STAGE] = ATTACKER_SUPPORTS;
+        frames[frame + STAGE] = firstStage();
       }
       return;
     case USE:

@@ -33,7 +33,7 @@ export function endEntry(frame: number): void {
   pop(frames[frame + ENTRY_EVENTS] | (frames[frame + ENTRY_LEFT] === 1 ? LEFT : 0));
 }
 
-/** Stages of an ENTRY_FRAME: first those of traps.ts, then those of meetings.ts. */
+/** Stages of an ENTRY_FRAME: first those of traps.ts, then those of meetings.ts, then those of trading.ts. */
 export const AT_TRAP = 0;
 export const KEEP_ANSWERED = 1;
 export const TRAP_DAMAGED = 2;
@@ -44,3 +44,4 @@ export const MET_ANSWERED = 6;
 export const COMBAT_OVER = 7;
 export const OFFER_ANSWERED = 8;
 export const ACCEPT_ANSWERED = 9;
+export const SEAL_ANSWERED = 10;

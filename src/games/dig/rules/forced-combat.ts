@@ -4,9 +4,9 @@
  */
 
 import { COMBATS_FORCED, COMBATS_PARTED } from '../columns.js';
-import { FORCED_FRAME, FORCED_OTHER, STAGE, WHO } from '../frames.js';
+import { FORCED_ENGAGED, FORCED_FRAME, FORCED_OTHER, STAGE, WHO } from '../frames.js';
 import { ASK_PART, FIGHT, PART } from '../options.js';
-import { ANSWER, field, figuresAt, frames, LIVING, spaceOf, tally } from '../state.js';
+import { ANSWER, ENGAGED, field, figuresAt, frames, LIVING, spaceOf, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { askEither } from './ask.js';
 import { beginCombat } from './combat.js';
@@ -38,21 +38,33 @@ export function runForcedCombat(frame: number): void {
       lookAround(frame, figure);
       return;
     case FIRST_ANSWERED:
-      if (!parts) break;
-      table.tell?.(3, `${nameOf(figure)} would rather part.`);
+      table.tell?.(3, `${nameOf(figure)} ${parts ? 'would rather part' : 'chooses to fight'}.`);
+      frames[frame + FORCED_ENGAGED] = parts ? 0 : 1;
+      if (!parts && !setting.metAnswersFight) {
+        fight(frame, figure, other, true);
+        return;
+      }
       frames[frame + STAGE] = SECOND_ANSWERED;
+      field[ENGAGED] = frames[frame + FORCED_ENGAGED];
       askEither(ASK_PART, other, figure, FIGHT, PART);
       return;
     case SECOND_ANSWERED:
-      if (!parts) break;
+      if (!parts || frames[frame + FORCED_ENGAGED] === 1) {
+        table.tell?.(3, `${nameOf(other)} ${parts ? 'would rather part' : 'chooses to fight'}.`);
+        fight(frame, figure, other, parts || !setting.metMayGoFirst);
+        return;
+      }
       table.tell?.(3, `${nameOf(other)} agrees to part.`);
       tally[COMBATS_PARTED]++;
       frames[frame + STAGE] = LOOK;
       putBack(figure);
       return;
   }
+}
+
+function fight(frame: number, figure: number, other: number, comerFirst: boolean): void {
   frames[frame + STAGE] = LOOK;
-  beginCombat(figure, other, true);
+  beginCombat(figure, other, comerFirst);
 }
 
 function lookAround(frame: number, figure: number): void {
@@ -67,6 +79,7 @@ function lookAround(frame: number, figure: number): void {
   table.tell?.(2, `${nameOf(figure)} and ${nameOf(other)} cannot rest on one space.`);
   if (setting.mayPart) {
     frames[frame + STAGE] = FIRST_ANSWERED;
+    field[ENGAGED] = 0;
     askEither(ASK_PART, figure, other, FIGHT, PART);
   } else beginCombat(figure, other, true);
 }

@@ -17,6 +17,7 @@ import {
   SEAT_COLUMNS,
 } from '../columns.js';
 import {
+  AIMED_KINDS,
   ANTELOPE_KINDS,
   BEDROCK,
   CAVE_IN,
@@ -255,7 +256,7 @@ export function writeUses(
   for (let kinds = usableKinds(seat) & allowed; kinds !== 0; kinds &= kinds - 1) {
     const kind = 31 - Math.clz32(kinds & -kinds);
     const use = act | (kind << KIND_SHIFT);
-    if (kind === DYNAMITE || kind === CAVE_IN || kind === NET || kind === ROBOT_CARD) {
+    if (((AIMED_KINDS >> kind) & 1) === 1) {
       if (kind === ROBOT_CARD && freeRobotSlot(seat) < 0) continue;
       const at = kind === NET ? targets & ~combats[combat + COMBAT_NETTED] : targets;
       for (let member = 0; member < 3; member++) {

@@ -1,8 +1,7 @@
 /** Meetings: who enters a space meets the figures of other seats there, one after the other, and fights or trades. */
 
-import { secretOf } from '../../../core/told.js';
-import { ITEMS_TRADED, MEETINGS } from '../columns.js';
-import { ITEM_KINDS, othersOf, seatOf } from '../components.js';
+import { MEETINGS } from '../columns.js';
+import { othersOf, seatOf } from '../components.js';
 import {
   ENTRY_ENGAGED,
   ENTRY_EVENTS,
@@ -15,49 +14,14 @@ import {
   STAGE,
   WHO,
 } from '../frames.js';
-import {
-  ASK_ACCEPT,
-  ASK_ENGAGE,
-  ASK_TRADE,
-  actOf,
-  DECLINE,
-  ENGAGE,
-  GIVE,
-  KIND_SHIFT,
-  kindOf,
-  NO,
-  OFFER,
-  REFUSE,
-} from '../options.js';
-import {
-  ANSWER,
-  ENGAGED,
-  field,
-  figuresAt,
-  frames,
-  itemKinds,
-  itemTotal,
-  MOVER,
-  OFFERED,
-  options,
-  STEPS,
-  tally,
-} from '../state.js';
+import { ASK_ENGAGE, DECLINE, ENGAGE } from '../options.js';
+import { ANSWER, ENGAGED, field, figuresAt, frames, MOVER, STEPS, tally } from '../state.js';
 import { setting, table } from '../table.js';
-import { ask, askEither } from './ask.js';
-import { giveItem, takeItem } from './cards.js';
+import { askEither } from './ask.js';
 import { beginCombat } from './combat.js';
-import {
-  ACCEPT_ANSWERED,
-  COMBAT_OVER,
-  ENTERER_ANSWERED,
-  endEntry,
-  MEETINGS_BEGIN,
-  MET_ANSWERED,
-  NEXT_MEETING,
-  OFFER_ANSWERED,
-} from './entering.js';
-import { isCharacter, nameOf } from './figures.js';
+import { COMBAT_OVER, ENTERER_ANSWERED, endEntry, MEETINGS_BEGIN, MET_ANSWERED, NEXT_MEETING } from './entering.js';
+import { nameOf } from './figures.js';
+import { beginTrade, runTrade } from './trading.js';
 
 /** ENTRY_FRAME, the stages from MEETINGS_BEGIN. */
 export function runMeeting(frame: number): void {
@@ -90,7 +54,7 @@ export function runMeeting(frame: number): void {
       const engaged = field[ANSWER] === ENGAGE;
       table.tell?.(3, `${nameOf(other)} ${engaged ? 'engages' : 'declines to fight'}.`);
       if (engaged || frames[frame + ENTRY_ENGAGED] === 1) fight(frame, figure, other, !engaged);
-      else proposeTrade(frame, figure, other);
+      else beginTrade(frame, figure, other);
       return;
     }
     case COMBAT_OVER:
@@ -99,13 +63,8 @@ export function runMeeting(frame: number): void {
       if (figure === field[MOVER]) field[STEPS] = 0;
       frames[frame + ENTRY_EVENTS] |= FOUGHT;
       return;
-    case OFFER_ANSWERED:
-      hearOffer(frame, figure, other);
-      return;
-    case ACCEPT_ANSWERED:
-      frames[frame + STAGE] = NEXT_MEETING;
-      if (actOf(field[ANSWER]) === GIVE) trade(figure, other, field[OFFERED], kindOf(field[ANSWER]));
-      return;
+    default:
+      runTrade(frame);
   }
 }
 
@@ -130,50 +89,4 @@ function meetNext(frame: number, figure: number): void {
 function fight(frame: number, figure: number, other: number, entererFirst: boolean): void {
   frames[frame + STAGE] = COMBAT_OVER;
   beginCombat(figure, other, entererFirst);
-}
-
-function proposeTrade(frame: number, figure: number, other: number): void {
-  frames[frame + STAGE] = NEXT_MEETING;
-  if (!isCharacter(figure) || !isCharacter(other)) return;
-  if (itemTotal[figure] === 0 || itemTotal[other] === 0) return;
-  frames[frame + STAGE] = OFFER_ANSWERED;
-  options[0] = NO;
-  ask(ASK_TRADE, figure, other, writeHand(figure, OFFER));
-}
-
-function hearOffer(frame: number, figure: number, other: number): void {
-  const answer = field[ANSWER];
-  frames[frame + STAGE] = NEXT_MEETING;
-  if (answer === NO) return;
-  table.tell?.(
-    3,
-    `${nameOf(figure)} offers ${ITEM_KINDS[kindOf(answer)].phrase}.`,
-    secretOf([seatOf[figure], seatOf[other]], `${nameOf(figure)} offers a card.`),
-  );
-  frames[frame + STAGE] = ACCEPT_ANSWERED;
-  field[OFFERED] = kindOf(answer);
-  options[0] = REFUSE;
-  ask(ASK_ACCEPT, other, figure, writeHand(other, GIVE));
-}
-
-/** One option per kind in a seat's hand, after the first; gives how many options there are. */
-function writeHand(seat: number, act: number): number {
-  let count = 1;
-  for (let kind = 0; kind < 8; kind++) {
-    if (((itemKinds[seat] >> kind) & 1) === 1) options[count++] = act | (kind << KIND_SHIFT);
-  }
-  return count;
-}
-
-function trade(figure: number, other: number, offered: number, given: number): void {
-  takeItem(figure, offered);
-  takeItem(other, given);
-  giveItem(figure, given);
-  giveItem(other, offered);
-  tally[ITEMS_TRADED] += 2;
-  table.tell?.(
-    3,
-    `They trade: ${nameOf(other)} gives ${ITEM_KINDS[given].phrase}.`,
-    secretOf([seatOf[figure], seatOf[other]], 'They trade.'),
-  );
 }

@@ -7,7 +7,6 @@
  * seat knows.
  */
 import type { Rng } from '../../../core/chance.js';
-import { ASK_ACCEPT } from '../options.js';
 import {
   BAG_TOTAL,
   bag,
@@ -18,8 +17,6 @@ import {
   handTiles,
   itemKinds,
   itemTotal,
-  KIND,
-  OFFERED,
   OTHER,
   stackItems,
   stackTotal,
@@ -30,19 +27,21 @@ import {
   trapShown,
 } from '../state.js';
 import { table } from '../table.js';
-import { giveItem, takeItem } from './cards.js';
 import { drawKind } from './draw.js';
+import { giveGoods, shownBefore, shownNow, takeGoods } from './goods.js';
 
 /** At a decision of `seat`. */
 export function redrawHidden(seat: number, rng: Rng): void {
+  // Goods that the other has shown in a trade stay in its hand, and only the rest is dealt again.
+  const other = field[OTHER];
+  const shown = shownNow(other);
+  const before = shownBefore(other) === shown ? -1 : shownBefore(other);
+  if (shown >= 0) takeGoods(other, shown);
+  if (before >= 0) takeGoods(other, before);
   redrawTiles(seat, rng);
-  if (field[KIND] !== ASK_ACCEPT) redrawCards(seat, rng);
-  else {
-    // The card on offer has been seen: it stays in its hand, and only the others are dealt anew.
-    takeItem(field[OTHER], field[OFFERED]);
-    redrawCards(seat, rng);
-    giveItem(field[OTHER], field[OFFERED]);
-  }
+  redrawCards(seat, rng);
+  if (shown >= 0) giveGoods(other, shown);
+  if (before >= 0) giveGoods(other, before);
 }
 
 function redrawTiles(seat: number, rng: Rng): void {

@@ -13,6 +13,8 @@ import {
   fallen,
   field,
   figuresAt,
+  GIVEN,
+  GIVEN_BEFORE,
   hp,
   LEADER,
   LIVING,
@@ -20,6 +22,7 @@ import {
   lowestHp,
   MOVER,
   maskAt,
+  OFFERED,
   spaceOf,
   TURN,
   tileAt,
@@ -46,6 +49,8 @@ export function layOut(): void {
   fallen.fill(-1);
   deathOrder.fill(-1);
   trailFigure.fill(-1);
+  field.fill(-1, GIVEN, GIVEN_BEFORE + 1);
+  field[OFFERED] = -1;
   spaceOf.fill(-1);
   for (const space of [board.centre, ...board.starts]) {
     tileAt[space] = BEDROCK;

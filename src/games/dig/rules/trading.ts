@@ -1,0 +1,110 @@
+/**
+ * Trade between two characters that meet and do not fight: one offers, the other gives something for it, and the first
+ * agrees. If nothing was swapped, the one met may offer in the same way.
+ */
+
+import { ITEMS_TRADED } from '../columns.js';
+import { FIRST_TILE_GOODS } from '../components.js';
+import { ENTRY_OFFERS_BACK, ENTRY_OTHER, STAGE, WHO } from '../frames.js';
+import { ASK_ACCEPT, ASK_SEAL, ASK_TRADE, DECLINE, GIVE, goodsOf, NO, OFFER, REFUSE, SWAP } from '../options.js';
+import { ANSWER, field, frames, GIVEN, GIVEN_BEFORE, OFFERED, OFFERED_BEFORE, options, tally } from '../state.js';
+import { setting, table } from '../table.js';
+import { ask, askEither } from './ask.js';
+import { ACCEPT_ANSWERED, NEXT_MEETING, OFFER_ANSWERED, SEAL_ANSWERED } from './entering.js';
+import { isCharacter, nameOf } from './figures.js';
+import { giveGoods, goodsHeld, goodsInWords, takeGoods, writeGoods } from './goods.js';
+
+/** The figure that entered proposes a trade to the other, if both are living characters with something in hand. */
+export function beginTrade(frame: number, figure: number, other: number): void {
+  frames[frame + STAGE] = NEXT_MEETING;
+  if (!isCharacter(figure) || !isCharacter(other)) return;
+  if (goodsHeld(figure) === 0 || goodsHeld(other) === 0) return;
+  frames[frame + ENTRY_OFFERS_BACK] = 0;
+  askOffer(frame, figure, other);
+}
+
+/** ENTRY_FRAME, the stages from OFFER_ANSWERED. */
+export function runTrade(frame: number): void {
+  const offersBack = frames[frame + ENTRY_OFFERS_BACK] === 1;
+  const proposer = frames[frame + (offersBack ? ENTRY_OTHER : WHO)];
+  const partner = frames[frame + (offersBack ? WHO : ENTRY_OTHER)];
+  const answer = field[ANSWER];
+  switch (frames[frame + STAGE]) {
+    case OFFER_ANSWERED:
+      if (answer === NO) {
+        endOffer(frame);
+        return;
+      }
+      field[OFFERED] = goodsOf(answer);
+      table.tell?.(3, `${nameOf(proposer)} offers ${goodsInWords(field[OFFERED])}.`);
+      frames[frame + STAGE] = ACCEPT_ANSWERED;
+      options[0] = REFUSE;
+      ask(ASK_ACCEPT, partner, proposer, writeGoods(partner, GIVE));
+      return;
+    case ACCEPT_ANSWERED:
+      if (answer === REFUSE) {
+        table.tell?.(3, `${nameOf(partner)} refuses.`);
+        endOffer(frame);
+        return;
+      }
+      field[GIVEN] = goodsOf(answer);
+      if (!setting.sealsTrades) {
+        table.tell?.(3, `They trade: ${nameOf(partner)} gives ${goodsInWords(field[GIVEN])}.`);
+        swap(frame, proposer, partner);
+        return;
+      }
+      table.tell?.(3, `${nameOf(partner)} would give ${goodsInWords(field[GIVEN])} for it.`);
+      frames[frame + STAGE] = SEAL_ANSWERED;
+      askEither(ASK_SEAL, proposer, partner, DECLINE, SWAP);
+      return;
+    case SEAL_ANSWERED:
+      if (answer === DECLINE) {
+        table.tell?.(3, `${nameOf(proposer)} declines the trade.`);
+        endOffer(frame);
+        return;
+      }
+      table.tell?.(3, 'They trade.');
+      swap(frame, proposer, partner);
+      return;
+  }
+}
+
+function askOffer(frame: number, proposer: number, partner: number): void {
+  frames[frame + STAGE] = OFFER_ANSWERED;
+  options[0] = NO;
+  ask(ASK_TRADE, proposer, partner, writeGoods(proposer, OFFER));
+}
+
+/** Nothing was swapped: the one met may offer, once. */
+function endOffer(frame: number): void {
+  if (frames[frame + ENTRY_OFFERS_BACK] === 1 || !setting.metMayOffer) {
+    endTrade(frame);
+    return;
+  }
+  frames[frame + ENTRY_OFFERS_BACK] = 1;
+  field[OFFERED_BEFORE] = field[OFFERED];
+  field[GIVEN_BEFORE] = field[GIVEN];
+  field[OFFERED] = -1;
+  field[GIVEN] = -1;
+  askOffer(frame, frames[frame + ENTRY_OTHER], frames[frame + WHO]);
+}
+
+function swap(frame: number, proposer: number, partner: number): void {
+  const offered = field[OFFERED];
+  const given = field[GIVEN];
+  takeGoods(proposer, offered);
+  takeGoods(partner, given);
+  giveGoods(proposer, given);
+  giveGoods(partner, offered);
+  if (offered < FIRST_TILE_GOODS) tally[ITEMS_TRADED]++;
+  if (given < FIRST_TILE_GOODS) tally[ITEMS_TRADED]++;
+  endTrade(frame);
+}
+
+function endTrade(frame: number): void {
+  frames[frame + STAGE] = NEXT_MEETING;
+  field[OFFERED] = -1;
+  field[GIVEN] = -1;
+  field[OFFERED_BEFORE] = -1;
+  field[GIVEN_BEFORE] = -1;
+}
