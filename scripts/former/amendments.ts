@@ -9,4 +9,11 @@ export interface Amendment {
 }
 
 /** game → its amendments */
-export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = { dig: [], gopher: [], 'portal-dash': [] };
+export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
+  dig: [
+    { id: 'D6', set: ['hoarder.returnBy=choice'] },
+    { id: 'D6', set: ['hoarder.drawsOn=true'] },
+  ],
+  gopher: [],
+  'portal-dash': [],
+};

@@ -4,6 +4,7 @@
  * the script.
  */
 import { expect } from 'vitest';
+import type { ToldWith } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
 import type { Board } from '../../src/games/dig/board.js';
@@ -59,6 +60,7 @@ export class Position {
   readonly chance: ScriptedChance;
   readonly players: number;
   readonly story: string[] = [];
+  #listener: ((text: string, more?: ToldWith) => void) | null = null;
   /** The stream whose script ran out, which is where an example ends if the game does not; null before. */
   stoppedAt: string | null = null;
 
@@ -70,7 +72,10 @@ export class Position {
       players,
       rules: settled,
       chance: this.chance,
-      tell: (_, text) => this.story.push(text),
+      tell: (_, text, more) => {
+        this.story.push(text);
+        this.#listener?.(text, more);
+      },
       names: Array.from({ length: players }, (_, seat) => `Seat ${seat}`),
     });
     this.board = table.board;
@@ -83,6 +88,11 @@ export class Position {
       this.state.order[seat] = seat;
       this.state.token[seat] = seat + 1;
     }
+  }
+
+  /** Hears every line of the story from now on, with what it carries. */
+  listen(listener: (text: string, more?: ToldWith) => void): void {
+    this.#listener = listener;
   }
 
   at(q: number, r: number): number {

@@ -13,7 +13,7 @@ import { SOURCES, STREAMS } from './table.js';
 
 export const dig = defineGame({
   id: 'dig',
-  version: 4,
+  version: 5,
   title: 'Dig',
   about: 'Tunnel through the dark, trap and fight each other, come back as antelopes: the last one alive wins.',
   seats: { min: 2, max: 6, usual: 4 },
@@ -24,6 +24,10 @@ export const dig = defineGame({
   presets: {
     default: { about: 'The rulebook with the duel chapter for combat.', rules: {} },
     skirmish: { about: 'The rulebook with the skirmish chapter for combat.', rules: { 'combat.system': 'skirmish' } },
+    former: {
+      about: 'The rules as they were played before the rulebook was read once more.',
+      rules: { 'hoarder.returnBy': 'random', 'hoarder.drawsOn': false },
+    },
   },
   columns: columns.all,
   decisions: DECISIONS,

@@ -3,7 +3,7 @@
  *
  *     bits  0-4   act        what is done: STOP, STEP, PLACE, …
  *     bits  5-7   direction  STEP, PLACE, DIG_TOWARDS; PLAY of dynamite and cave-in kit
- *     bits  8-10  kind       tile kind (PLACE, LAY) or item kind (PLAY, TRAP, OFFER, GIVE, USE, SUPPORT)
+ *     bits  8-10  kind       tile kind (PLACE, LAY, RETURN_TILE) or item kind (PLAY, TRAP, OFFER, GIVE, USE, SUPPORT)
  *     bits 11-16  mask       openings of the tile laid (PLACE, LAY)
  *     bits 17-24  target     a seat (PLAY net), a space (PLAY mole tunnel), a figure (ATTACK; USE and SUPPORT of dynamite,
  *                            cave-in kit, robot and net), a number of dice (DEFEND)
@@ -30,6 +30,7 @@ export const DECISIONS = [
   'CHASE',
   'LOOT',
   'ROBOT',
+  'RETURN_TILE',
 ] as const;
 /** What each of them is about. */
 export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
@@ -50,6 +51,7 @@ export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string
   CHASE: 'whether to chase',
   LOOT: 'what to loot',
   ROBOT: 'where the robot goes',
+  RETURN_TILE: 'which tile to return',
 };
 /** [EXCLAIM, RETURN] */
 export const ASK_HOARDER = 0;
@@ -85,6 +87,8 @@ export const ASK_CHASE = 14;
 export const ASK_LOOT = 15;
 /** [STOP, STEP…] */
 export const ASK_ROBOT = 16;
+/** [RETURN_TILE…] */
+export const ASK_RETURN_TILE = 17;
 
 /** Acts. */
 export const STOP = 0;
@@ -116,6 +120,7 @@ export const SUPPORT = 25;
 export const DEFEND = 26;
 export const LET_GO = 27;
 export const CHASE = 28;
+export const RETURN_TILE = 29;
 
 /** Shifts of the parts, for code that packs in place. */
 export const DIRECTION_SHIFT = 5;

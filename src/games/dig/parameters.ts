@@ -147,6 +147,18 @@ export const parameters = {
     GAMEPLAY,
     { label: 'tiles from the greatest hoarder' },
   ),
+  'hoarder.returnBy': choice(
+    ['random', 'choice'],
+    'How the tiles that a hoarder returns are picked: at random, or by the player.',
+    assumption('A1: the rulebook says how many tiles go back, not which'),
+    { label: 'how returned tiles are picked' },
+  ),
+  'hoarder.drawsOn': flag(
+    false,
+    'Whether a hoarder that has returned tiles draws the rest of its dirt number from the bag.',
+    assumption('A1: the rulebook does not say what becomes of the rest'),
+    { label: 'drawing on after returning tiles' },
+  ),
   'combat.system': choice(
     ['duel', 'skirmish'],
     'Which of the two combat chapters is played.',

@@ -34,6 +34,8 @@ export class Setting {
   findAlways = 0;
   cardsPerVisit = 0;
   hoarderRule = false;
+  returnsByChoice = false;
+  hoarderDrawsOn = false;
   skirmish = false;
   combatEndsMovement = false;
   mayPart = false;
@@ -103,6 +105,8 @@ export class Setting {
     this.findAlways = rules['find.always'];
     this.cardsPerVisit = rules['find.perSpace'];
     this.hoarderRule = rules['hoarder.rule'] === 'on';
+    this.returnsByChoice = rules['hoarder.returnBy'] === 'choice';
+    this.hoarderDrawsOn = rules['hoarder.drawsOn'];
     this.skirmish = rules['combat.system'] === 'skirmish';
     this.combatEndsMovement = rules['combat.endsMovement'];
     this.mayPart = rules['combat.forced'] === 'part';

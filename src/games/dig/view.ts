@@ -25,8 +25,9 @@ import {
   COMBAT_SPACE,
   COMBAT_TURN_COUNT,
   COMBAT_TURN_OF,
+  TURN_RETURNS,
 } from './frames.js';
-import { ASK_ACCEPT, ASK_ENGAGE } from './options.js';
+import { ASK_ACCEPT, ASK_ENGAGE, ASK_RETURN_TILE } from './options.js';
 import * as state from './state.js';
 import { field } from './state.js';
 import { table } from './table.js';
@@ -77,7 +78,7 @@ export class DigView implements View {
 
   /**
    * The figure of the choosing seat that the decision is about: who moves, enters, meets, fights, flees, digs or
-   * chases; for HOARDER and LOOT the seat's person.
+   * chases; for HOARDER, RETURN_TILE and LOOT the seat's person.
    */
   get figure(): number {
     return field[state.FIGURE];
@@ -136,6 +137,11 @@ export class DigView implements View {
   /** Tiles placed by the active seat in this turn. */
   get tilesPlaced(): number {
     return field[state.TILES_PLACED];
+  }
+
+  /** RETURN_TILE: how many tiles still go back to the bag, this one included; 0 in other decisions. */
+  get tilesToReturn(): number {
+    return field[state.KIND] === ASK_RETURN_TILE ? state.frames[TURN_RETURNS] : 0;
   }
 
   /** Traps laid by the active seat in this turn. */

@@ -7,7 +7,14 @@ export * from '../../../src/games/dig/components.js';
 export * from '../../../src/games/dig/options.js';
 export type { DigRules } from '../../../src/games/dig/parameters.js';
 export type { DigView } from '../../../src/games/dig/view.js';
-export { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer } from './answers.js';
+export {
+  attacks,
+  chooseAcceptance,
+  chooseDigDirection,
+  chooseDigTile,
+  chooseOffer,
+  chooseTileToReturn,
+} from './answers.js';
 export { AntelopeChooser } from './antelope.js';
 export { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } from './cards.js';
 export { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';

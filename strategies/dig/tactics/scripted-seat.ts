@@ -9,7 +9,14 @@ import type { Choose, Seating } from '../../../src/core/strategy.js';
 import * as options from '../../../src/games/dig/options.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
 import type { DigView } from '../../../src/games/dig/view.js';
-import { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer } from './answers.js';
+import {
+  attacks,
+  chooseAcceptance,
+  chooseDigDirection,
+  chooseDigTile,
+  chooseOffer,
+  chooseTileToReturn,
+} from './answers.js';
 import { AntelopeChooser } from './antelope.js';
 import { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
 import { HUNT, modeOf, type Style, TRAPPER } from './modes.js';
@@ -100,6 +107,8 @@ class ScriptedSeat {
         return chooseDigDirection(view, mode);
       case options.ASK_DIG_TILE:
         return chooseDigTile(view);
+      case options.ASK_RETURN_TILE:
+        return chooseTileToReturn(view);
       case options.ASK_ENGAGE:
         return view.otherEngaged || attacks(view, mode, view.other) ? SECOND : FIRST;
       case options.ASK_TRADE:

@@ -245,6 +245,10 @@ class Reference {
         return this.flee();
       case option.ASK_CHASE:
         return [option.LET_GO, option.CHASE];
+      case option.ASK_RETURN_TILE:
+        return KINDS.filter((kind) => this.state.handTiles[this.seat * 8 + kind] > 0).map((kind) =>
+          pack(option.RETURN_TILE, 0, kind),
+        );
       default:
         return [option.STOP, ...this.steps().map((d) => pack(option.STEP, d))];
     }
@@ -257,6 +261,7 @@ const settings = [
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 1, 'player.startItems': 6 },
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 2, 'player.hp': 15 },
   { 'board.radius': 6, 'item.moleTunnel.range': 6, 'player.startTiles': 12, 'find.perSpace': 3, 'dig.cost': 'one' },
+  { 'hoarder.returnBy': 'choice', 'hoarder.drawsOn': true, 'tiles.deadEnd': 0, 'tiles.straight': 4, 'tiles.curve': 4 },
   { 'board.radius': 3, 'duel.defendDiceMax': 3, 'robot.max': 1, 'antelope.hp': 3, 'trap.perTurn': 6, 'find.sides': 2 },
 ];
 

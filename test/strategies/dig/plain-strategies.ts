@@ -13,6 +13,7 @@ import {
   PICKAXE,
   ROBOT_CARD,
   STEW,
+  TILE_KINDS,
 } from '../../../src/games/dig/components.js';
 import * as o from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
@@ -361,6 +362,8 @@ class PlainSeat {
         return this.digTo(mode)!;
       case 'DIG_TILE':
         return best(this.options, ({ mask }) => mask.toString(2).replaceAll('0', '').length)!;
+      case 'RETURN_TILE':
+        return best(this.options, ({ kind }) => -TILE_KINDS[kind].openings.length)!;
       case 'ENGAGE':
         return this.only(view.otherEngaged || (isFoe && fights) ? o.ENGAGE : o.DECLINE)!;
       case 'TRADE':

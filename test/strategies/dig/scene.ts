@@ -173,6 +173,8 @@ export class Scene {
         return `${act} ${direction} ${TILE_KINDS[o.kindOf(option)].id} ${namesOfMask(o.maskOf(option))}`;
       case 'LAY':
         return `${act} ${TILE_KINDS[o.kindOf(option)].id} ${namesOfMask(o.maskOf(option))}`;
+      case 'RETURN_TILE':
+        return `${act} ${TILE_KINDS[o.kindOf(option)].id}`;
       case 'PLAY':
         if (item === 'dynamite' || item === 'caveIn') return `${act} ${item} ${direction}`;
         if (item === 'net') return `${act} ${item} ${target}`;
