@@ -13,6 +13,9 @@ export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
   dig: [
     { id: 'D6', set: ['hoarder.returnBy=choice'] },
     { id: 'D6', set: ['hoarder.drawsOn=true'] },
+    { id: 'D7', set: ['death.tiles=lost'] },
+    { id: 'D7', set: ['death.tiles=killer'] },
+    { id: 'D7', set: ['death.robots=stay'] },
   ],
   gopher: [],
   'portal-dash': [],

@@ -8,6 +8,7 @@ import type { ToldWith } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
 import type { Board } from '../../src/games/dig/board.js';
+import { KILLS_SELF } from '../../src/games/dig/columns.js';
 import { ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../src/games/dig/components.js';
 import { dig } from '../../src/games/dig/dig.js';
 import {
@@ -28,10 +29,13 @@ import * as state from '../../src/games/dig/state.js';
 import {
   ACTIVE,
   BAG_TOTAL,
+  DEATHS,
   DECK_TOTAL,
   DEPTH,
   DISCARD_TOTAL,
   EMPTY_SPACES,
+  LIVING,
+  LIVING_COUNT,
   MOVER,
   ROLLED,
   ROUND,
@@ -40,7 +44,7 @@ import {
   TURN,
   VISIT_CARDS,
 } from '../../src/games/dig/state.js';
-import { table } from '../../src/games/dig/table.js';
+import { setting, table } from '../../src/games/dig/table.js';
 import { ScriptedChance } from './scripted-chance.js';
 
 export type ItemId = (typeof ITEM_KINDS)[number]['id'];
@@ -134,6 +138,23 @@ export class Position {
     if (spaceOf[figure] >= 0) figuresAt[spaceOf[figure]] &= ~(1 << figure);
     spaceOf[figure] = this.at(q, r);
     figuresAt[spaceOf[figure]] |= 1 << figure;
+  }
+
+  /** The character of a seat has died earlier, by its own hand; its antelope stands on a space, or is not there (null). */
+  antelope(seat: number, at: readonly [q: number, r: number] | null): void {
+    const { state } = this;
+    const { field, figuresAt, spaceOf } = state;
+    figuresAt[spaceOf[seat]] &= ~(1 << seat);
+    state.fallen[seat] = spaceOf[seat];
+    spaceOf[seat] = -1;
+    state.hp[seat] = 0;
+    state.deathOrder[seat] = field[DEATHS]++;
+    state.tally[KILLS_SELF]++;
+    field[LIVING] &= ~(1 << seat);
+    field[LIVING_COUNT]--;
+    if (at === null) return;
+    state.hp[seat] = setting.antelopeHp;
+    this.stand(seat, ...at);
   }
 
   robot(seat: number, slot: number, q: number, r: number): number {

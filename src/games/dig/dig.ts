@@ -26,7 +26,12 @@ export const dig = defineGame({
     skirmish: { about: 'The rulebook with the skirmish chapter for combat.', rules: { 'combat.system': 'skirmish' } },
     former: {
       about: 'The rules as they were played before the rulebook was read once more.',
-      rules: { 'hoarder.returnBy': 'random', 'hoarder.drawsOn': false },
+      rules: {
+        'hoarder.returnBy': 'random',
+        'hoarder.drawsOn': false,
+        'death.tiles': 'bag',
+        'death.robots': 'removed',
+      },
     },
   },
   columns: columns.all,

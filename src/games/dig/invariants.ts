@@ -36,7 +36,16 @@ import {
   TRAPS_SPRUNG,
   TRAPS_TRIPPED,
 } from './columns.js';
-import { ALL_OPEN, BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, TILE_KINDS } from './components.js';
+import {
+  ALL_OPEN,
+  BEDROCK,
+  FIGURES,
+  FIRST_ROBOT,
+  figuresOfSeat,
+  ITEM_KINDS,
+  NO_TILE,
+  TILE_KINDS,
+} from './components.js';
 import {
   COMBAT_FIGURE,
   COMBAT_MEMBERS,
@@ -47,6 +56,7 @@ import {
 } from './frames.js';
 import { itemsOf } from './rules/cards.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
+import { LOST } from './setting.js';
 import {
   armour,
   BAG_TOTAL,
@@ -71,6 +81,7 @@ import {
   itemTotal,
   LIVING,
   LIVING_COUNT,
+  lostTiles,
   lowestHp,
   MOVER,
   maskAt,
@@ -125,12 +136,13 @@ function checkTiles(): void {
   placed.fill(0);
   for (let space = 0; space < table.spaces; space++) placed[tileAt[space] & 255]++;
   for (let kind = 0; kind < 8; kind++) {
-    let count = bag[kind] + placed[kind];
+    let count = bag[kind] + placed[kind] + lostTiles[kind];
     for (let seat = 0; seat < table.players; seat++) count += handTiles[seat * 8 + kind];
     if (count !== setting.tileCopies[kind])
       throw new Error(`${count} ${TILE_KINDS[kind].word} tiles instead of ${setting.tileCopies[kind]}`);
   }
   must(field[BAG_TOTAL] === sum(bag), () => 'the bag’s total is wrong');
+  must(setting.heirOfTiles === LOST || sum(lostTiles) === 0, () => 'tiles are out of the game');
   let empty = 0;
   for (let space = 0; space < table.spaces; space++) {
     const isEmpty = tileAt[space] === NO_TILE;
@@ -243,9 +255,14 @@ function checkSeats(): void {
     }
     must(armour[seat] <= setting.armourPoints, () => `${table.names[seat]} has ${armour[seat]} armour`);
     must(lowestHp[seat] <= setting.hp, () => 'the lowest hit points are above the most');
-    // While a character is being looted its items are still its own.
-    if (alive || field[OVER] === 1 || stackTotal[seat] === 0) continue;
+    if (alive || field[OVER] === 1) continue;
     must(armour[seat] === 0 && tileTotal[seat] === 0, () => `${table.names[seat]} is dead but not bare`);
+    const robots = figuresOfSeat(seat) & ~(1 << seat);
+    for (let robot = FIRST_ROBOT; robot < FIGURES; robot++)
+      if (((robots >> robot) & 1) === 1 && spaceOf[robot] >= 0)
+        must(setting.robotsOutlive, () => `${nameOf(robot)} has outlived its owner`);
+    // While a character is being looted its items are still its own.
+    if (stackTotal[seat] === 0) continue;
     must(itemsOf(seat) <= 1, () => `the antelope of ${table.names[seat]} holds more than one card`);
   }
   must(field[LIVING_COUNT] === living && living + field[DEATHS] === table.players, () => 'the living are miscounted');

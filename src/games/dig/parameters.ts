@@ -285,6 +285,18 @@ export const parameters = {
     ),
     { label: 'when there is digging by hand' },
   ),
+  'death.tiles': choice(
+    ['bag', 'lost', 'killer'],
+    'What becomes of the tiles of a dead player: back to the bag, out of the game, or to the killer if it lives.',
+    assumption('A18: the rulebook speaks of the items and traps of the dead, not of their tiles'),
+    { label: 'tiles of the dead' },
+  ),
+  'death.robots': choice(
+    ['removed', 'stay'],
+    'What becomes of the robots of a dead player: removed, or left to play on beside the antelope.',
+    assumption('A19: the rulebook does not say what becomes of robots without their owner'),
+    { label: 'robots of the dead' },
+  ),
   'kill.lootShare': real(
     0.5,
     [0, 1],

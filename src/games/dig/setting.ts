@@ -11,6 +11,12 @@ const FACE_CODES = { trip: TRIP, avoid: AVOID, disarm: KEEP, retrieve: KEEP };
 const facesOf = (faces: readonly (keyof typeof FACE_CODES)[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(faces, (face) => FACE_CODES[face]);
 
+/** What becomes of the tiles of the dead. */
+export const BAG = 0;
+export const LOST = 1;
+export const KILLER = 2;
+const TILE_HEIRS = { bag: BAG, lost: LOST, killer: KILLER };
+
 /** More cards than any setting can put into one hand. */
 const MOST_CARDS = 8 * 40;
 
@@ -66,6 +72,9 @@ export class Setting {
   digging = false;
   /** items of the dead → how many the killer may take */
   readonly lootShare = new Int32Array(MOST_CARDS + 1);
+  /** Who gets the tiles of the dead: BAG, LOST or KILLER. */
+  heirOfTiles = BAG;
+  robotsOutlive = false;
   antelopeHp = 0;
   antelopeSides = 0;
   antelopeActsOnSpawn = false;
@@ -136,6 +145,8 @@ export class Setting {
     const share = rules['kill.lootShare'];
     // A little less before rounding up: 0.28 × 25 is 7.000000000000001 in floating point, and the share is 7.
     for (let n = 0; n <= MOST_CARDS; n++) this.lootShare[n] = Math.ceil(n * share - 1e-9);
+    this.heirOfTiles = TILE_HEIRS[rules['death.tiles']];
+    this.robotsOutlive = rules['death.robots'] === 'stay';
     this.antelopeHp = rules['antelope.hp'];
     this.antelopeSides = rules['antelope.moveSides'];
     this.antelopeActsOnSpawn = rules['antelope.actsOnSpawn'];

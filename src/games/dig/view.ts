@@ -342,6 +342,13 @@ export class DigView implements View {
     return field[state.BAG_TOTAL];
   }
 
+  /** Tiles of the dead that are out of the game. */
+  get lostTiles(): number {
+    let lost = 0;
+    for (let kind = 0; kind < 8; kind++) lost += state.lostTiles[kind];
+    return lost;
+  }
+
   /** Cards in the deck. */
   get deckCount(): number {
     return field[state.DECK_TOTAL];

@@ -132,6 +132,7 @@ function rearrange(
   }
   pile(state.deck, 0);
   pile(state.bag, 0);
+  pile(state.lostTiles, 0);
   for (let space = 0; space < spaces; space++) {
     if (state.trapOwner[space] !== seat && state.trapShown[space] === 0) state.trapKind[space] ^= 5;
   }
@@ -147,7 +148,10 @@ const kindsIn = (counts: Uint8Array, from: number): number =>
 
 /** Plays games and throws at the first answer that is no number or truth value, or that changes with what is hidden. */
 function searchForLeaks(View: new (seat: number) => DigView, games: number, every: number): number {
-  const rules = { 'trap.afterTrip': 'stays', 'player.startItems': 6, 'trap.perTurn': 3, 'limits.rounds': 25 };
+  const rules = {
+    ...{ 'trap.afterTrip': 'stays', 'player.startItems': 6, 'trap.perTurn': 3, 'limits.rounds': 25 },
+    ...{ 'death.tiles': 'lost', 'death.robots': 'stay', 'hoarder.returnBy': 'choice' },
+  };
   const table = new OpenTable(4, rules, 'hidden');
   const views = [0, 1, 2, 3].map((seat) => new View(seat));
   let decisions = 0;

@@ -74,9 +74,15 @@ export function runTurn(frame: number): void {
       returnTiles(frame, seat);
       return;
     case ROBOTS:
-      moveRobots(frame, seat);
+      // A character that has died in its own turn has ended it, whatever became of its robots.
+      if (isCharacter(seat)) {
+        if (moveNextRobot(frame, seat)) return;
+        rollFind(seat, field[TILES_PLACED]);
+      }
+      frames[frame + STAGE] = NEXT_TURN;
       return;
     case ANTELOPE_MOVED:
+      if (moveNextRobot(frame, seat)) return;
       frames[frame + STAGE] = NEXT_TURN;
       if (spaceOf[seat] >= 0 && itemTotal[seat] === 0) rollFind(seat, 0);
       return;
@@ -235,18 +241,15 @@ function returnTile(frame: number, seat: number, kind: number): void {
   }
 }
 
-/** After the character's movement each of its robots moves, in slot order; then the find roll. */
-function moveRobots(frame: number, seat: number): void {
-  if (isCharacter(seat)) {
-    while (frames[frame + TURN_SLOT] < 2) {
-      const robot = robotOf(seat, frames[frame + TURN_SLOT]++);
-      if (spaceOf[robot] < 0) continue;
-      beginMovement(robot, setting.robotMoves);
-      return;
-    }
-    rollFind(seat, field[TILES_PLACED]);
+/** After its person each robot of a seat moves, in slot order; false when none is left to move. */
+function moveNextRobot(frame: number, seat: number): boolean {
+  while (frames[frame + TURN_SLOT] < 2) {
+    const robot = robotOf(seat, frames[frame + TURN_SLOT]++);
+    if (spaceOf[robot] < 0) continue;
+    beginMovement(robot, setting.robotMoves);
+    return true;
   }
-  frames[frame + STAGE] = NEXT_TURN;
+  return false;
 }
 
 function rollFind(seat: number, tilesPlaced: number): void {
@@ -269,6 +272,7 @@ function antelopeTurn(frame: number, seat: number): void {
     if (!setting.antelopeActsOnSpawn) return;
   }
   frames[frame + STAGE] = ANTELOPE_MOVED;
+  frames[frame + TURN_SLOT] = 0;
   const steps = table.antelopeLuck.die(setting.antelopeSides);
   table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`, { dice: diceOf([steps], seat) });
   beginMovement(seat, steps);
