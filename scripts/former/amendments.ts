@@ -16,6 +16,7 @@ export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
     { id: 'D7', set: ['death.tiles=lost'] },
     { id: 'D7', set: ['death.tiles=killer'] },
     { id: 'D7', set: ['death.robots=stay'] },
+    { id: 'D8', set: ['antelope.cards=all'] },
   ],
   gopher: [],
   'portal-dash': [],

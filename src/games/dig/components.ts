@@ -41,7 +41,8 @@ export const ROBOT_CARD = 4;
 export const NET = 5;
 export const MOLE_TUNNEL = 6;
 export const ARMOUR = 7;
-/** Bit per item kind: what an antelope may play or use (it lays every kind as a trap). */
+export const ALL_KINDS = 0xff;
+/** Bit per item kind: what an antelope may play or use with `antelope.cards` = listed (it lays every kind as a trap). */
 export const ANTELOPE_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << STEW) | (1 << NET) | (1 << MOLE_TUNNEL);
 
 export const MOST_PLAYERS = 6;

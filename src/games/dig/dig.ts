@@ -31,6 +31,7 @@ export const dig = defineGame({
         'hoarder.drawsOn': false,
         'death.tiles': 'bag',
         'death.robots': 'removed',
+        'antelope.cards': 'listed',
       },
     },
   },

@@ -37,6 +37,7 @@ import {
   TRAPS_TRIPPED,
 } from './columns.js';
 import {
+  ALL_KINDS,
   ALL_OPEN,
   BEDROCK,
   FIGURES,
@@ -54,6 +55,7 @@ import {
   COMBAT_SPACE,
   COMBAT_TURN_COUNT,
 } from './frames.js';
+import { ASK_LOOT } from './options.js';
 import { itemsOf } from './rules/cards.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
 import { LOST } from './setting.js';
@@ -79,6 +81,7 @@ import {
   hp,
   itemKinds,
   itemTotal,
+  KIND,
   LIVING,
   LIVING_COUNT,
   lostTiles,
@@ -256,11 +259,20 @@ function checkSeats(): void {
     must(armour[seat] <= setting.armourPoints, () => `${table.names[seat]} has ${armour[seat]} armour`);
     must(lowestHp[seat] <= setting.hp, () => 'the lowest hit points are above the most');
     if (alive || field[OVER] === 1) continue;
-    must(armour[seat] === 0 && tileTotal[seat] === 0, () => `${table.names[seat]} is dead but not bare`);
+    must(tileTotal[seat] === 0, () => `${table.names[seat]} is dead and holds tiles`);
+    const isArmed = spaceOf[seat] >= 0 && setting.antelopeKinds === ALL_KINDS;
+    must(isArmed || armour[seat] === 0, () => `${table.names[seat]} is dead and has armour`);
+    must(
+      isArmed || pickaxe[seat] === 0 || field[KIND] === ASK_LOOT,
+      () => `${table.names[seat]} is dead and has a pickaxe`,
+    );
     const robots = figuresOfSeat(seat) & ~(1 << seat);
     for (let robot = FIRST_ROBOT; robot < FIGURES; robot++)
       if (((robots >> robot) & 1) === 1 && spaceOf[robot] >= 0)
-        must(setting.robotsOutlive, () => `${nameOf(robot)} has outlived its owner`);
+        must(
+          setting.robotsOutlive || setting.antelopeKinds === ALL_KINDS,
+          () => `${nameOf(robot)} has outlived its owner`,
+        );
     // While a character is being looted its items are still its own.
     if (stackTotal[seat] === 0) continue;
     must(itemsOf(seat) <= 1, () => `the antelope of ${table.names[seat]} holds more than one card`);

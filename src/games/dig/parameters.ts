@@ -319,6 +319,12 @@ export const parameters = {
     ),
     { label: 'new antelopes move at once' },
   ),
+  'antelope.cards': choice(
+    ['all', 'listed'],
+    'Cards an antelope may play and use: all, or dynamite, cave-in kit, stew, net and mole tunnel alone.',
+    stated('rulebook, gameplay', 'It operates as a player would with the following exceptions: […]'),
+    { label: 'cards of an antelope' },
+  ),
   'robot.max': whole(2, [0, 2], 'Robots a player may have at once.', ITEMS_ARE_OURS, { label: 'robots at once' }),
   'robot.hp': whole(1, [1, 3], 'Hit points of a robot.', ITEMS_ARE_OURS, { label: 'hit points of a robot' }),
   'robot.moves': whole(2, [1, 6], 'Steps a robot has in its owner’s turn.', ITEMS_ARE_OURS, {

@@ -1,5 +1,5 @@
 /** The settled rules of the table as plain numbers and truth values: read anew from the parameters for every setting. */
-import { ITEM_KINDS, TILE_KINDS } from './components.js';
+import { ALL_KINDS, ANTELOPE_KINDS, ITEM_KINDS, TILE_KINDS } from './components.js';
 import type { DigRules } from './parameters.js';
 
 /** What a face of a trap die does. KEEP is `disarm` on a foreign trap and `retrieve` on the own one. */
@@ -78,6 +78,8 @@ export class Setting {
   antelopeHp = 0;
   antelopeSides = 0;
   antelopeActsOnSpawn = false;
+  /** Bit per item kind that an antelope may play or use. */
+  antelopeKinds = 0;
   robotMax = 0;
   robotHp = 0;
   robotMoves = 0;
@@ -150,6 +152,7 @@ export class Setting {
     this.antelopeHp = rules['antelope.hp'];
     this.antelopeSides = rules['antelope.moveSides'];
     this.antelopeActsOnSpawn = rules['antelope.actsOnSpawn'];
+    this.antelopeKinds = rules['antelope.cards'] === 'all' ? ALL_KINDS : ANTELOPE_KINDS;
     this.robotMax = rules['robot.max'];
     this.robotHp = rules['robot.hp'];
     this.robotMoves = rules['robot.moves'];

@@ -3,6 +3,7 @@
  * games: the same options, in the same order, nothing more and nothing less.
  */
 import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../../src/core/parameter.js';
 import { BEDROCK, NO_TILE, seatOfFigure, TILE_KINDS } from '../../../src/games/dig/components.js';
 import { FLIGHT_STARTED, FRAME_SIZE } from '../../../src/games/dig/frames.js';
 import * as option from '../../../src/games/dig/options.js';
@@ -25,7 +26,10 @@ const KINDS = [0, 1, 2, 3, 4, 5, 6, 7];
 const [DYNAMITE, CAVE_IN, PICKAXE, STEW, ROBOT, NET, MOLE, ARMOUR] = KINDS;
 
 class Reference {
-  constructor(readonly table: OpenTable) {}
+  constructor(
+    readonly table: OpenTable,
+    readonly antelopesAreChoosy = false,
+  ) {}
 
   get state() {
     return this.table.state;
@@ -89,7 +93,8 @@ class Reference {
   /** Kinds this person may play or use. */
   usable(): number[] {
     const all = KINDS.filter(this.inHand);
-    return this.isCharacter(this.figure) ? all : all.filter((k) => [DYNAMITE, CAVE_IN, STEW, NET, MOLE].includes(k));
+    if (this.isCharacter(this.figure) || !this.antelopesAreChoosy) return all;
+    return all.filter((k) => [DYNAMITE, CAVE_IN, STEW, NET, MOLE].includes(k));
   }
 
   plays(): number[] {
@@ -255,7 +260,7 @@ class Reference {
   }
 }
 
-const settings = [
+const settings: readonly Rules[] = [
   {},
   { 'combat.system': 'skirmish' },
   { 'combat.system': 'skirmish', 'board.radius': 2, 'limits.nestedCombats': 1, 'player.startItems': 6 },
@@ -263,6 +268,7 @@ const settings = [
   { 'board.radius': 6, 'item.moleTunnel.range': 6, 'player.startTiles': 12, 'find.perSpace': 3, 'dig.cost': 'one' },
   { 'hoarder.returnBy': 'choice', 'hoarder.drawsOn': true, 'tiles.deadEnd': 0, 'tiles.straight': 4, 'tiles.curve': 4 },
   { 'board.radius': 3, 'duel.defendDiceMax': 3, 'robot.max': 1, 'antelope.hp': 3, 'trap.perTurn': 6, 'find.sides': 2 },
+  { 'antelope.cards': 'listed', 'death.robots': 'stay', 'death.tiles': 'killer', 'player.hp': 2 },
 ];
 
 describe('option lists', () => {
@@ -270,7 +276,7 @@ describe('option lists', () => {
     const asked = new Set<number>();
     for (const players of [2, 4, 6]) {
       const table = new OpenTable(players, { ...rules, 'limits.rounds': 60 }, 'options');
-      const reference = new Reference(table);
+      const reference = new Reference(table, rules['antelope.cards'] === 'listed');
       for (let index = 0; index < 4; index++) {
         table.play(index, ({ match, options }) => {
           asked.add(match.kind);

@@ -294,6 +294,16 @@ describe('an antelope', () => {
     expect(move('survivor', 3, beside)).toBe('PLAY dynamite W');
   });
 
+  test('begins with armour, pickaxe and robot, as far as it may play them', () => {
+    const first = (items: string, rules = {}): string =>
+      move('rusher', 3, { persons: [antelope(items, '3,0'), foe, far, far], tiles: corridor, rules });
+    expect(first('dynamite net robot pickaxe armour')).toBe('PLAY armour');
+    expect(first('dynamite net robot pickaxe')).toBe('PLAY pickaxe');
+    expect(first('dynamite net robot')).toBe('PLAY robot');
+    expect(first('dynamite net')).toBe('PLAY dynamite W');
+    expect(first('dynamite robot pickaxe armour', { 'antelope.cards': 'listed' })).toBe('PLAY dynamite W');
+  });
+
   test('leaves a shut place by a mole tunnel, even if no space is any better', () => {
     const shut = { persons: [antelope('moleTunnel'), foe, far, far] };
     expect(move('hoarder', 3, shut)).toBe('PLAY moleTunnel 4,-3');

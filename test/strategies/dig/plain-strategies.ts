@@ -275,6 +275,7 @@ class PlainSeat {
     const W = this.waysTo(this.foes);
     const here = W(this.here);
     return (
+      this.careGear() ??
       this.blast(this.foes) ??
       this.net(this.foes) ??
       (here <= 4 ? this.first(o.TRAP, [CAVE_IN, ROBOT_CARD, ARMOUR, PICKAXE, STEW]) : undefined) ??

@@ -13,12 +13,13 @@ const names = Object.keys(scripted);
 
 const defaults = settleRules(dig, {}, 4);
 
-/** Any value that a parameter may take; the games stay short. */
+/** Any value that a parameter may take; the games stay short, and the bag is used up. */
 function anyValue(parameter: Parameter, rng: Rng): RuleValue {
   const from = <T>(choices: readonly T[]): T => choices[rng.below(choices.length)];
   switch (parameter.kind) {
     case 'whole':
       if (parameter.key === 'limits.rounds') return 10 + rng.below(40);
+      if (parameter.key.startsWith('tiles.')) return rng.below(9);
       return parameter.min + rng.below(parameter.max - parameter.min + 1);
     case 'real':
       return parameter.min + rng.real() * (parameter.max - parameter.min);

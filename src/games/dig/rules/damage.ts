@@ -20,7 +20,7 @@ import {
   SEAT_COLUMNS,
   SUFFERED,
 } from '../columns.js';
-import { FIRST_ROBOT, robotOf, seatOf } from '../components.js';
+import { FIRST_ROBOT, PICKAXE, robotOf, seatOf } from '../components.js';
 import { LOOT_ANTELOPE, LOOT_DEAD, LOOT_FRAME, LOOT_SHARE, STAGE, WHO } from '../frames.js';
 import { ASK_LOOT, LEAVE, TAKE } from '../options.js';
 import { KILLER, LOST } from '../setting.js';
@@ -38,6 +38,7 @@ import {
   LIVING_COUNT,
   lowestHp,
   MOVER,
+  pickaxe,
   ROUND,
   seatTally,
   spaceOf,
@@ -141,13 +142,18 @@ function orphanRobot(robot: number): void {
 function killAntelope(seat: number, source: number, killer: number): void {
   table.tell?.(2, `${nameOf(seat)} is dead.`);
   tally[ANTELOPES_KILLED]++;
+  armour[seat] = 0;
   stunned[seat] = 0;
   relocate(seat, -1);
   if (!beginLooting(seat, source, killer, true)) spillItems(seat);
 }
 
-/** What an antelope held (one card at most) goes to the discard. */
+/** What an antelope held (one card at most, a pickaxe perhaps equipped) goes to the discard. */
 function spillItems(seat: number): void {
+  if (pickaxe[seat] === 1) {
+    pickaxe[seat] = 0;
+    discardCard(PICKAXE);
+  }
   for (let kind = 0; kind < 8; kind++) {
     if (handItems[seat * 8 + kind] === 0) continue;
     takeItem(seat, kind);

@@ -26,7 +26,6 @@ import {
   frames,
   handTiles,
   hp,
-  itemTotal,
   LIVING,
   options,
   order,
@@ -44,7 +43,7 @@ import {
 import { setting, table } from '../table.js';
 import { spawnAntelope } from './antelope.js';
 import { ask, askEither } from './ask.js';
-import { drawCard, giveItem } from './cards.js';
+import { canHold, drawCard, giveItem } from './cards.js';
 import { drawKind } from './draw.js';
 import { endTimeout } from './ending.js';
 import { isCharacter, nameOf } from './figures.js';
@@ -84,7 +83,7 @@ export function runTurn(frame: number): void {
     case ANTELOPE_MOVED:
       if (moveNextRobot(frame, seat)) return;
       frames[frame + STAGE] = NEXT_TURN;
-      if (spaceOf[seat] >= 0 && itemTotal[seat] === 0) rollFind(seat, 0);
+      if (canHold(seat, false)) rollFind(seat, 0);
       return;
   }
 }
