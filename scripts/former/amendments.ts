@@ -17,6 +17,7 @@ export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
     { id: 'D7', set: ['death.tiles=killer'] },
     { id: 'D7', set: ['death.robots=stay'] },
     { id: 'D8', set: ['antelope.cards=all'] },
+    { id: 'D9', set: ['dig.random.counts=spaces'] },
   ],
   gopher: [],
   'portal-dash': [],

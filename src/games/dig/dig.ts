@@ -32,6 +32,7 @@ export const dig = defineGame({
         'death.tiles': 'bag',
         'death.robots': 'removed',
         'antelope.cards': 'listed',
+        'dig.random.counts': 'directions',
       },
     },
   },

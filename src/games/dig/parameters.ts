@@ -257,6 +257,15 @@ export const parameters = {
   'dig.random.needs': whole(6, [1, 7], 'A random dig goes through on a d6 of at least this.', SKIRMISH, {
     label: 'roll that digs at random',
   }),
+  'dig.random.counts': choice(
+    ['directions', 'spaces'],
+    'What the second die of a random dig counts: the six directions, or only those with a space of the board.',
+    interpretation(
+      'I19: the rulebook counts spaces; off the board there is none to count',
+      'If you roll a 6, select an adjacent space and roll an additional 1d6. For your dice roll, move to the nth tile clockwise from the space you selected.',
+    ),
+    { label: 'what a random dig counts' },
+  ),
   'dig.directed.needs': whole(10, [2, 13], 'A directed dig goes through on 2d6 of at least this.', SKIRMISH, {
     label: 'roll that digs in a direction',
   }),

@@ -66,6 +66,8 @@ export class Setting {
   attackCostsStep = false;
   chase = false;
   randomDigNeeds = 0;
+  /** Whether a random dig never leads off the board. */
+  randomDigCountsSpaces = false;
   directedDigNeeds = 0;
   directedDigWithPickaxe = 0;
   digCostsAll = false;
@@ -140,6 +142,7 @@ export class Setting {
     this.attackCostsStep = this.skirmish && rules['skirmish.attackCostsStep'];
     this.chase = this.skirmish && rules['skirmish.chase'];
     this.randomDigNeeds = rules['dig.random.needs'];
+    this.randomDigCountsSpaces = rules['dig.random.counts'] === 'spaces';
     this.directedDigNeeds = rules['dig.directed.needs'];
     this.directedDigWithPickaxe = rules['dig.directed.withPickaxe'];
     this.digCostsAll = rules['dig.cost'] === 'all';

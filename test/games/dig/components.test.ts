@@ -126,7 +126,7 @@ describe('parameters', () => {
     const of = (wanted: Provenance): string[] =>
       dig.parameters.filter(({ provenance }) => provenance === wanted).map(({ source }) => source.split(':')[0]);
     expect(of('interpretation').sort()).toEqual(
-      ['I10', 'I11', 'I12', 'I13', 'I14', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9'].sort(),
+      ['I10', 'I11', 'I12', 'I13', 'I14', 'I19', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9'].sort(),
     );
     expect(of('stated')).toHaveLength(21);
   });
