@@ -23,7 +23,7 @@ const SKIRMISH = stated('rulebook, combat (skirmish)');
 const ITEMS_ARE_OURS = assumption('A14: the rulebook names no item values');
 
 /** tile kind → copies in the bag unless told otherwise. */
-const TILE_COPIES = [4, 10, 10, 6, 8, 8, 6, 2];
+const TILE_COPIES = [8, 20, 20, 12, 16, 16, 12, 4];
 const ITEM_COPIES = 6;
 
 export const parameters = {

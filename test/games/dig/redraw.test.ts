@@ -20,7 +20,7 @@ const rngOf = (seed: string): Rng => new Chance(seed, ['hidden']).stream('hidden
 describe('a redraw of dig', () => {
   test.each<[number, Rules, (typeof random)[], number]>([
     [4, {}, [rusher, trapper, hoarder, survivor], 6],
-    [2, { 'player.startItems': 6 }, [random], 3],
+    [2, { 'player.startItems': 6 }, [random], 6],
     [6, { 'combat.system': 'skirmish', 'trap.perTurn': 3, 'player.startItems': 6 }, [random, trapper], 3],
     [4, { 'death.tiles': 'lost', 'death.robots': 'stay', 'hoarder.returnBy': 'choice' }, [random, rusher], 12],
     [3, { 'trap.afterTrip': 'stays', 'tiles.hub': 0, 'tiles.curve': 0, 'board.radius': 3 }, [random, hoarder], 4],
