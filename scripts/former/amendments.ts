@@ -11,11 +11,11 @@ export interface Amendment {
 /** game → its amendments */
 export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
   dig: [
-    { id: 'D6', set: ['hoarder.returnBy=choice'] },
-    { id: 'D6', set: ['hoarder.drawsOn=true'] },
-    { id: 'D7', set: ['death.tiles=lost'] },
-    { id: 'D7', set: ['death.tiles=killer'] },
-    { id: 'D7', set: ['death.robots=stay'] },
+    { id: 'D6 returnBy', set: ['hoarder.returnBy=choice'] },
+    { id: 'D6 drawsOn', set: ['hoarder.drawsOn=true'] },
+    { id: 'D7 tiles lost', set: ['death.tiles=lost'] },
+    { id: 'D7 tiles killer', set: ['death.tiles=killer'] },
+    { id: 'D7 robots', set: ['death.robots=stay'] },
     { id: 'D8', set: ['antelope.cards=all'] },
     { id: 'D9', set: ['dig.random.counts=spaces'] },
     {
@@ -31,6 +31,7 @@ export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
         'tiles.hub=4',
       ],
     },
+    { id: 'D11', set: [], paces: false },
   ],
   gopher: [],
   'portal-dash': [],

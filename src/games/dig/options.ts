@@ -120,7 +120,7 @@ export const SUPPORT = 25;
 export const DEFEND = 26;
 export const LET_GO = 27;
 export const CHASE = 28;
-export const RETURN_TILE = 29;
+export const RETURN_TILE = 30;
 
 /** Shifts of the parts, for code that packs in place. */
 export const DIRECTION_SHIFT = 5;

@@ -124,6 +124,27 @@ export class DigView implements View {
     return field[state.MOVER];
   }
 
+  /** Spaces on the mover's trail; 0 without a mover. */
+  get trailLength(): number {
+    return field[state.MOVER] < 0 ? 0 : state.trailLength[0];
+  }
+
+  /**
+   * The mover's trail: the spaces it has stood on in this movement, oldest first, the present one last. Only the last 64 are
+   * kept. -1 beyond its end.
+   */
+  trail(index: number): number {
+    const i = index >>> 0;
+    return i < this.trailLength ? state.trailSpaces[i] : -1;
+  }
+
+  /** Whether a space is on the mover's trail. */
+  isOnTrail(space: number): boolean {
+    const wanted = space | 0;
+    for (let i = this.trailLength - 1; i >= 0; i--) if (state.trailSpaces[i] === wanted) return true;
+    return false;
+  }
+
   /** Steps the mover has left. */
   get steps(): number {
     return field[state.STEPS];

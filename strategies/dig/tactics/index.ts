@@ -18,7 +18,7 @@ export {
 export { AntelopeChooser } from './antelope.js';
 export { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } from './cards.js';
 export { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
-export { HOARDER, HUNT, huntFrom, modeOf, OPPORTUNIST, preyOf, type Style, SURVIVOR, TRAPPER } from './modes.js';
+export { HOARDER, HUNT, huntFrom, modeOf, OPPORTUNIST, paces, preyOf, type Style, SURVIVOR, TRAPPER } from './modes.js';
 export { MoveChooser } from './move.js';
 export { NOT_OFFERED, Offers } from './offers.js';
 export { foesOf, isIn, lowestOf, matchedFoes, othersOf, weakFoes } from './persons.js';

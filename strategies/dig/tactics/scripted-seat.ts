@@ -51,7 +51,7 @@ class ScriptedSeat {
     this.#fullStewAt = rules['player.hp'] - heal;
     this.#antelopeFullStewAt = rules['antelope.hp'] - heal;
     this.#reach = new Reach();
-    this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn']);
+    this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn'], style.paces);
     this.#antelope = new AntelopeChooser(this.#reach);
   }
 

@@ -39,8 +39,10 @@ function best(options: readonly Option[], worth: (option: Option) => number): Op
   return options[worths.indexOf(Math.max(...worths))];
 }
 
-export function choosePlainly(view: DigView, name: string, rules: Rules): number {
-  return new PlainSeat(view, name, rules).choose().index;
+export function choosePlainly(view: DigView, name: string, rules: Rules, paces = false): number {
+  const seat = new PlainSeat(view, name, rules);
+  const choice = seat.choose();
+  return !paces && seat.isStepBack(choice) ? 0 : choice.index;
 }
 
 class PlainSeat {
@@ -74,6 +76,14 @@ class PlainSeat {
       (seat) => seat !== view.seat && (view.isAlive(seat) || view.isAntelope(seat)),
     );
     this.moves = this.options.filter(({ act }) => act === o.STEP || act === o.PLACE);
+  }
+
+  /** In a MOVE of its character; STOP is the first option. */
+  isStepBack({ act, direction }: Option): boolean {
+    const { view } = this;
+    if (o.DECISIONS[view.kind] !== 'MOVE' || !view.isAlive(view.seat) || act !== o.STEP) return false;
+    const to = view.neighbour(this.here, direction);
+    return range(view.trailLength).some((i) => view.trail(i) === to);
   }
 
   number(key: string): number {

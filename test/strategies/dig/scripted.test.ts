@@ -57,10 +57,11 @@ function comparePlays(
     ...dig.streams,
     ...Array.from({ length: players }, (_, s) => seatStream(s)),
   ]);
+  const paces = index % 2 === 1;
   const match = dig.createMatch({ players, rules, chance, tell: null, names: [] });
   const seats = Array.from({ length: players }, (_, seat) => {
     const name = lineUp[(seat + index) % lineUp.length];
-    const parameters = defaultsOf(scripted[name]);
+    const parameters = { ...defaultsOf(scripted[name]), paces };
     const choose = scripted[name].create({ seat, players, rules, parameters }) as unknown as Choose<DigView>;
     return { name, choose, view: match.view(seat) as DigView, rng: chance.stream(seatStream(seat)) };
   });
@@ -70,7 +71,7 @@ function comparePlays(
   while (!match.over) {
     const { name, choose, view, rng } = seats[match.seat];
     const choice = choose(view, rng);
-    const plain = choosePlainly(view, plainName(name), rules);
+    const plain = choosePlainly(view, plainName(name), rules, paces);
     if (choice !== plain) {
       const kind = DECISIONS[match.kind];
       const texts = [choice, plain].map((answer) => match.optionText(answer));
