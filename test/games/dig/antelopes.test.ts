@@ -56,10 +56,13 @@ describe('an antelope in its movement', () => {
     expect([p.stepsLeft, p.state.field[p.state.ROLLED]]).toEqual([roll, roll]);
   });
 
-  test('rolls a die of antelope.moveSides sides', () => {
-    const p = antelope('stew', { 'antelope.moveSides': 2 });
-    p.dice({ antelope: [3] });
-    expect(() => p.beginTurn(1)).toThrow(/a die of 2 sides/);
+  test.each([
+    [{}, 6],
+    [{ 'antelope.moveSides': 2 }, 2],
+  ])('with %j rolls a die of %i sides', (rules, sides) => {
+    const p = antelope('stew', rules);
+    p.dice({ antelope: [sides + 1] });
+    expect(() => p.beginTurn(1)).toThrow(`a die of ${sides} sides`);
   });
 });
 

@@ -13,6 +13,11 @@ const SETTINGS: readonly Setting[] = [
   [6, { 'board.radius': 6, 'combat.system': 'skirmish', 'item.moleTunnel.range': 6, 'player.startItems': 6 }],
   [2, { 'board.radius': 2, 'trap.foreign.faces': ['trip', 'disarm'], 'trap.afterTrip': 'stays', 'player.hp': 20 }],
   [3, { 'board.radius': 5, 'kill.lootShare': 0.28, 'item.stew.trap': 6, 'tiles.hub': 40, 'items.net': 0 }],
+  [
+    4,
+    { 'tiles.hub': 0, 'tiles.fork': 2, 'hoarder.returnBy': 'choice', 'hoarder.drawsOn': true, 'death.tiles': 'lost' },
+  ],
+  [4, { 'death.robots': 'stay', 'death.tiles': 'killer', 'antelope.cards': 'listed', 'dig.random.counts': 'spaces' }],
   [5, { 'item.moleTunnel.range': 1, 'duel.attackDice': 3, 'robot.triggersTraps': true, 'limits.rounds': 30 }],
 ];
 
