@@ -1,6 +1,6 @@
 /**
  * Every number and choice of dig's rules that a designer may change, with its range and where it comes from. The numbers
- * I1..I14 and A1..A14 are the registers of interpretations and assumptions in docs/rules/dig.md.
+ * I1.. and A1.. are the registers of interpretations and assumptions in docs/rules/dig.md.
  */
 import {
   assumption,
