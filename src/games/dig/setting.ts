@@ -12,7 +12,7 @@ const facesOf = (faces: readonly (keyof typeof FACE_CODES)[]): Uint8Array<ArrayB
   Uint8Array.from(faces, (face) => FACE_CODES[face]);
 
 /** What becomes of the tiles of the dead. */
-export const BAG = 0;
+const BAG = 0;
 export const LOST = 1;
 export const KILLER = 2;
 const TILE_HEIRS = { bag: BAG, lost: LOST, killer: KILLER };
