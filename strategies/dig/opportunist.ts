@@ -1,11 +1,16 @@
 /** Opportunist: hunts the weak, and everybody it can match later on. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { huntFrom, OPPORTUNIST } from './tactics/modes.js';
+import { huntFrom, OPPORTUNIST, paces } from './tactics/modes.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';
 
 export default defineStrategy({
   game: 'dig',
   about: 'Hunts the weak and otherwise keeps away.',
-  parameters: huntFrom(12),
-  create: (seating) => scriptedSeat(seating, { mode: OPPORTUNIST, eagerFrom: seating.parameters.huntFrom }),
+  parameters: { ...huntFrom(12), ...paces },
+  create: (seating) =>
+    scriptedSeat(seating, {
+      mode: OPPORTUNIST,
+      eagerFrom: seating.parameters.huntFrom,
+      paces: seating.parameters.paces,
+    }),
 });

@@ -1,11 +1,11 @@
 /** Rusher: hunts from the start, and catches its breath only while everybody else is stronger. */
 import { defineStrategy } from '../../src/core/strategy.js';
-import { HUNT } from './tactics/modes.js';
+import { HUNT, paces } from './tactics/modes.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';
 
 export default defineStrategy({
   game: 'dig',
   about: 'Hunts the nearest foe it can match, from the first round on.',
-  parameters: {},
-  create: (seating) => scriptedSeat(seating, { mode: HUNT, eagerFrom: 1 }),
+  parameters: paces,
+  create: (seating) => scriptedSeat(seating, { mode: HUNT, eagerFrom: 1, paces: seating.parameters.paces }),
 });

@@ -4,6 +4,7 @@
  * the script.
  */
 import { expect } from 'vitest';
+import type { ToldWith } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { settleRules } from '../../src/core/settle.js';
 import type { Board } from '../../src/games/dig/board.js';
@@ -43,7 +44,7 @@ import {
   TURN,
   VISIT_CARDS,
 } from '../../src/games/dig/state.js';
-import { table } from '../../src/games/dig/table.js';
+import { setting, table } from '../../src/games/dig/table.js';
 import { ScriptedChance } from './scripted-chance.js';
 
 export type ItemId = (typeof ITEM_KINDS)[number]['id'];
@@ -63,6 +64,7 @@ export class Position {
   readonly chance: ScriptedChance;
   readonly players: number;
   readonly story: string[] = [];
+  #listener: ((text: string, more?: ToldWith) => void) | null = null;
   /** The stream whose script ran out, which is where an example ends if the game does not; null before. */
   stoppedAt: string | null = null;
 
@@ -74,7 +76,10 @@ export class Position {
       players,
       rules: settled,
       chance: this.chance,
-      tell: (_, text) => this.story.push(text),
+      tell: (_, text, more) => {
+        this.story.push(text);
+        this.#listener?.(text, more);
+      },
       names: Array.from({ length: players }, (_, seat) => `Seat ${seat}`),
     });
     this.board = table.board;
@@ -87,6 +92,11 @@ export class Position {
       this.state.order[seat] = seat;
       this.state.token[seat] = seat + 1;
     }
+  }
+
+  /** Hears every line of the story from now on, with what it carries. */
+  listen(listener: (text: string, more?: ToldWith) => void): void {
+    this.#listener = listener;
   }
 
   at(q: number, r: number): number {
@@ -130,16 +140,22 @@ export class Position {
     figuresAt[spaceOf[figure]] |= 1 << figure;
   }
 
-  /** Puts the antelope of a seat on a space; its character has died of its own trap. */
-  antelope(seat: number, q: number, r: number): void {
-    const { field, tally, seatTally, deathOrder, hp } = this.state;
+  /** The character of a seat has died earlier, by its own hand; its antelope stands on a space, or is not there (null). */
+  antelope(seat: number, at: readonly [q: number, r: number] | null): void {
+    const { state } = this;
+    const { field, figuresAt, spaceOf } = state;
+    figuresAt[spaceOf[seat]] &= ~(1 << seat);
+    state.fallen[seat] = spaceOf[seat];
+    spaceOf[seat] = -1;
+    state.hp[seat] = 0;
+    state.deathOrder[seat] = field[DEATHS]++;
+    state.tally[KILLS_SELF]++;
+    state.seatTally[seat * SEAT_COLUMNS + DIED_SELF] = 1;
     field[LIVING] &= ~(1 << seat);
     field[LIVING_COUNT]--;
-    deathOrder[seat] = field[DEATHS]++;
-    tally[KILLS_SELF]++;
-    seatTally[seat * SEAT_COLUMNS + DIED_SELF] = 1;
-    hp[seat] = 1;
-    this.stand(seat, q, r);
+    if (at === null) return;
+    state.hp[seat] = setting.antelopeHp;
+    this.stand(seat, ...at);
   }
 
   robot(seat: number, slot: number, q: number, r: number): number {

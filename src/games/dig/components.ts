@@ -43,7 +43,7 @@ export const MOLE_TUNNEL = 6;
 export const ARMOUR = 7;
 /** Goods of a trade: item kinds 0..7, then tile kinds. */
 export const FIRST_TILE_GOODS = 8;
-/** Bit per item kind: what an antelope may play or use (it lays every kind as a trap). */
+/** Bit per item kind: what an antelope may play or use with `antelope.cards` = listed (it lays every kind as a trap). */
 export const ANTELOPE_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << STEW) | (1 << NET) | (1 << MOLE_TUNNEL);
 
 /** Bit per item kind: what acts on an opponent in combat. */

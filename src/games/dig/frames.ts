@@ -114,6 +114,7 @@ export const LOOT_DEAD = 3;
 export const LOOT_SHARE = 4;
 export const LOOT_ANTELOPE = 5;
 
-/** TURN_FRAME (turn.ts): tiles still to draw; the robot slot to move next. */
+/** TURN_FRAME (turn.ts): tiles still to draw; the robot slot to move next; tiles that a hoarder still returns. */
 export const TURN_DRAWS = 3;
 export const TURN_SLOT = 4;
+export const TURN_RETURNS = 5;

@@ -36,7 +36,17 @@ import {
   TRAPS_SPRUNG,
   TRAPS_TRIPPED,
 } from './columns.js';
-import { ALL_OPEN, BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, TILE_KINDS } from './components.js';
+import {
+  ALL_ITEM_KINDS,
+  ALL_OPEN,
+  BEDROCK,
+  FIGURES,
+  FIRST_ROBOT,
+  figuresOfSeat,
+  ITEM_KINDS,
+  NO_TILE,
+  TILE_KINDS,
+} from './components.js';
 import {
   COMBAT_FIGURE,
   COMBAT_MEMBERS,
@@ -45,11 +55,12 @@ import {
   COMBAT_SPACE,
   COMBAT_TURN_COUNT,
 } from './frames.js';
-import { ASK_ACCEPT, ASK_SEAL, ASK_TRADE } from './options.js';
+import { ASK_ACCEPT, ASK_LOOT, ASK_SEAL, ASK_TRADE } from './options.js';
 import { itemsOf } from './rules/cards.js';
 import { facesOf } from './rules/duel-dice.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
 import { goodsInWords, holdsGoods, shownBefore, shownNow } from './rules/goods.js';
+import { LOST } from './setting.js';
 import {
   ATTACK_DICE,
   armour,
@@ -80,6 +91,7 @@ import {
   KIND,
   LIVING,
   LIVING_COUNT,
+  lostTiles,
   lowestHp,
   MOVER,
   maskAt,
@@ -138,12 +150,13 @@ function checkTiles(): void {
   placed.fill(0);
   for (let space = 0; space < table.spaces; space++) placed[tileAt[space] & 255]++;
   for (let kind = 0; kind < 8; kind++) {
-    let count = bag[kind] + placed[kind];
+    let count = bag[kind] + placed[kind] + lostTiles[kind];
     for (let seat = 0; seat < table.players; seat++) count += handTiles[seat * 8 + kind];
     if (count !== setting.tileCopies[kind])
       throw new Error(`${count} ${TILE_KINDS[kind].word} tiles instead of ${setting.tileCopies[kind]}`);
   }
   must(field[BAG_TOTAL] === sum(bag), () => 'the bag’s total is wrong');
+  must(setting.heirOfTiles === LOST || sum(lostTiles) === 0, () => 'tiles are out of the game');
   let empty = 0;
   for (let space = 0; space < table.spaces; space++) {
     const isEmpty = tileAt[space] === NO_TILE;
@@ -256,9 +269,23 @@ function checkSeats(): void {
     }
     must(armour[seat] <= setting.armourPoints, () => `${table.names[seat]} has ${armour[seat]} armour`);
     must(lowestHp[seat] <= setting.hp, () => 'the lowest hit points are above the most');
+    if (alive || field[OVER] === 1) continue;
+    must(tileTotal[seat] === 0, () => `${table.names[seat]} is dead and holds tiles`);
+    const isArmed = spaceOf[seat] >= 0 && setting.antelopeKinds === ALL_ITEM_KINDS;
+    must(isArmed || armour[seat] === 0, () => `${table.names[seat]} is dead and has armour`);
+    must(
+      isArmed || pickaxe[seat] === 0 || field[KIND] === ASK_LOOT,
+      () => `${table.names[seat]} is dead and has a pickaxe`,
+    );
+    const robots = figuresOfSeat(seat) & ~(1 << seat);
+    for (let robot = FIRST_ROBOT; robot < FIGURES; robot++)
+      if (((robots >> robot) & 1) === 1 && spaceOf[robot] >= 0)
+        must(
+          setting.robotsOutlive || setting.antelopeKinds === ALL_ITEM_KINDS,
+          () => `${nameOf(robot)} has outlived its owner`,
+        );
     // While a character is being looted its items are still its own.
-    if (alive || field[OVER] === 1 || stackTotal[seat] === 0) continue;
-    must(armour[seat] === 0 && tileTotal[seat] === 0, () => `${table.names[seat]} is dead but not bare`);
+    if (stackTotal[seat] === 0) continue;
     must(itemsOf(seat) <= 1, () => `the antelope of ${table.names[seat]} holds more than one card`);
   }
   must(field[LIVING_COUNT] === living && living + field[DEATHS] === table.players, () => 'the living are miscounted');

@@ -6,6 +6,7 @@ import {
   ASK_DIG_TILE,
   ASK_FLEE,
   ASK_MOVE,
+  ASK_RETURN_TILE,
   ASK_SUPPORT,
   ASK_TRADE,
   ATTACK,
@@ -63,6 +64,7 @@ export const OPTION_KINDS = {
   LOOT: ['take the loot', 'leave the loot'],
   ROBOT: ['stop the robot', 'step with the robot'],
   SEAL: ['decline the swap', 'swap'],
+  RETURN_TILE: TILE_KINDS.map(({ word }) => `return a ${word}`),
 } satisfies Readonly<Partial<Record<(typeof DECISIONS)[number], readonly string[]>>>;
 
 /** decision → the act that is its first kind, where it has two kinds only */
@@ -96,6 +98,7 @@ export function kindOfOption(decision: number, option: number): number {
     case ASK_COMBAT:
       return act === USE ? FIGHTS.length + kindOf(option) : FIGHTS.indexOf(act);
     case ASK_DIG_TILE:
+    case ASK_RETURN_TILE:
       return kindOf(option);
     case ASK_SUPPORT:
       return act === NONE ? 0 : 1 + kindOf(option);

@@ -3,7 +3,7 @@
  *
  *     bits  0-4   act        what is done: STOP, STEP, PLACE, …
  *     bits  5-7   direction  STEP, PLACE, DIG_TOWARDS; PLAY of dynamite and cave-in kit
- *     bits  8-10  kind       tile kind (PLACE, LAY) or item kind (PLAY, TRAP, USE, SUPPORT); either (OFFER, GIVE)
+ *     bits  8-10  kind       tile kind (PLACE, LAY, RETURN_TILE) or item kind (PLAY, TRAP, USE, SUPPORT); either (OFFER, GIVE)
  *     bits 11-16  mask       openings of the tile laid (PLACE, LAY)
  *     bits 17-24  target     a seat (PLAY net), a space (PLAY mole tunnel), a figure (ATTACK; USE and SUPPORT of dynamite,
  *                            cave-in kit, robot and net), a number of dice (DEFEND), 1 for a tile (OFFER, GIVE)
@@ -32,6 +32,7 @@ export const DECISIONS = [
   'LOOT',
   'ROBOT',
   'SEAL',
+  'RETURN_TILE',
 ] as const;
 /** What each of them is about. */
 export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
@@ -53,6 +54,7 @@ export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string
   LOOT: 'what to loot',
   ROBOT: 'where the robot goes',
   SEAL: 'whether to swap',
+  RETURN_TILE: 'which tile to return',
 };
 /** [EXCLAIM, RETURN] */
 export const ASK_HOARDER = 0;
@@ -90,6 +92,8 @@ export const ASK_LOOT = 15;
 export const ASK_ROBOT = 16;
 /** [DECLINE, SWAP] */
 export const ASK_SEAL = 17;
+/** [RETURN_TILE…] */
+export const ASK_RETURN_TILE = 18;
 
 /** Acts. */
 export const STOP = 0;
@@ -122,6 +126,7 @@ export const DEFEND = 26;
 export const LET_GO = 27;
 export const CHASE = 28;
 export const SWAP = 29;
+export const RETURN_TILE = 30;
 
 /** Shifts of the parts, for code that packs in place. */
 export const DIRECTION_SHIFT = 5;

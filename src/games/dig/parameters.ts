@@ -26,7 +26,7 @@ const MAY_TRADE =
   'If you’ve moved a player character token into a space with another player character token, you may mutually agree to trade.';
 
 /** tile kind → copies in the bag unless told otherwise. */
-const TILE_COPIES = [4, 10, 10, 6, 8, 8, 6, 2];
+const TILE_COPIES = [8, 20, 20, 12, 16, 16, 12, 4];
 const ITEM_COPIES = 6;
 
 export const parameters = {
@@ -149,6 +149,18 @@ export const parameters = {
     'Whether tiles are drawn from the greatest hoarder once the bag is empty.',
     GAMEPLAY,
     { label: 'tiles from the greatest hoarder' },
+  ),
+  'hoarder.returnBy': choice(
+    ['random', 'choice'],
+    'How the tiles that a hoarder returns are picked: at random, or by the player.',
+    assumption('A1: the rulebook says how many tiles go back, not which'),
+    { label: 'how returned tiles are picked' },
+  ),
+  'hoarder.drawsOn': flag(
+    false,
+    'Whether a hoarder that has returned tiles draws the rest of its dirt number from the bag.',
+    assumption('A1: the rulebook does not say what becomes of the rest'),
+    { label: 'drawing on after returning tiles' },
   ),
   'combat.system': choice(
     ['duel', 'skirmish'],
@@ -302,6 +314,15 @@ export const parameters = {
   'dig.random.needs': whole(6, [1, 7], 'A random dig goes through on a d6 of at least this.', SKIRMISH, {
     label: 'roll that digs at random',
   }),
+  'dig.random.counts': choice(
+    ['directions', 'spaces'],
+    'What the second die of a random dig counts: the six directions, or only those with a space of the board.',
+    interpretation(
+      'I19: the rulebook counts spaces; off the board there is none to count',
+      'If you roll a 6, select an adjacent space and roll an additional 1d6. For your dice roll, move to the nth tile clockwise from the space you selected.',
+    ),
+    { label: 'what a random dig counts' },
+  ),
   'dig.directed.needs': whole(10, [2, 13], 'A directed dig goes through on 2d6 of at least this.', SKIRMISH, {
     label: 'roll that digs in a direction',
   }),
@@ -330,6 +351,18 @@ export const parameters = {
     ),
     { label: 'when there is digging by hand' },
   ),
+  'death.tiles': choice(
+    ['bag', 'lost', 'killer'],
+    'What becomes of the tiles of a dead player: back to the bag, out of the game, or to the killer if it lives.',
+    assumption('A18: the rulebook speaks of the items and traps of the dead, not of their tiles'),
+    { label: 'tiles of the dead' },
+  ),
+  'death.robots': choice(
+    ['removed', 'stay'],
+    'What becomes of the robots of a dead player: removed, or left to play on beside the antelope.',
+    assumption('A19: the rulebook does not say what becomes of robots without their owner'),
+    { label: 'robots of the dead' },
+  ),
   'kill.lootShare': real(
     0.5,
     [0, 1],
@@ -351,6 +384,12 @@ export const parameters = {
       'On a players turn, when they are dead, if they do not control an antelope, an antelope appears on the space where they fell. The player plays as the antelope with the following properties: […]',
     ),
     { label: 'new antelopes move at once' },
+  ),
+  'antelope.cards': choice(
+    ['all', 'listed'],
+    'Cards an antelope may play and use: all, or dynamite, cave-in kit, stew, net and mole tunnel alone.',
+    stated('rulebook, gameplay', 'It operates as a player would with the following exceptions: […]'),
+    { label: 'cards of an antelope' },
   ),
   'robot.max': whole(2, [0, 2], 'Robots a player may have at once.', ITEMS_ARE_OURS, { label: 'robots at once' }),
   'robot.hp': whole(1, [1, 3], 'Hit points of a robot.', ITEMS_ARE_OURS, { label: 'hit points of a robot' }),

@@ -18,6 +18,7 @@ import {
   figuresAt,
   hp,
   LIVING,
+  lostTiles,
   MOVER,
   maskAt,
   ROLLED,
@@ -95,6 +96,7 @@ const lists = [
         .one(field[BAG_TOTAL])
         .one(field[DECK_TOTAL])
         .one(field[DISCARD_TOTAL])
+        .all(lostTiles)
         .one(field[MOVER])
         .one(field[STEPS])
         .one(field[ROLLED]),
@@ -237,6 +239,8 @@ function numberParts(): Part[] {
     stock(1, field[DECK_TOTAL], (cards) => `deck: ${counted(cards, 'card')}`),
     stock(2, field[DISCARD_TOTAL], (cards) => `discard: ${cards}`),
   ];
+  const lost = lostTiles.reduce((total, tiles) => total + tiles, 0);
+  if (lost > 0) parts.push(stock(3, lost, (tiles) => `out of the game: ${counted(tiles, 'tile')}`));
   const mover = field[MOVER];
   if (mover < 0) return parts;
   const text = `${field[STEPS]} of ${counted(field[ROLLED], 'step')} left`;

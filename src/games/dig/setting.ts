@@ -1,5 +1,5 @@
 /** The settled rules of the table as plain numbers and truth values: read anew from the parameters for every setting. */
-import { AIMED_KINDS, ALL_ITEM_KINDS, ITEM_KINDS, TILE_KINDS } from './components.js';
+import { AIMED_KINDS, ALL_ITEM_KINDS, ANTELOPE_KINDS, ITEM_KINDS, TILE_KINDS } from './components.js';
 import type { DigRules } from './parameters.js';
 
 /** What a face of a trap die does. KEEP is `disarm` on a foreign trap and `retrieve` on the own one. */
@@ -10,6 +10,12 @@ const FACE_CODES = { trip: TRIP, avoid: AVOID, disarm: KEEP, retrieve: KEEP };
 
 const facesOf = (faces: readonly (keyof typeof FACE_CODES)[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(faces, (face) => FACE_CODES[face]);
+
+/** What becomes of the tiles of the dead. */
+const BAG = 0;
+export const LOST = 1;
+export const KILLER = 2;
+const TILE_HEIRS = { bag: BAG, lost: LOST, killer: KILLER };
 
 /** More cards than any setting can put into one hand. */
 const MOST_CARDS = 8 * 40;
@@ -34,6 +40,8 @@ export class Setting {
   findAlways = 0;
   cardsPerVisit = 0;
   hoarderRule = false;
+  returnsByChoice = false;
+  hoarderDrawsOn = false;
   skirmish = false;
   combatEndsMovement = false;
   mayPart = false;
@@ -71,15 +79,22 @@ export class Setting {
   attackCostsStep = false;
   chase = false;
   randomDigNeeds = 0;
+  /** Whether a random dig never leads off the board. */
+  randomDigCountsSpaces = false;
   directedDigNeeds = 0;
   directedDigWithPickaxe = 0;
   digCostsAll = false;
   digging = false;
   /** items of the dead → how many the killer may take */
   readonly lootShare = new Int32Array(MOST_CARDS + 1);
+  /** Who gets the tiles of the dead: BAG, LOST or KILLER. */
+  heirOfTiles = BAG;
+  robotsOutlive = false;
   antelopeHp = 0;
   antelopeSides = 0;
   antelopeActsOnSpawn = false;
+  /** Bit per item kind that an antelope may play or use. */
+  antelopeKinds = 0;
   robotMax = 0;
   robotHp = 0;
   robotMoves = 0;
@@ -116,6 +131,8 @@ export class Setting {
     this.findAlways = rules['find.always'];
     this.cardsPerVisit = rules['find.perSpace'];
     this.hoarderRule = rules['hoarder.rule'] === 'on';
+    this.returnsByChoice = rules['hoarder.returnBy'] === 'choice';
+    this.hoarderDrawsOn = rules['hoarder.drawsOn'];
     this.skirmish = rules['combat.system'] === 'skirmish';
     this.combatEndsMovement = rules['combat.endsMovement'];
     this.mayPart = rules['combat.forced'] === 'part';
@@ -146,6 +163,7 @@ export class Setting {
     this.attackCostsStep = this.skirmish && rules['skirmish.attackCostsStep'];
     this.chase = this.skirmish && rules['skirmish.chase'];
     this.randomDigNeeds = rules['dig.random.needs'];
+    this.randomDigCountsSpaces = rules['dig.random.counts'] === 'spaces';
     this.directedDigNeeds = rules['dig.directed.needs'];
     this.directedDigWithPickaxe = rules['dig.directed.withPickaxe'];
     this.digCostsAll = rules['dig.cost'] === 'all';
@@ -153,9 +171,12 @@ export class Setting {
     const share = rules['kill.lootShare'];
     // A little less before rounding up: 0.28 × 25 is 7.000000000000001 in floating point, and the share is 7.
     for (let n = 0; n <= MOST_CARDS; n++) this.lootShare[n] = Math.ceil(n * share - 1e-9);
+    this.heirOfTiles = TILE_HEIRS[rules['death.tiles']];
+    this.robotsOutlive = rules['death.robots'] === 'stay';
     this.antelopeHp = rules['antelope.hp'];
     this.antelopeSides = rules['antelope.moveSides'];
     this.antelopeActsOnSpawn = rules['antelope.actsOnSpawn'];
+    this.antelopeKinds = rules['antelope.cards'] === 'all' ? ALL_ITEM_KINDS : ANTELOPE_KINDS;
     this.robotMax = rules['robot.max'];
     this.robotHp = rules['robot.hp'];
     this.robotMoves = rules['robot.moves'];

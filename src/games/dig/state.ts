@@ -143,6 +143,8 @@ export const tileKinds = layout.uint8(MOST_PLAYERS);
 export const stackItems = layout.uint8(MOST_PLAYERS * KINDS);
 // kind → tiles in the bag
 export const bag = layout.uint8(KINDS);
+// kind → tiles out of the game, face down
+export const lostTiles = layout.uint8(KINDS);
 // kind → cards in the deck
 export const deck = layout.uint8(KINDS);
 // kind → cards in the discard

@@ -25,8 +25,9 @@ import {
   COMBAT_SPACE,
   COMBAT_TURN_COUNT,
   COMBAT_TURN_OF,
+  TURN_RETURNS,
 } from './frames.js';
-import { ASK_ENGAGE, ASK_PART } from './options.js';
+import { ASK_ENGAGE, ASK_PART, ASK_RETURN_TILE } from './options.js';
 import { faceAt } from './rules/duel-dice.js';
 import * as state from './state.js';
 import { field } from './state.js';
@@ -78,7 +79,7 @@ export class DigView implements View {
 
   /**
    * The figure of the choosing seat that the decision is about: who moves, enters, meets, fights, flees, digs or
-   * chases; for HOARDER and LOOT the seat's person.
+   * chases; for HOARDER, RETURN_TILE and LOOT the seat's person.
    */
   get figure(): number {
     return field[state.FIGURE];
@@ -153,6 +154,27 @@ export class DigView implements View {
     return field[state.MOVER];
   }
 
+  /** Spaces on the mover's trail; 0 without a mover. */
+  get trailLength(): number {
+    return field[state.MOVER] < 0 ? 0 : state.trailLength[0];
+  }
+
+  /**
+   * The mover's trail: the spaces it has stood on in this movement, oldest first, the present one last. Only the last 64 are
+   * kept. -1 beyond its end.
+   */
+  trail(index: number): number {
+    const i = index >>> 0;
+    return i < this.trailLength ? state.trailSpaces[i] : -1;
+  }
+
+  /** Whether a space is on the mover's trail. */
+  isOnTrail(space: number): boolean {
+    const wanted = space | 0;
+    for (let i = this.trailLength - 1; i >= 0; i--) if (state.trailSpaces[i] === wanted) return true;
+    return false;
+  }
+
   /** Steps the mover has left. */
   get steps(): number {
     return field[state.STEPS];
@@ -166,6 +188,11 @@ export class DigView implements View {
   /** Tiles placed by the active seat in this turn. */
   get tilesPlaced(): number {
     return field[state.TILES_PLACED];
+  }
+
+  /** RETURN_TILE: how many tiles still go back to the bag, this one included; 0 in other decisions. */
+  get tilesToReturn(): number {
+    return field[state.KIND] === ASK_RETURN_TILE ? state.frames[TURN_RETURNS] : 0;
   }
 
   /** Traps laid by the active seat in this turn. */
@@ -370,6 +397,13 @@ export class DigView implements View {
   /** Tiles in the bag. */
   get bagCount(): number {
     return field[state.BAG_TOTAL];
+  }
+
+  /** Tiles of the dead that are out of the game. */
+  get lostTiles(): number {
+    let lost = 0;
+    for (let kind = 0; kind < 8; kind++) lost += state.lostTiles[kind];
+    return lost;
   }
 
   /** Cards in the deck. */

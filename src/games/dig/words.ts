@@ -30,6 +30,7 @@ import {
   PLAY,
   REFUSE,
   RETURN,
+  RETURN_TILE,
   STEP,
   STOP,
   SUPPORT,
@@ -75,6 +76,8 @@ export function optionInWords(option: number): string {
       return `lay ${tileInWords(option)} to the ${direction}`;
     case LAY:
       return `lay ${tileInWords(option)}`;
+    case RETURN_TILE:
+      return `return a ${TILE_KINDS[kindOf(option)].word}`;
     case DIG_TOWARDS:
       return `dig ${direction}`;
     case PLAY:

@@ -3,8 +3,8 @@
  * pairs whose first option is the peaceful one.
  */
 
-import { OPENINGS } from '../../../src/games/dig/components.js';
-import { directionOf, goodsOf, maskOf } from '../../../src/games/dig/options.js';
+import { OPENINGS, TILE_KINDS } from '../../../src/games/dig/components.js';
+import { directionOf, goodsOf, kindOf, maskOf } from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { HUNT, OPPORTUNIST } from './modes.js';
 import { foesOf, isIn, lowestOf, weakFoes } from './persons.js';
@@ -47,6 +47,19 @@ export function chooseDigTile(view: DigView): number {
     const openings = OPENINGS[maskOf(view.option(i))];
     if (openings <= most) continue;
     most = openings;
+    best = i;
+  }
+  return best;
+}
+
+/** RETURN_TILE: the kind with the fewest openings. */
+export function chooseTileToReturn(view: DigView): number {
+  let best = 0;
+  let fewest = Number.MAX_SAFE_INTEGER;
+  for (let i = 0; i < view.count; i++) {
+    const openings = TILE_KINDS[kindOf(view.option(i))].openings.length;
+    if (openings >= fewest) continue;
+    fewest = openings;
     best = i;
   }
   return best;

@@ -3,7 +3,7 @@
 import { NO_WAY } from '../../../src/games/dig/board.js';
 import { ARMOUR, CAVE_IN, PICKAXE, ROBOT_CARD, STEW } from '../../../src/games/dig/components.js';
 import type { DigView } from '../../../src/games/dig/view.js';
-import { blast, net, tunnelTowards } from './cards.js';
+import { blast, net, playGear, tunnelTowards } from './cards.js';
 import { Offers } from './offers.js';
 import { foesOf } from './persons.js';
 import type { Reach } from './reach.js';
@@ -23,8 +23,9 @@ export class AntelopeChooser {
     const reach = this.#reach;
     const foes = foesOf(view);
     offers.read(view);
-    let choice = blast(view, offers, foes);
-    if (choice >= 0 || (choice = net(view, offers, foes)) >= 0) return choice;
+    let choice = playGear(offers);
+    if (choice >= 0 || (choice = blast(view, offers, foes)) >= 0) return choice;
+    if ((choice = net(view, offers, foes)) >= 0) return choice;
     reach.measure(view, view.space(view.seat), foes);
     if (reach.here <= 4 && (choice = offers.firstTrap(ANTELOPE_TRAPS)) >= 0) return choice;
     if ((choice = reach.approach(view, offers.movesEnd)) >= 0) return choice;

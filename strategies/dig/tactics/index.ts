@@ -7,12 +7,20 @@ export * from '../../../src/games/dig/components.js';
 export * from '../../../src/games/dig/options.js';
 export type { DigRules } from '../../../src/games/dig/parameters.js';
 export type { DigView } from '../../../src/games/dig/view.js';
-export { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer, chooseSeal } from './answers.js';
+export {
+  attacks,
+  chooseAcceptance,
+  chooseDigDirection,
+  chooseDigTile,
+  chooseOffer,
+  chooseSeal,
+  chooseTileToReturn,
+} from './answers.js';
 export { AntelopeChooser } from './antelope.js';
 export { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } from './cards.js';
 export { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
 export { DefenceChooser } from './defence.js';
-export { HOARDER, HUNT, huntFrom, modeOf, OPPORTUNIST, preyOf, type Style, SURVIVOR, TRAPPER } from './modes.js';
+export { HOARDER, HUNT, huntFrom, modeOf, OPPORTUNIST, paces, preyOf, type Style, SURVIVOR, TRAPPER } from './modes.js';
 export { MoveChooser } from './move.js';
 export { NOT_OFFERED, Offers } from './offers.js';
 export { foesOf, isIn, lowestOf, matchedFoes, othersOf, weakFoes } from './persons.js';

@@ -2,7 +2,7 @@
  * The modes of the scripted strategies. A seat with a living character is in one mode at each decision, from what it
  * sees at that moment: its strategy's own, until it becomes eager and hunts.
  */
-import { ownChoice, whole } from '../../../src/core/parameter.js';
+import { flag, ownChoice, whole } from '../../../src/core/parameter.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { foesOf, lowestOf, matchedFoes } from './persons.js';
 
@@ -18,7 +18,14 @@ export interface Style {
   readonly mode: number;
   /** The round from which on it is eager. */
   readonly eagerFrom: number;
+  /** Whether its character may step back onto its trail; it stops there if left out. */
+  readonly paces?: boolean;
 }
+
+/** The parameter `paces` of every scripted strategy. */
+export const paces = {
+  paces: flag(false, 'Whether it steps back into spaces on which it already stood in the same movement.', ownChoice),
+};
 
 /** The parameter `huntFrom` of a strategy that is not eager from the start. */
 export const huntFrom = (round: number) => ({

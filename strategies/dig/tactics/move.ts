@@ -14,7 +14,7 @@ import {
   ROBOT_CARD,
   STEW,
 } from '../../../src/games/dig/components.js';
-import { actOf, directionOf, maskOf, PLACE } from '../../../src/games/dig/options.js';
+import { actOf, directionOf, maskOf, PLACE, STEP } from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { blast, isPlay, net, playGear, playStew, tunnelAway, tunnelTowards } from './cards.js';
 import { HOARDER, HUNT, OPPORTUNIST, preyOf, SURVIVOR, TRAPPER } from './modes.js';
@@ -36,16 +36,24 @@ export class MoveChooser {
   /** Hit points up to which a stew heals in full. */
   readonly #fullStewAt: number;
   readonly #trapsPerTurn: number;
+  readonly #paces: boolean;
   readonly #offers = new Offers();
   readonly #reach: Reach;
 
-  constructor(reach: Reach, fullStewAt: number, trapsPerTurn: number) {
+  constructor(reach: Reach, fullStewAt: number, trapsPerTurn: number, paces = false) {
     this.#fullStewAt = fullStewAt;
     this.#trapsPerTurn = trapsPerTurn;
+    this.#paces = paces;
     this.#reach = reach;
   }
 
+  /** What the rules of a mode choose; but a figure that does not pace stops before it steps back onto its trail. */
   choose(view: DigView, mode: number): number {
+    const choice = this.#find(view, mode);
+    return this.#paces || !isStepBack(view, view.option(choice)) ? choice : STOP_INDEX;
+  }
+
+  #find(view: DigView, mode: number): number {
     this.#offers.read(view);
     if (mode === HUNT) return this.#hunt(view, preyOf(view), false);
     if (mode === OPPORTUNIST) {
@@ -162,3 +170,7 @@ export class MoveChooser {
     return NOT_OFFERED;
   }
 }
+
+/** Whether an option is a STEP into a space on which the mover already stood. */
+const isStepBack = (view: DigView, option: number): boolean =>
+  actOf(option) === STEP && view.isOnTrail(view.neighbour(view.space(view.seat), directionOf(option)));

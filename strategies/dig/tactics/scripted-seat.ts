@@ -9,7 +9,15 @@ import type { Choose, Seating } from '../../../src/core/strategy.js';
 import * as options from '../../../src/games/dig/options.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
 import type { DigView } from '../../../src/games/dig/view.js';
-import { attacks, chooseAcceptance, chooseDigDirection, chooseDigTile, chooseOffer, chooseSeal } from './answers.js';
+import {
+  attacks,
+  chooseAcceptance,
+  chooseDigDirection,
+  chooseDigTile,
+  chooseOffer,
+  chooseSeal,
+  chooseTileToReturn,
+} from './answers.js';
 import { AntelopeChooser } from './antelope.js';
 import { attackWeakest, chooseCombat, chooseDefence, chooseFlight, chooseSupport } from './combat.js';
 import { DefenceChooser } from './defence.js';
@@ -46,7 +54,7 @@ class ScriptedSeat {
     this.#fullStewAt = rules['player.hp'] - heal;
     this.#antelopeFullStewAt = rules['antelope.hp'] - heal;
     this.#reach = new Reach();
-    this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn']);
+    this.#move = new MoveChooser(this.#reach, this.#fullStewAt, rules['trap.perTurn'], style.paces);
     this.#antelope = new AntelopeChooser(this.#reach);
     this.#defence = new DefenceChooser(rules);
   }
@@ -103,6 +111,8 @@ class ScriptedSeat {
         return chooseDigDirection(view, mode);
       case options.ASK_DIG_TILE:
         return chooseDigTile(view);
+      case options.ASK_RETURN_TILE:
+        return chooseTileToReturn(view);
       case options.ASK_ENGAGE:
         return view.otherEngaged || attacks(view, mode, view.other) ? SECOND : FIRST;
       case options.ASK_TRADE:

@@ -136,6 +136,7 @@ describe('parameters', () => {
         'I16',
         'I17',
         'I18',
+        'I19',
         'I2',
         'I3',
         'I4',
@@ -146,7 +147,7 @@ describe('parameters', () => {
         'I9',
       ].sort(),
     );
-    expect(of('stated')).toHaveLength(23);
+    expect(of('stated')).toHaveLength(24);
   });
 });
 

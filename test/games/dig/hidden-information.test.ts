@@ -131,6 +131,7 @@ function rearrange(
   }
   pile(state.deck, 0);
   pile(state.bag, 0);
+  pile(state.lostTiles, 0);
   for (let space = 0; space < spaces; space++) {
     if (state.trapOwner[space] !== seat && state.trapShown[space] === 0) state.trapKind[space] ^= 5;
   }
@@ -153,6 +154,9 @@ function searchForLeaks(View: new (seat: number) => DigView, games: number, ever
     'trade.goods': 'itemsAndTiles',
     'duel.defenderSees': true,
     'duel.supportWhen': 'after',
+    'death.tiles': 'lost',
+    'death.robots': 'stay',
+    'hoarder.returnBy': 'choice',
   };
   const table = new OpenTable(4, rules, 'hidden');
   const views = [0, 1, 2, 3].map((seat) => new View(seat));

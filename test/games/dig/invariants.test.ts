@@ -1,6 +1,6 @@
 /** `check` finds what is broken: each invariant is broken by hand once. */
 import { describe, expect, test } from 'vitest';
-import { COMBATS, COUNT, LIVING_COUNT, STEPS } from '../../../src/games/dig/state.js';
+import { BAG_TOTAL, COMBATS, COUNT, LIVING_COUNT, STEPS } from '../../../src/games/dig/state.js';
 import { type DigState, OpenTable } from '../../support/dig-table.js';
 
 /** A game a few decisions old, with tiles on the board. */
@@ -22,7 +22,22 @@ const breakages: [string, RegExp, (state: DigState) => void][] = [
   ],
   ['a bag that is miscounted', /the bag’s total|tiles instead of/, (state) => state.bag.set([state.bag[0] + 1])],
   ['openings that nobody refreshed', /is wrong|is closed/, (state) => (state.maskAt[state.spaceOf[0]] ^= 63)],
-  ['a way that searches do not know', /finds the way/, (state) => (state.waysFrom[state.spaceOf[0] * 4] ^= -1)],
+  [
+    'a way that searches do not know',
+    /finds the way/,
+    (state) => {
+      for (let word = 0; word < 4; word++) state.waysFrom[state.spaceOf[0] * 4 + word] ^= -1;
+    },
+  ],
+  [
+    'tiles out of the game that the rules leave in it',
+    /tiles are out of the game/,
+    (state) => {
+      state.bag[1]--;
+      state.field[BAG_TOTAL]--;
+      state.lostTiles[1]++;
+    },
+  ],
   ['too many hit points', /has 99 HP/, (state) => (state.hp[0] = 99)],
   ['a figure in two places', /stands on two|without a tile/, (state) => (state.figuresAt[0] |= 1 << 17)],
   ['a figure nowhere', /is not where it stands/, (state) => (state.spaceOf[1] = state.spaceOf[0])],

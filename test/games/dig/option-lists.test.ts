@@ -30,6 +30,7 @@ class Reference {
   constructor(
     readonly table: OpenTable,
     readonly useOn = 'opponent',
+    readonly antelopesAreChoosy = false,
   ) {}
 
   get state() {
@@ -95,7 +96,8 @@ class Reference {
   /** Kinds this person may play or use. */
   usable(): number[] {
     const all = KINDS.filter(this.inHand);
-    return this.isCharacter(this.figure) ? all : all.filter((k) => [DYNAMITE, CAVE_IN, STEW, NET, MOLE].includes(k));
+    if (this.isCharacter(this.figure) || !this.antelopesAreChoosy) return all;
+    return all.filter((k) => [DYNAMITE, CAVE_IN, STEW, NET, MOLE].includes(k));
   }
 
   plays(): number[] {
@@ -262,13 +264,17 @@ class Reference {
         return this.flee();
       case option.ASK_CHASE:
         return [option.LET_GO, option.CHASE];
+      case option.ASK_RETURN_TILE:
+        return KINDS.filter((kind) => this.state.handTiles[this.seat * 8 + kind] > 0).map((kind) =>
+          pack(option.RETURN_TILE, 0, kind),
+        );
       default:
         return [option.STOP, ...this.steps().map((d) => pack(option.STEP, d))];
     }
   }
 }
 
-const settings: Rules[] = [
+const settings: readonly Rules[] = [
   {},
   { 'duel.useOn': 'anyone', 'player.startItems': 6 },
   { 'combat.system': 'skirmish', 'duel.useOn': 'opponent' },
@@ -278,7 +284,9 @@ const settings: Rules[] = [
   { 'trade.goods': 'itemsAndTiles', 'player.startItems': 1 },
   { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'duel.support': 'one', 'player.startItems': 4 },
   { 'trade.goods': 'itemsAndTiles', 'trade.agree': 'blind', 'trade.proposer': 'mover', 'combat.system': 'skirmish' },
+  { 'hoarder.returnBy': 'choice', 'hoarder.drawsOn': true, 'tiles.deadEnd': 0, 'tiles.straight': 4, 'tiles.curve': 4 },
   { 'board.radius': 3, 'duel.defendDiceMax': 3, 'robot.max': 1, 'antelope.hp': 3, 'trap.perTurn': 6, 'find.sides': 2 },
+  { 'antelope.cards': 'listed', 'death.robots': 'stay', 'death.tiles': 'killer', 'player.hp': 2 },
 ];
 
 describe('option lists', () => {
@@ -286,7 +294,11 @@ describe('option lists', () => {
     const asked = new Set<number>();
     for (const players of [2, 4, 6]) {
       const table = new OpenTable(players, { ...rules, 'limits.rounds': 60 }, 'options');
-      const reference = new Reference(table, rules['duel.useOn'] as string | undefined);
+      const reference = new Reference(
+        table,
+        rules['duel.useOn'] as string | undefined,
+        rules['antelope.cards'] === 'listed',
+      );
       for (let index = 0; index < 4; index++) {
         table.play(index, ({ match, options }) => {
           asked.add(match.kind);

@@ -26,6 +26,7 @@ describe('a redraw of dig', () => {
     [6, { 'combat.system': 'skirmish', 'trap.perTurn': 3, 'player.startItems': 6 }, [random, trapper], 3],
     [4, { 'trade.goods': 'itemsAndTiles', 'player.startItems': 4, 'player.startTiles': 6 }, [random], 4],
     [4, { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'player.startItems': 6 }, [random], 4],
+    [4, { 'death.tiles': 'lost', 'death.robots': 'stay', 'hoarder.returnBy': 'choice' }, [random, rusher], 12],
     [3, { 'trap.afterTrip': 'stays', 'tiles.hub': 0, 'tiles.curve': 0, 'board.radius': 3 }, [random, hoarder], 4],
   ])('keeps what is seen and what must hold, with %i seats and %o', (players, rules, strategies, games) => {
     const every = players % 4 === 2 ? 151 : 61;
@@ -76,7 +77,10 @@ function hiddenFrom(
     (space) => state.trapOwner[space] >= 0 && state.trapOwner[space] !== seat && state.trapShown[space] === 0,
   );
   return {
-    tiles: [...others.map((other) => pile(`tiles of ${other}`, state.handTiles, other * 8)), pile('bag', state.bag, 0)],
+    tiles: [
+      ...others.map((other) => pile(`tiles of ${other}`, state.handTiles, other * 8)),
+      ...[pile('bag', state.bag, 0), pile('tiles out of the game', state.lostTiles, 0)],
+    ].filter(({ size }) => size > 0),
     cards: [
       ...others.map((other) => pile(`hand of ${other}`, state.handItems, other * 8)),
       ...traps.map((space) => ({ name: `trap in ${space}`, size: 1, pieces: () => [state.trapKind[space]] })),
@@ -255,12 +259,33 @@ describe('how often each deal of tiles comes', () => {
     expect(surpriseOf(chances, 40_000, redrawn)).toBeGreaterThan(0.001);
     expect(surpriseOf(chancesOf(tiles), 40_000, redrawn)).toBeLessThan(1e-6);
   });
+
+  test('counts those that the dead have taken out of the game', () => {
+    const rules = { 'tiles.straight': 5, 'tiles.fork': 3, 'tiles.crossroads': 2, 'tiles.hub': 1 };
+    const table = new OpenTable(3, { ...FEW, ...rules, 'player.startTiles': 2, 'death.tiles': 'lost' }, 'lost tiles');
+    table.chance.startGame(0);
+    table.match.deal();
+    const { seat } = table.match;
+    const [bag] = [...state.bag.keys()].filter((kind) => state.bag[kind] >= 2);
+    state.bag[bag] -= 2;
+    state.lostTiles[bag] += 2;
+    field[state.BAG_TOTAL] -= 2;
+    const { tiles } = hiddenFrom(seat, table);
+    expect(has(tiles, 'tiles out of the game')).toBe(true);
+    const chances = chancesOf(tiles);
+    const rng = rngOf('lost tiles');
+    const redrawn = (): string => {
+      table.match.redraw(seat, rng);
+      return inWords(tiles);
+    };
+    expect(surpriseOf(chances, 40_000, redrawn)).toBeGreaterThan(0.001);
+  });
 });
 
 /** The arrays that hold kinds of cards and tiles. */
 const KINDS = [
   ...[state.handItems, state.itemKinds, state.stackItems, state.deck, state.trapKind],
-  ...[state.handTiles, state.tileKinds, state.bag],
+  ...[state.handTiles, state.tileKinds, state.bag, state.lostTiles],
 ];
 
 /** Places in the state, outside of these arrays, that are not as they were. */

@@ -17,6 +17,11 @@ const SETTINGS: readonly Setting[] = [
   [4, { 'trade.goods': 'itemsAndTiles', 'player.startItems': 5 }],
   [3, { 'duel.defenderSees': true, 'duel.useOn': 'anyone' }],
   [3, { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'player.startItems': 5 }],
+  [
+    4,
+    { 'tiles.hub': 0, 'tiles.fork': 2, 'hoarder.returnBy': 'choice', 'hoarder.drawsOn': true, 'death.tiles': 'lost' },
+  ],
+  [4, { 'death.robots': 'stay', 'death.tiles': 'killer', 'antelope.cards': 'listed', 'dig.random.counts': 'spaces' }],
   [5, { 'item.moleTunnel.range': 1, 'duel.attackDice': 3, 'robot.triggersTraps': true, 'limits.rounds': 30 }],
 ];
 

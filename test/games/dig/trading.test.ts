@@ -233,7 +233,7 @@ describe('the one met', () => {
 describe('only characters trade', () => {
   test.each([{}, TILES])('so an antelope that is met does not, with %o', (rules) => {
     const p = beside(rules, { items: [['stew']], players: 3 });
-    p.antelope(1, 3, 0);
+    p.antelope(1, [3, 0]);
     p.items(1, 'dynamite');
     p.beginMovement(0, 3);
     p.choose('MOVE', 0, 'step W');
@@ -244,7 +244,7 @@ describe('only characters trade', () => {
 
   test('so an antelope that enters does not', () => {
     const p = beside({}, { items: [[], ['stew']], players: 3 });
-    p.antelope(0, 4, 0);
+    p.antelope(0, [4, 0]);
     p.items(0, 'dynamite');
     p.beginMovement(0, 3);
     p.choose('MOVE', 0, 'step W');
@@ -255,9 +255,9 @@ describe('only characters trade', () => {
 
   test('so two antelopes do not', () => {
     const p = beside({}, { players: 4 });
-    p.antelope(0, 4, 0);
+    p.antelope(0, [4, 0]);
     p.items(0, 'dynamite');
-    p.antelope(1, 3, 0);
+    p.antelope(1, [3, 0]);
     p.items(1, 'dynamite');
     p.beginMovement(0, 3);
     p.choose('MOVE', 0, 'step W');

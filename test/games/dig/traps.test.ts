@@ -42,6 +42,27 @@ describe('a foreign trap', () => {
     expect(() => stepIntoTrap('stew', 4, faces)).toThrow(/a die of 3 sides/);
   });
 
+  test.each([
+    [1, 'tripped'],
+    [2, 'tripped'],
+    [3, 'tripped'],
+    [4, 'tripped'],
+    [5, 'avoided'],
+    [6, 'disarmed'],
+  ])('is, on a %i, %s', (face, result) => {
+    const p = stepIntoTrap('stew', face);
+    const { tally } = p.state;
+    const results = { tripped: tally[FOREIGN_TRIPS], avoided: tally[FOREIGN_AVOIDS], disarmed: tally[FOREIGN_DISARMS] };
+    expect(results).toEqual({ tripped: 0, avoided: 0, disarmed: 0, [result]: 1 });
+    expect([p.hp(0), trapOn(p, 3, 0)]).toEqual(result === 'tripped' ? [3, -1] : [5, 1]);
+    if (result === 'disarmed') p.choose('DISARM', 0, 'take');
+    expect(p.hand(0)).toEqual(result === 'disarmed' ? ['stew'] : []);
+  });
+
+  test('rolls a die of six sides', () => {
+    expect(() => stepIntoTrap('stew', 7)).toThrow(/a die of 6 sides/);
+  });
+
   test('ends the movement when it is tripped, and only then', () => {
     const tripped = stepIntoTrap('stew', 1);
     expect([tripped.hp(0), tripped.stoppedAt]).toEqual([3, 'find-dice']);

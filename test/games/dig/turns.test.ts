@@ -57,6 +57,42 @@ describe('setting up', () => {
   });
 });
 
+describe('a round', () => {
+  test('gives every seat a token and a turn in the order of the tokens, the dead too', () => {
+    const table = new OpenTable(5, { 'player.hp': 2 }, 'initiative');
+    const firsts = new Set<number>();
+    let round = 0;
+    let turns: number[] = [];
+    let deadTurns = 0;
+    table.play(1, ({ match }) => {
+      const view = match.view(0);
+      if (view.round !== round) {
+        round = view.round;
+        turns = [];
+        const tokens = [0, 1, 2, 3, 4].map((seat) => view.initiative(seat));
+        expect(tokens.toSorted()).toEqual([1, 2, 3, 4, 5]);
+        firsts.add(tokens.indexOf(1));
+      }
+      const token = view.initiative(view.active);
+      if (turns.at(-1) === token) return;
+      // A turn in which nothing is asked is not seen.
+      expect(token).toBeGreaterThan(turns.at(-1) ?? 0);
+      turns.push(token);
+      if (!view.isAlive(view.active)) deadTurns++;
+    });
+    expect([firsts.size > 2, deadTurns > 3]).toEqual([true, true]);
+  });
+
+  test('goes on with the seat of the next token', () => {
+    const p = new Position(3);
+    // A shuffle of seats 0, 1, 2: the last place takes the first seat, and the second then stays where it is.
+    p.dice({ 'find-dice': [6], initiative: [0, 1], 'dig-dice': [1, 2], tiles: [0] });
+    p.beginMovement(0, 0);
+    expect([0, 1, 2].map((seat) => p.match.view(0).initiative(seat))).toEqual([3, 2, 1]);
+    expect([p.match.view(0).active, p.state.field[ROUND]]).toEqual([2, 2]);
+  });
+});
+
 describe('a turn', () => {
   test('without the hoarder rule draws nothing from an empty bag', () => {
     const noTiles = Object.fromEntries(

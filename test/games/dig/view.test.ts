@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FIGURES } from '../../../src/games/dig/components.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
 import type { DigView } from '../../../src/games/dig/view.js';
+import { Position } from '../../support/dig-position.js';
 import { OpenTable } from '../../support/dig-table.js';
 
 /** Way distance where there is no way. */
@@ -14,6 +15,8 @@ const argumentsOf = (view: DigView): Record<string, number[]> => {
   return {
     option: [view.count],
     initiative: [view.players],
+    trail: [view.trailLength],
+    isOnTrail: [view.spaces],
     neighbour: [view.spaces, 6],
     distance: [view.spaces, view.spaces],
     hasTile: [view.spaces],
@@ -163,6 +166,23 @@ describe('a view', () => {
       }
     });
     expect(Math.min(own, shown, hidden)).toBeGreaterThan(0);
+  });
+
+  test('shows every seat the trail of the mover', () => {
+    const p = new Position(2);
+    p.straight(3, 0);
+    p.straight(2, 0);
+    expect([p.match.view(1).trailLength, p.match.view(1).trail(0)]).toEqual([0, -1]);
+    p.beginMovement(0, 4);
+    p.choose('MOVE', 0, 'step W');
+    p.choose('MOVE', 0, 'step W');
+    p.choose('MOVE', 0, 'step E');
+    for (const view of [p.match.view(0), p.match.view(1)]) {
+      const spaces = Array.from({ length: view.trailLength }, (_, i) => view.trail(i));
+      expect(spaces).toEqual([p.at(4, 0), p.at(3, 0), p.at(2, 0), p.at(3, 0)]);
+      expect([view.trail(4), view.trail(-1)]).toEqual([-1, -1]);
+      expect([p.at(4, 0), p.at(2, 0), p.at(1, 0)].map((space) => view.isOnTrail(space))).toEqual([true, true, false]);
+    }
   });
 
   test('tells a seat nothing of the options another seat has', () => {

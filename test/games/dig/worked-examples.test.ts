@@ -16,8 +16,8 @@ function endsAt(position: Position, stream: string): void {
 describe('worked examples', () => {
   test('E1: a turn of digging, and a find', () => {
     const p = new Position(2);
-    // The bag holds 4 dead-ends, then 10 straights, 10 curves, 6 bends, 8 forks: 4 is a straight, 28 (two fewer) a fork.
-    p.dice({ 'dig-dice': [3, 5], tiles: [4, 4, 28], 'find-dice': [2], items: [18] });
+    // The bag holds 8 dead-ends, then 20 straights, 20 curves, 12 bends, 16 forks: 8 is a straight, 58 (two fewer) a fork.
+    p.dice({ 'dig-dice': [3, 5], tiles: [8, 8, 58], 'find-dice': [2], items: [18] });
     p.beginTurn(0);
     expect(p.tilesInHand(0)).toEqual(['straight', 'straight', 'fork']);
     expect(p.stepsLeft).toBe(5);

@@ -278,6 +278,41 @@ describe('digging on', () => {
   });
 });
 
+describe('a step back onto the trail', () => {
+  /** At 2,0 in a corridor, with a foe two steps to the east: everybody who keeps away would step west. */
+  const facts: SceneFacts = { persons: [{ at: '2,0' }, { at: '4,0' }, far, far], tiles: corridor };
+  const step = (strategy: string, trail: readonly string[], parameters = {}, scene = facts): string =>
+    new Scene(scene).move(strategy, 3, 0, { trail, parameters });
+
+  test.each(['hoarder', 'survivor', 'opportunist', 'trapper'])('makes a %s stop, unless it paces', (strategy) => {
+    expect(step(strategy, ['3,0'])).toBe('STEP W');
+    expect(step(strategy, ['1,0'])).toBe('STOP');
+    expect(step(strategy, ['1,0', '2,0', '3,0'])).toBe('STOP');
+    expect(step(strategy, ['1,0'], { paces: true })).toBe('STEP W');
+  });
+
+  test('makes a rusher stop, unless it paces', () => {
+    expect(step('rusher', ['1,0'])).toBe('STEP E');
+    expect(step('rusher', ['3,0'])).toBe('STOP');
+    expect(step('rusher', ['3,0'], { paces: true })).toBe('STEP E');
+  });
+
+  test('is not a tile laid on a space of it', () => {
+    const caved = { empty: ['3,0'], tiles: { '2,0': 'E W', '1,0': 'E W' } };
+    const persons = [{ tiles: 'straight' }, { at: '1,0' }, far, far];
+    // The tile of 3,0, on which it stood, has caved in since.
+    const scene = new Scene({ ...caved, persons });
+    expect(scene.move('rusher', 3, 0, { trail: ['2,0'] })).toBe('PLACE W straight E+W');
+  });
+
+  test('is taken by antelopes and robots', () => {
+    const dead = { persons: [{ dead: true, at: '2,0' }, { at: '4,0' }, far, far], tiles: corridor };
+    expect(step('rusher', ['3,0'], {}, dead)).toBe('STEP E');
+    const robots = { persons: [{ robots: ['2,0'] }, { at: '0,0' }, far, far], tiles: corridor };
+    expect(new Scene(robots).move('hoarder', 2, 6, { trail: ['1,0'] })).toBe('STEP W');
+  });
+});
+
 describe('an antelope', () => {
   const antelope = (items: string, at = '4,0'): Person => ({ dead: true, at, items });
   const foe = { at: '2,0' };
@@ -292,6 +327,16 @@ describe('an antelope', () => {
     expect(facts('moleTunnel')).toBe('STEP W');
     const beside = { persons: [antelope('dynamite', '3,0'), foe, far, far], tiles: corridor };
     expect(move('survivor', 3, beside)).toBe('PLAY dynamite W');
+  });
+
+  test('begins with armour, pickaxe and robot, as far as it may play them', () => {
+    const first = (items: string, rules = {}): string =>
+      move('rusher', 3, { persons: [antelope(items, '3,0'), foe, far, far], tiles: corridor, rules });
+    expect(first('dynamite net robot pickaxe armour')).toBe('PLAY armour');
+    expect(first('dynamite net robot pickaxe')).toBe('PLAY pickaxe');
+    expect(first('dynamite net robot')).toBe('PLAY robot');
+    expect(first('dynamite net')).toBe('PLAY dynamite W');
+    expect(first('dynamite robot pickaxe armour', { 'antelope.cards': 'listed' })).toBe('PLAY dynamite W');
   });
 
   test('leaves a shut place by a mole tunnel, even if no space is any better', () => {

@@ -9,6 +9,7 @@ import {
   ROBOT_CARD,
   robotOf,
   STEW,
+  TILE_KINDS,
 } from '../../../src/games/dig/components.js';
 import * as o from '../../../src/games/dig/options.js';
 import { type DecisionFacts, type Person, Scene, type SceneFacts } from './scene.js';
@@ -116,6 +117,26 @@ describe('HOARDER, DISARM, LOOT and RETRIEVE', () => {
     expect(decide('trapper', facts, o.ASK_RETRIEVE, take)).toBe('LEAVE');
     expect(decide('trapper', { ...facts, round: 24 }, o.ASK_RETRIEVE, take)).toBe('TAKE');
     expect(decide('survivor', facts, o.ASK_RETRIEVE, take)).toBe('TAKE');
+  });
+});
+
+describe('RETURN_TILE', () => {
+  const kinds = (...ids: string[]): number[] =>
+    ids.map((id) =>
+      o.packOption(
+        o.RETURN_TILE,
+        0,
+        TILE_KINDS.findIndex((kind) => kind.id === id),
+      ),
+    );
+
+  test('gives back the kind with the fewest openings, the first of several', () => {
+    const facts = against({}, 5);
+    const answer = (...ids: string[]): string => decide('trapper', facts, o.ASK_RETURN_TILE, kinds(...ids));
+    expect(answer('straight', 'curve', 'hub')).toBe('RETURN_TILE straight');
+    expect(answer('curve', 'bend', 'fork')).toBe('RETURN_TILE curve');
+    expect(answer('fork', 'crossroads', 'hub')).toBe('RETURN_TILE fork');
+    expect(answer('deadEnd', 'straight')).toBe('RETURN_TILE deadEnd');
   });
 });
 

@@ -13,6 +13,7 @@ import {
   PICKAXE,
   ROBOT_CARD,
   STEW,
+  TILE_KINDS,
 } from '../../../src/games/dig/components.js';
 import * as o from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
@@ -38,8 +39,10 @@ function best(options: readonly Option[], worth: (option: Option) => number): Op
   return options[worths.indexOf(Math.max(...worths))];
 }
 
-export function choosePlainly(view: DigView, name: string, rules: Rules): number {
-  return new PlainSeat(view, name, rules).choose().index;
+export function choosePlainly(view: DigView, name: string, rules: Rules, paces = false): number {
+  const seat = new PlainSeat(view, name, rules);
+  const choice = seat.choose();
+  return !paces && seat.isStepBack(choice) ? 0 : choice.index;
 }
 
 class PlainSeat {
@@ -73,6 +76,14 @@ class PlainSeat {
       (seat) => seat !== view.seat && (view.isAlive(seat) || view.isAntelope(seat)),
     );
     this.moves = this.options.filter(({ act }) => act === o.STEP || act === o.PLACE);
+  }
+
+  /** In a MOVE of its character; STOP is the first option. */
+  isStepBack({ act, direction }: Option): boolean {
+    const { view } = this;
+    if (o.DECISIONS[view.kind] !== 'MOVE' || !view.isAlive(view.seat) || act !== o.STEP) return false;
+    const to = view.neighbour(this.here, direction);
+    return range(view.trailLength).some((i) => view.trail(i) === to);
   }
 
   number(key: string): number {
@@ -274,6 +285,7 @@ class PlainSeat {
     const W = this.waysTo(this.foes);
     const here = W(this.here);
     return (
+      this.careGear() ??
       this.blast(this.foes) ??
       this.net(this.foes) ??
       (here <= 4 ? this.first(o.TRAP, [CAVE_IN, ROBOT_CARD, ARMOUR, PICKAXE, STEW]) : undefined) ??
@@ -390,6 +402,8 @@ class PlainSeat {
         return this.digTo(mode)!;
       case 'DIG_TILE':
         return best(this.options, ({ mask }) => mask.toString(2).replaceAll('0', '').length)!;
+      case 'RETURN_TILE':
+        return best(this.options, ({ kind }) => -TILE_KINDS[kind].openings.length)!;
       case 'ENGAGE':
         return this.only(view.otherEngaged || (isFoe && fights) ? o.ENGAGE : o.DECLINE)!;
       case 'TRADE':

@@ -148,11 +148,14 @@ export class Scene {
   }
 
   /** What a strategy in seat 0 does in a MOVE (or, for a robot, ROBOT) with that many steps. */
-  move(strategy: string, steps: number, figure = 0): string {
+  move(strategy: string, steps: number, figure = 0, { trail = [], parameters = {} }: MovementFacts = {}): string {
     state.field[ACTIVE] = 0;
+    const [first, ...rest] = [...trail.map((space) => this.space(space)), state.spaceOf[figure]];
+    relocate(figure, first);
     beginMovement(figure, steps);
+    for (const space of rest) relocate(figure, space);
     runMovement((state.field[DEPTH] - 1) * FRAME_SIZE);
-    return this.#answer(strategy);
+    return this.#answer(strategy, parameters);
   }
 
   /** What it does in another decision: its kind, the options, the figure it is about and the one it faces. */
@@ -168,9 +171,10 @@ export class Scene {
     return this.#answer(strategy);
   }
 
-  #answer(name: string): string {
+  #answer(name: string, parameters: Rules = {}): string {
     const strategy = scripted[name];
-    const seating = { seat: 0, players: table.players, rules: this.rules, parameters: defaultsOf(strategy) };
+    const settled = { ...defaultsOf(strategy), ...parameters };
+    const seating = { seat: 0, players: table.players, rules: this.rules, parameters: settled };
     const choose = strategy.create(seating) as unknown as Choose<DigView>;
     const choice = choose(new DigView(0), table.setup);
     return this.#describe(state.options[choice]);
@@ -189,6 +193,8 @@ export class Scene {
         return `${act} ${direction} ${TILE_KINDS[o.kindOf(option)].id} ${namesOfMask(o.maskOf(option))}`;
       case 'LAY':
         return `${act} ${TILE_KINDS[o.kindOf(option)].id} ${namesOfMask(o.maskOf(option))}`;
+      case 'RETURN_TILE':
+        return `${act} ${TILE_KINDS[o.kindOf(option)].id}`;
       case 'PLAY':
         if (item === 'dynamite' || item === 'caveIn') return `${act} ${item} ${direction}`;
         if (item === 'net') return `${act} ${item} ${target}`;
@@ -209,6 +215,12 @@ export class Scene {
         return act;
     }
   }
+}
+
+export interface MovementFacts {
+  /** Spaces on which the figure has stood in this movement before the one it is on, oldest first. */
+  readonly trail?: readonly string[];
+  readonly parameters?: Rules;
 }
 
 export interface DecisionFacts {

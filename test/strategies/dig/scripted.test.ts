@@ -13,12 +13,13 @@ const names = Object.keys(scripted);
 
 const defaults = settleRules(dig, {}, 4);
 
-/** Any value that a parameter may take; the games stay short. */
+/** Any value that a parameter may take; the games stay short, and the bag is used up. */
 function anyValue(parameter: Parameter, rng: Rng): RuleValue {
   const from = <T>(choices: readonly T[]): T => choices[rng.below(choices.length)];
   switch (parameter.kind) {
     case 'whole':
       if (parameter.key === 'limits.rounds') return 10 + rng.below(40);
+      if (parameter.key.startsWith('tiles.')) return rng.below(9);
       return parameter.min + rng.below(parameter.max - parameter.min + 1);
     case 'real':
       return parameter.min + rng.real() * (parameter.max - parameter.min);
@@ -56,10 +57,11 @@ function comparePlays(
     ...dig.streams,
     ...Array.from({ length: players }, (_, s) => seatStream(s)),
   ]);
+  const paces = index % 2 === 1;
   const match = dig.createMatch({ players, rules, chance, tell: null, names: [] });
   const seats = Array.from({ length: players }, (_, seat) => {
     const name = lineUp[(seat + index) % lineUp.length];
-    const parameters = defaultsOf(scripted[name]);
+    const parameters = { ...defaultsOf(scripted[name]), paces };
     const choose = scripted[name].create({ seat, players, rules, parameters }) as unknown as Choose<DigView>;
     return { name, choose, view: match.view(seat) as DigView, rng: chance.stream(seatStream(seat)) };
   });
@@ -69,7 +71,7 @@ function comparePlays(
   while (!match.over) {
     const { name, choose, view, rng } = seats[match.seat];
     const choice = choose(view, rng);
-    const plain = choosePlainly(view, plainName(name), rules);
+    const plain = choosePlainly(view, plainName(name), rules, paces);
     if (choice !== plain) {
       const kind = DECISIONS[match.kind];
       const texts = [choice, plain].map((answer) => match.optionText(answer));
@@ -87,8 +89,8 @@ describe('the scripted strategies of dig', () => {
     for (let game = 0; game < 150; game++) comparePlays(2 + (game % 5), rules, game, asked);
     const kinds =
       system === 'duel'
-        ? DECISIONS.filter((kind) => kind !== 'CHASE')
-        : DECISIONS.filter((kind) => kind !== 'SUPPORT' && kind !== 'DEFEND');
+        ? DECISIONS.filter((kind) => kind !== 'RETURN_TILE' && kind !== 'CHASE')
+        : DECISIONS.filter((kind) => kind !== 'RETURN_TILE' && kind !== 'SUPPORT' && kind !== 'DEFEND');
     expect([...asked.keys()].sort()).toEqual([...kinds].sort());
   });
 

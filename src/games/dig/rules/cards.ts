@@ -70,9 +70,9 @@ export function takeRandomItem(seat: number, rng: Rng): number {
   return PICKAXE;
 }
 
-/** Whether a seat has room for a card: a living character always, an antelope only in an empty mouth. */
+/** Whether a seat has room for a card: a living character always, an antelope only in a mouth without card or pickaxe. */
 export const canHold = (seat: number, isLiving: boolean): boolean =>
-  isLiving || (spaceOf[seat] >= 0 && itemTotal[seat] === 0);
+  isLiving || (spaceOf[seat] >= 0 && itemsOf(seat) === 0);
 
 /** Everything a dead character has left becomes its death stack. */
 export function buryItems(seat: number): void {

@@ -1,5 +1,6 @@
 /** Damage, death and looting. */
 
+import { counted } from '../../../core/words.js';
 import {
   ANTELOPES_KILLED,
   BY_TRAP,
@@ -19,9 +20,10 @@ import {
   SEAT_COLUMNS,
   SUFFERED,
 } from '../columns.js';
-import { FIRST_ROBOT, robotOf, seatOf } from '../components.js';
+import { FIRST_ROBOT, PICKAXE, robotOf, seatOf } from '../components.js';
 import { LOOT_ANTELOPE, LOOT_DEAD, LOOT_FRAME, LOOT_SHARE, STAGE, WHO } from '../frames.js';
 import { ASK_LOOT, LEAVE, TAKE } from '../options.js';
+import { KILLER, LOST } from '../setting.js';
 import {
   ANSWER,
   armour,
@@ -35,19 +37,22 @@ import {
   LIVING,
   LIVING_COUNT,
   lowestHp,
+  MOVER,
+  pickaxe,
   ROUND,
   seatTally,
   spaceOf,
   stunned,
   tally,
+  tileTotal,
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { askEither } from './ask.js';
 import { buryItems, canHold, discardCard, giveItem, itemsOf, takeItem, takeRandomItem } from './cards.js';
 import { endWon } from './ending.js';
-import { isCharacter, nameOf, relocate } from './figures.js';
+import { isCharacter, nameOf, relocate, stopMover } from './figures.js';
 import { pop, push } from './stack.js';
-import { returnAllTiles } from './tiles.js';
+import { handOverTiles, loseAllTiles, returnAllTiles } from './tiles.js';
 
 /**
  * Damages a figure: armour first, then hit points. `dealer` is the seat whose figure, item or trap did it; `source` one
@@ -107,28 +112,48 @@ function killCharacter(seat: number, source: number, killer: number): void {
     endWon();
     return;
   }
-  returnAllTiles(seat);
-  for (let slot = 0; slot < 2; slot++) {
-    const robot = robotOf(seat, slot);
-    if (spaceOf[robot] < 0) continue;
-    hp[robot] = 0;
-    relocate(robot, -1);
-  }
+  bequeathTiles(seat, killer);
+  for (let slot = 0; slot < 2; slot++) if (spaceOf[robotOf(seat, slot)] >= 0) orphanRobot(robotOf(seat, slot));
   armour[seat] = 0;
   stunned[seat] = 0;
   if (!beginLooting(seat, source, killer, false)) buryItems(seat);
 }
 
+/** To the bag, out of the game, or to the killer, unless that is dead or the character died by its own hand. */
+function bequeathTiles(seat: number, killer: number): void {
+  const tiles = tileTotal[seat];
+  if (setting.heirOfTiles === KILLER && killer >= 0 && isCharacter(killer)) {
+    handOverTiles(seat, killer);
+    if (tiles > 0) table.tell?.(3, `${nameOf(killer)} takes ${counted(tiles, 'tile')} from ${table.names[seat]}.`);
+  } else if (setting.heirOfTiles === LOST) {
+    loseAllTiles(seat);
+    if (tiles > 0) table.tell?.(3, `${table.names[seat]} takes ${counted(tiles, 'tile')} out of the game.`);
+  } else returnAllTiles(seat);
+}
+
+/** A robot whose owner's character has died is removed, or stays and stops where it is. */
+function orphanRobot(robot: number): void {
+  if (!setting.robotsOutlive) {
+    hp[robot] = 0;
+    relocate(robot, -1);
+  } else if (robot === field[MOVER]) stopMover();
+}
+
 function killAntelope(seat: number, source: number, killer: number): void {
   table.tell?.(2, `${nameOf(seat)} is dead.`);
   tally[ANTELOPES_KILLED]++;
+  armour[seat] = 0;
   stunned[seat] = 0;
   relocate(seat, -1);
   if (!beginLooting(seat, source, killer, true)) spillItems(seat);
 }
 
-/** What an antelope held (one card at most) goes to the discard. */
+/** What an antelope held (one card at most, a pickaxe perhaps equipped) goes to the discard. */
 function spillItems(seat: number): void {
+  if (pickaxe[seat] === 1) {
+    pickaxe[seat] = 0;
+    discardCard(PICKAXE);
+  }
   for (let kind = 0; kind < 8; kind++) {
     if (handItems[seat * 8 + kind] === 0) continue;
     takeItem(seat, kind);

@@ -95,9 +95,17 @@ function digRandomly(frame: number, figure: number): void {
     pop(0);
     return;
   }
-  const direction = table.digging.die(6) - 1;
+  const direction = setting.randomDigCountsSpaces ? randomNeighbour(spaceOf[figure]) : table.digging.die(6) - 1;
   if (canDig(figure, direction)) digTowards(frame, figure, direction);
   else pop(0);
+}
+
+/** The direction of a uniformly random neighbour; every space of the board has some. */
+function randomNeighbour(space: number): number {
+  let count = 0;
+  for (let d = 0; d < 6; d++) if (neighbours[space * 8 + d] >= 0) count++;
+  let rest = table.digging.die(count);
+  for (let d = 0; ; d++) if (neighbours[space * 8 + d] >= 0 && --rest === 0) return d;
 }
 
 function digDirected(frame: number, figure: number): void {

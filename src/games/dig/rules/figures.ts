@@ -17,6 +17,7 @@ import {
   ENTRY_TO_MEET,
   FLIGHT_CHASE,
   FLIGHT_FRAME,
+  FLIGHT_STEPS,
   FRAME_SIZE,
   MOST_TRAILS,
   TRAIL_LENGTH,
@@ -68,6 +69,14 @@ function dismissMover(): void {
   field[MOVER] = -1;
   field[STEPS] = 0;
   trailFigure[0] = -1;
+}
+
+/** The mover stops where it is: it has no steps left, and a flight that it is on is over. */
+export function stopMover(): void {
+  field[STEPS] = 0;
+  for (let frame = field[DEPTH] * FRAME_SIZE - FRAME_SIZE; frame >= 0; frame -= FRAME_SIZE) {
+    if (frames[frame + TYPE] === FLIGHT_FRAME && frames[frame + WHO] === field[MOVER]) frames[frame + FLIGHT_STEPS] = 0;
+  }
 }
 
 /**

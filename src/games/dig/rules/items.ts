@@ -18,7 +18,6 @@ import {
 } from '../columns.js';
 import {
   AIMED_KINDS,
-  ANTELOPE_KINDS,
   BEDROCK,
   CAVE_IN,
   DYNAMITE,
@@ -73,8 +72,9 @@ import { freeRobotSlot, hasFreeSpace, isCharacter, nameOf, randomFreeSpace, relo
 import { pop, push } from './stack.js';
 import { openWay, removeTile } from './tiles.js';
 
-/** Bit per kind in hand that a person may play or use: an antelope cannot handle all of them. */
-const usableKinds = (seat: number): number => (isCharacter(seat) ? itemKinds[seat] : itemKinds[seat] & ANTELOPE_KINDS);
+/** Bit per kind in hand that a person may play or use. */
+const usableKinds = (seat: number): number =>
+  isCharacter(seat) ? itemKinds[seat] : itemKinds[seat] & setting.antelopeKinds;
 
 const maxHp = (seat: number): number => (isCharacter(seat) ? setting.hp : setting.antelopeHp);
 
@@ -240,6 +240,9 @@ export function runBlast(frame: number): void {
 
 const itemSource = (seat: number): number => (isCharacter(seat) ? BY_ITEM : BY_ANTELOPE);
 
+/** The source of the strike of a robot card. */
+const strikeSource = (seat: number): number => (isCharacter(seat) ? BY_ROBOT : BY_ANTELOPE);
+
 /**
  * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from number `count`
  * on, as options of `act`; only the kinds in `allowed` (bits). Gives the new count.
@@ -289,7 +292,7 @@ export function useItem(seat: number, combat: number, option: number): void {
       buildRobot(seat);
       const roll = table.combatItems.die(6);
       table.tell?.(3, `The robot strikes at ${nameOf(target)}: ${roll}.`, { dice: diceOf([roll], seat) });
-      if (roll >= setting.robotCardHit) takeDamage(target, setting.robotCardDamage, BY_ROBOT, seat);
+      if (roll >= setting.robotCardHit) takeDamage(target, setting.robotCardDamage, strikeSource(seat), seat);
       return;
     }
     case NET:

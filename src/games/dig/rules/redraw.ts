@@ -1,6 +1,6 @@
 /**
- * What a seat cannot know, dealt anew: the cards and tiles of others, what lies face down in traps and death stacks, and
- * which kinds are left in deck and bag. How many there are of each is seen by all, and so is every card and tile that lies
+ * What a seat cannot know, dealt anew: the cards and tiles of others, what lies face down in traps, death stacks and out of
+ * the game, and which kinds are left in deck and bag. How many there are of each is seen by all, and so is every card and tile that lies
  * open; whatever a seat does not see now is equally likely to be anywhere it can be, for only blind draws have put it there.
  *
  * What a seat could remember (a card it once gave away) or guess (why somebody lays a trap) is not looked at: the view is what a
@@ -17,6 +17,7 @@ import {
   handTiles,
   itemKinds,
   itemTotal,
+  lostTiles,
   OTHER,
   stackItems,
   stackTotal,
@@ -46,6 +47,10 @@ export function redrawHidden(seat: number, rng: Rng): void {
 
 function redrawTiles(seat: number, rng: Rng): void {
   let total = field[BAG_TOTAL];
+  let lost = 0;
+  for (let kind = 0; kind < 8; kind++) lost += lostTiles[kind];
+  total += lost;
+  gather(lostTiles, 0, bag);
   for (let other = 0; other < table.players; other++) {
     if (other === seat) continue;
     total += tileTotal[other];
@@ -56,6 +61,7 @@ function redrawTiles(seat: number, rng: Rng): void {
     tileKinds[other] = draw(rng, bag, total, handTiles, other * 8, tileTotal[other]);
     total -= tileTotal[other];
   }
+  draw(rng, bag, total, lostTiles, 0, lost);
 }
 
 function redrawCards(seat: number, rng: Rng): void {

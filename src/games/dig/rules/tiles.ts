@@ -11,6 +11,7 @@ import {
   EMPTY_SPACES,
   field,
   handTiles,
+  lostTiles,
   maskAt,
   seatTally,
   TILES_PLACED,
@@ -72,11 +73,28 @@ export function takeTile(seat: number, kind: number): void {
 
 /** All tiles of a seat go back to the bag. */
 export function returnAllTiles(seat: number): void {
+  field[BAG_TOTAL] += tileTotal[seat];
+  moveAllTiles(seat, bag, 0);
+}
+
+/** All tiles of a seat are out of the game. */
+export function loseAllTiles(seat: number): void {
+  moveAllTiles(seat, lostTiles, 0);
+}
+
+/** All tiles of a seat go into the hand of another. */
+export function handOverTiles(seat: number, heir: number): void {
+  tileTotal[heir] += tileTotal[seat];
+  tileKinds[heir] |= tileKinds[seat];
+  moveAllTiles(seat, handTiles, heir * 8);
+}
+
+/** Adds a seat's tiles to `counts[from ..]`, counts by kind, and empties its hand. */
+function moveAllTiles(seat: number, counts: Uint8Array, from: number): void {
   for (let kind = 0; kind < 8; kind++) {
-    bag[kind] += handTiles[seat * 8 + kind];
+    counts[from + kind] += handTiles[seat * 8 + kind];
     handTiles[seat * 8 + kind] = 0;
   }
-  field[BAG_TOTAL] += tileTotal[seat];
   tileTotal[seat] = 0;
   tileKinds[seat] = 0;
 }

@@ -12,9 +12,9 @@ import {
   TURNS,
   TURNS_STUNNED,
 } from '../columns.js';
-import { ITEM_KINDS, robotOf } from '../components.js';
-import { STAGE, TURN_DRAWS, TURN_SLOT } from '../frames.js';
-import { ASK_HOARDER, EXCLAIM, RETURN } from '../options.js';
+import { ITEM_KINDS, robotOf, TILE_KINDS } from '../components.js';
+import { STAGE, TURN_DRAWS, TURN_RETURNS, TURN_SLOT } from '../frames.js';
+import { ASK_HOARDER, ASK_RETURN_TILE, EXCLAIM, KIND_SHIFT, kindOf, RETURN, RETURN_TILE } from '../options.js';
 import {
   ACTIVE,
   ANSWER,
@@ -26,8 +26,8 @@ import {
   frames,
   handTiles,
   hp,
-  itemTotal,
   LIVING,
+  options,
   order,
   ROUND,
   spaceOf,
@@ -36,13 +36,14 @@ import {
   TRAPS_PLACED,
   TURN,
   tally,
+  tileKinds,
   tileTotal,
   token,
 } from '../state.js';
 import { setting, table } from '../table.js';
 import { spawnAntelope } from './antelope.js';
-import { askEither } from './ask.js';
-import { drawCard, giveItem } from './cards.js';
+import { ask, askEither } from './ask.js';
+import { canHold, drawCard, giveItem } from './cards.js';
 import { drawKind } from './draw.js';
 import { endTimeout } from './ending.js';
 import { isCharacter, nameOf } from './figures.js';
@@ -54,6 +55,7 @@ const NEXT_TURN = 0;
 const HOARDER_ANSWERED = 1;
 const ROBOTS = 2;
 const ANTELOPE_MOVED = 3;
+const TILE_CHOSEN = 4;
 
 /** TURN_FRAME: the lowest of all, and the only one that never ends. */
 export function runTurn(frame: number): void {
@@ -64,16 +66,24 @@ export function runTurn(frame: number): void {
       else beginTurn(frame);
       return;
     case HOARDER_ANSWERED:
-      answerHoarder(seat);
-      frames[frame + TURN_DRAWS] = 0;
-      drawTiles(frame, seat);
+      answerHoarder(frame, seat);
+      return;
+    case TILE_CHOSEN:
+      returnTile(frame, seat, kindOf(field[ANSWER]));
+      returnTiles(frame, seat);
       return;
     case ROBOTS:
-      moveRobots(frame, seat);
+      // A character that has died in its own turn has ended it, whatever became of its robots.
+      if (isCharacter(seat)) {
+        if (moveNextRobot(frame, seat)) return;
+        rollFind(seat, field[TILES_PLACED]);
+      }
+      frames[frame + STAGE] = NEXT_TURN;
       return;
     case ANTELOPE_MOVED:
+      if (moveNextRobot(frame, seat)) return;
       frames[frame + STAGE] = NEXT_TURN;
-      if (spaceOf[seat] >= 0 && itemTotal[seat] === 0) rollFind(seat, 0);
+      if (canHold(seat, false)) rollFind(seat, 0);
       return;
   }
 }
@@ -126,19 +136,17 @@ function tellTurn(tell: Tell, seat: number, first: number, second: number): void
   tell(1, `${table.names[seat]}, ${hp[seat]} HP${protection}: ${numbers}`, { dice: diceOf([first, second], seat) });
 }
 
-/** Draws tile by tile; then the character moves. TURN_SLOT holds the dig number until then. */
+/** Draws tile by tile; then the character moves. */
 function drawTiles(frame: number, seat: number): void {
   for (let draws = frames[frame + TURN_DRAWS]; draws > 0; draws--) {
     if (field[BAG_TOTAL] > 0) {
-      const kind = drawKind(table.tileDraws, bag, 0, field[BAG_TOTAL]);
-      bag[kind]--;
-      field[BAG_TOTAL]--;
-      giveTile(seat, kind);
+      drawFromBag(seat);
       continue;
     }
     const hoarder = field[EMPTY_SPACES] > 0 && setting.hoarderRule ? findHoarder(seat) : -1;
     if (hoarder < 0) break;
     if (hoarder === seat) {
+      frames[frame + TURN_DRAWS] = draws;
       frames[frame + STAGE] = HOARDER_ANSWERED;
       askEither(ASK_HOARDER, seat, -1, EXCLAIM, RETURN);
       return;
@@ -149,6 +157,18 @@ function drawTiles(frame: number, seat: number): void {
     tally[HOARDER_TILES_TAKEN]++;
     table.tell?.(2, `The bag is empty: a tile is drawn from ${table.names[hoarder]}.`);
   }
+  moveCharacter(frame, seat);
+}
+
+function drawFromBag(seat: number): void {
+  const kind = drawKind(table.tileDraws, bag, 0, field[BAG_TOTAL]);
+  bag[kind]--;
+  field[BAG_TOTAL]--;
+  giveTile(seat, kind);
+}
+
+/** TURN_SLOT holds the dig number up to here. */
+function moveCharacter(frame: number, seat: number): void {
   const digNumber = frames[frame + TURN_SLOT];
   frames[frame + TURN_SLOT] = 0;
   frames[frame + STAGE] = ROBOTS;
@@ -170,35 +190,65 @@ function findHoarder(drawer: number): number {
   return greatest < 16 ? -1 : 7 - (greatest & 7);
 }
 
-function answerHoarder(seat: number): void {
+/** Either way no other tile is taken from a player in this turn, and the question is not put again. */
+function answerHoarder(frame: number, seat: number): void {
   if (field[ANSWER] === EXCLAIM) {
     tally[HOARDER_EXCLAIMS]++;
     table.tell?.(2, '“I am a dirty dirt hoarder. Behold, my filthy mound.”');
+    moveCharacter(frame, seat);
     return;
   }
   tally[HOARDER_RETURNS]++;
   const returned = (tileTotal[seat] + 1) >> 1;
-  for (let i = 0; i < returned; i++) {
-    const kind = drawKind(table.hoarderDraws, handTiles, seat * 8, tileTotal[seat]);
-    takeTile(seat, kind);
-    bag[kind]++;
-    field[BAG_TOTAL]++;
-  }
+  frames[frame + TURN_RETURNS] = returned;
   table.tell?.(2, `${nameOf(seat)} returns ${counted(returned, 'tile')} to the bag.`);
+  returnTiles(frame, seat);
 }
 
-/** After the character's movement each of its robots moves, in slot order; then the find roll. */
-function moveRobots(frame: number, seat: number): void {
-  if (isCharacter(seat)) {
-    while (frames[frame + TURN_SLOT] < 2) {
-      const robot = robotOf(seat, frames[frame + TURN_SLOT]++);
-      if (spaceOf[robot] < 0) continue;
-      beginMovement(robot, setting.robotMoves);
+/** Returns what is left of the half, picked at random or one by one; then the character draws on or moves. */
+function returnTiles(frame: number, seat: number): void {
+  while (frames[frame + TURN_RETURNS] > 0) {
+    if (setting.returnsByChoice) {
+      frames[frame + STAGE] = TILE_CHOSEN;
+      ask(ASK_RETURN_TILE, seat, -1, writeReturns(seat));
       return;
     }
-    rollFind(seat, field[TILES_PLACED]);
+    returnTile(frame, seat, drawKind(table.hoarderDraws, handTiles, seat * 8, tileTotal[seat]));
   }
-  frames[frame + STAGE] = NEXT_TURN;
+  if (setting.hoarderDrawsOn) {
+    for (let draws = frames[frame + TURN_DRAWS]; draws > 0 && field[BAG_TOTAL] > 0; draws--) drawFromBag(seat);
+  }
+  moveCharacter(frame, seat);
+}
+
+/** RETURN_TILE for each kind in hand; gives how many there are. */
+function writeReturns(seat: number): number {
+  let count = 0;
+  for (let kinds = tileKinds[seat]; kinds !== 0; kinds &= kinds - 1) {
+    options[count++] = RETURN_TILE | ((31 - Math.clz32(kinds & -kinds)) << KIND_SHIFT);
+  }
+  return count;
+}
+
+function returnTile(frame: number, seat: number, kind: number): void {
+  frames[frame + TURN_RETURNS]--;
+  takeTile(seat, kind);
+  bag[kind]++;
+  field[BAG_TOTAL]++;
+  if (setting.returnsByChoice) {
+    table.tell?.(3, `${nameOf(seat)} returns a ${TILE_KINDS[kind].word}.`, secretOf([seat]));
+  }
+}
+
+/** After its person each robot of a seat moves, in slot order; false when none is left to move. */
+function moveNextRobot(frame: number, seat: number): boolean {
+  while (frames[frame + TURN_SLOT] < 2) {
+    const robot = robotOf(seat, frames[frame + TURN_SLOT]++);
+    if (spaceOf[robot] < 0) continue;
+    beginMovement(robot, setting.robotMoves);
+    return true;
+  }
+  return false;
 }
 
 function rollFind(seat: number, tilesPlaced: number): void {
@@ -221,6 +271,7 @@ function antelopeTurn(frame: number, seat: number): void {
     if (!setting.antelopeActsOnSpawn) return;
   }
   frames[frame + STAGE] = ANTELOPE_MOVED;
+  frames[frame + TURN_SLOT] = 0;
   const steps = table.antelopeLuck.die(setting.antelopeSides);
   table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`, { dice: diceOf([steps], seat) });
   beginMovement(seat, steps);
