@@ -80,6 +80,10 @@ function controlFacts(parameter: Parameter): ControlFacts {
       const { min, max, minLength, maxLength } = parameter;
       return { ...facts, min, max, minLength, maxLength };
     }
+    case 'entries': {
+      const { minLength, maxLength, notation } = parameter;
+      return { ...facts, minLength, maxLength, form: notation.form, example: notation.example };
+    }
     default:
       return facts;
   }

@@ -90,6 +90,9 @@ export interface ControlFacts {
   readonly maxLength?: number;
   /** face → what the faces that show it are called */
   readonly faceLabels?: Readonly<Record<string, string>>;
+  /** How an entry of a list is written, and one that can be typed. */
+  readonly form?: string;
+  readonly example?: string;
 }
 
 export interface RuleFacts extends ControlFacts {
