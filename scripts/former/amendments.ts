@@ -9,4 +9,11 @@ export interface Amendment {
 }
 
 /** game → its amendments */
-export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = { dig: [], gopher: [], 'portal-dash': [] };
+export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
+  dig: [],
+  gopher: [
+    { id: 'G1', set: ['ineffective.draw=unable'] },
+    { id: 'G2', set: ['beginner.removed=acorn:3×2'] },
+  ],
+  'portal-dash': [],
+};

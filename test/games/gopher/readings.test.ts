@@ -102,34 +102,7 @@ describe('collect.optional=false', () => {
   });
 });
 
-describe('ineffective.draw', () => {
-  const declined = (draw: string) => {
-    const game = new PlayedPosition({
-      page: 1,
-      holes: [0, 24],
-      hands: ['A2 B5 B5 B5 B5 B5'],
-      rules: { 'ineffective.draw': draw },
-      moves: [1, 3],
-    });
-    game.take(1);
-    game.pay('-');
-    return game.tally(tally.DRAW_INEFFECTIVE);
-  };
-  const dug = (draw: string) => {
-    const game = new PlayedPosition({
-      page: 1,
-      holes: [0, 24],
-      hands: ['A10 A10 B5 B5 B5 B5 D'],
-      rules: { 'ineffective.draw': draw },
-      moves: [3],
-      pages: [1],
-    });
-    game.take(DIG);
-    return game.tally(tally.DRAW_INEFFECTIVE);
-  };
-  test('any: after declining and after digging', () => expect([declined('any'), dug('any')]).toEqual([1, 1]));
-  test('moved: not after digging', () => expect([declined('moved'), dug('moved')]).toEqual([1, 0]));
-  test('unable: not after declining either', () => expect([declined('unable'), dug('unable')]).toEqual([0, 0]));
+describe('ineffective.cards', () => {
   test('draws ineffective.cards cards up to hand.max', () => {
     const game = new PlayedPosition({
       page: 1,
