@@ -37,9 +37,10 @@ async function gather(name: string): Promise<GameFacts> {
   return {
     ...{ name, title, about, play, seats },
     rules: parameters.map(ruleFacts),
-    presets: Object.entries(presets).map(([preset, { about, rules }]) => ({
+    presets: Object.entries(presets).map(([preset, { about, rules, usual }]) => ({
       ...{ name: preset, about },
       changes: mapValues(rules, settable),
+      ...(usual && { usual: usualLineUp({ usual }, seats.max) }),
     })),
     strategies: strategies.map(({ name, strategy }) => ({
       ...{ name, about: strategy.about },

@@ -67,6 +67,8 @@ interface PresetFacts {
   readonly name: string;
   readonly about: string;
   readonly changes: Variant['changes'];
+  /** Its own usual line-up, in place of the game's. */
+  readonly usual?: readonly string[];
 }
 
 export interface StrategyFacts {

@@ -36,8 +36,12 @@ export function files({ facts }: TuneFindings): [string, string | null][] {
 }
 
 /** Plays the rules that were found on luck that no part of the search has seen: with the file, wherever it is, or without. */
-export function checkCommand({ request, known }: Played<TuneKnown>, { cell }: JudgedSetting, file?: string): string {
-  const fresh = { ...settingRequest(request, cell), seed: `${known.freshSeed} again` };
+export function checkCommand(
+  { request, known, found }: Played<TuneKnown>,
+  { cell }: JudgedSetting,
+  file?: string,
+): string {
+  const fresh = { ...settingRequest(request, cell, { found }), seed: `${known.freshSeed} again` };
   // The file holds every rule that differs, so nothing else of the request changes them.
   const asked = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
   const words = optionWords({ ...gameOptions, ...failureOptions }, { ...asked });
