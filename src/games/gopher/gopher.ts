@@ -29,7 +29,11 @@ export const gopher = defineGame({
       about: 'No hands: provisions come from the table, complete lunches count.',
       rules: { mode: 'beginner' },
     },
-    baskets: { about: 'The main rules with baskets, taken by leapfrogging and bought back.', rules: { baskets: true } },
+    baskets: {
+      about: 'The main rules with baskets, taken by leapfrogging and bought back.',
+      rules: { baskets: true },
+      usual: ['raider', 'leapfrogger'],
+    },
     former: {
       about: 'The rules before they were amended: every ineffective turn draws, and beginners use all cards.',
       rules: { 'ineffective.draw': 'any', 'beginner.removed': [] },
