@@ -43,9 +43,14 @@ const TABLES: Readonly<Record<string, (id: string, before: string) => Promise<st
   },
   presets: async (id) => {
     const { game } = await findGame(id);
+    const presets = Object.entries(game.presets);
+    const hasLineUps = presets.some(([, { usual }]) => usual !== undefined);
     return markdownTable(
-      ['preset', 'what it is'],
-      Object.entries(game.presets).map(([name, { about }]) => [`\`${name}\``, about]),
+      ['preset', 'what it is', ...(hasLineUps ? ['usual line-up'] : [])],
+      presets.map(([name, { about, usual = game.usual ?? [] }]) => [
+        ...[`\`${name}\``, about],
+        ...(hasLineUps ? [usual.join(', ')] : []),
+      ]),
     );
   },
   thinkers: async () => {

@@ -58,6 +58,8 @@ function valuesToTry(parameter: Parameter): [SoakSetting['group'], RuleValue][] 
     }
     case 'faces':
       return faceTables(parameter).map((faces) => ['tables', faces]);
+    case 'entries':
+      return [['alternatives', [parameter.notation.example]]];
     case 'data':
       return [];
   }

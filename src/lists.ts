@@ -14,6 +14,8 @@ export interface GameEntry extends Pick<Game, 'id' | 'version' | 'title' | 'abou
   /** Who sits down if nobody is named, in turn. */
   readonly usual: readonly string[];
   readonly presets: readonly string[];
+  /** preset → its own usual line-up; left out if none names one */
+  readonly presetLineUps?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface StrategyEntry extends Pick<Strategy, 'about' | 'parameters' | 'imagines'> {
@@ -31,7 +33,15 @@ export async function listGames(): Promise<GameEntry[]> {
   return games.map(({ id, version, title, about, play, seats, usual = [], presets }) => ({
     ...{ id, version, title, about, play, seats, usual },
     presets: Object.keys(presets),
+    ...presetLineUps(presets),
   }));
+}
+
+function presetLineUps(presets: Game['presets']): Pick<GameEntry, 'presetLineUps'> {
+  const lineUps = Object.entries(presets).flatMap(([name, { usual }]) =>
+    usual === undefined ? [] : [[name, usual] as const],
+  );
+  return lineUps.length === 0 ? {} : { presetLineUps: Object.fromEntries(lineUps) };
 }
 
 /** Those that can be named alone. */

@@ -30,6 +30,14 @@ function badValues(parameter: Parameter): readonly string[] {
           .join(','),
         ...NEVER_RIGHT,
       ];
+    case 'entries':
+      return [
+        Array(parameter.maxLength + 1)
+          .fill(parameter.notation.example)
+          .join(','),
+        `${parameter.notation.example}*2`,
+        ...NEVER_RIGHT,
+      ];
     case 'flag':
       return ['', '2', ...NEVER_RIGHT];
     case 'choice':

@@ -40,6 +40,9 @@ export const AMENDMENTS: Readonly<Record<string, readonly Amendment[]>> = {
     },
     { id: 'D11', set: [], paces: false },
   ],
-  gopher: [],
+  gopher: [
+    { id: 'G1', set: ['ineffective.draw=unable'] },
+    { id: 'G2', set: ['beginner.removed=acorn:3×2'] },
+  ],
   'portal-dash': [],
 };

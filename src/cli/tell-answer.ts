@@ -8,6 +8,7 @@ import { ChunksSetAside } from '../execution/set-aside.js';
 import { usualLineUp } from '../plan/line-up.js';
 import { quote } from '../plan/option.js';
 import { type Plan, strategyNames } from '../plan/plan.js';
+import { formatUsual } from '../plan/preset-line-up.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import type { RunKeeper } from '../store/run-keeper.js';
@@ -114,7 +115,9 @@ export function whoPlayed(
   const usual = usualLineUp(game, players);
   const isUsual = game.usual !== undefined && lineUp.every(({ name }, seat) => name === usual[seat % usual.length]);
   const isUnnamed = game.usual === undefined && request.strategies === undefined;
-  return `${game.title}, ${counted(players, 'player')}: ${lineUp.map(({ name }) => name).join(', ')}${isUsual ? ' (the usual line-up)' : isUnnamed ? ' (nobody was named, and the game has no usual line-up)' : ''}.`;
+  const unnamed = isUnnamed ? ' (nobody was named, and the game has no usual line-up)' : '';
+  const remark = isUsual ? ` (${formatUsual(game)})` : unnamed;
+  return `${game.title}, ${counted(players, 'player')}: ${lineUp.map(({ name }) => name).join(', ')}${remark}.`;
 }
 
 function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {

@@ -121,6 +121,8 @@ export interface LuckSource {
 export interface Preset {
   readonly about: string;
   readonly rules: Rules;
+  /** Its own usual line-up, in place of the game's: strategies that play for what these rules reward. */
+  readonly usual?: readonly string[];
 }
 
 export interface RuleProblem {

@@ -32,6 +32,18 @@ export interface DataProblem {
   readonly message: string;
 }
 
+/** An entry in its canonical spelling, or what it must be. */
+export type ParsedEntry = { readonly value: string } | { readonly must: string };
+
+/** How the entries of a list are written. */
+export interface EntryNotation {
+  /** In the middle of a sentence: `type:value×copies`. */
+  readonly form: string;
+  /** An entry that can be typed. */
+  readonly example: string;
+  readonly parse: (text: string) => ParsedEntry;
+}
+
 interface ParameterFacts {
   /** lowerCamelCase with dots: `trap.foreign.faces`. */
   readonly key: string;
@@ -86,6 +98,14 @@ export type Parameter = ParameterFacts &
         readonly max: number;
         readonly minLength: number;
         readonly maxLength: number;
+      }
+    /** A list of entries in a notation of the game, such as `acorn:3×2`. */
+    | {
+        readonly kind: 'entries';
+        readonly default: readonly string[];
+        readonly minLength: number;
+        readonly maxLength: number;
+        readonly notation: EntryNotation;
       }
     /** Structured data from a file. */
     | {
@@ -184,6 +204,16 @@ export const wholes = (
 ): Declared<readonly number[]> =>
   declared({ kind: 'wholes', default: byDefault, min, max, minLength, maxLength, about }, origin, details);
 
+/** A list of entries in a notation of the game; none by default. */
+export const entries = (
+  notation: EntryNotation,
+  [minLength, maxLength]: Range,
+  about: string,
+  origin: Origin,
+  details: Details = {},
+): Declared<readonly string[]> =>
+  declared({ kind: 'entries', default: [], notation, minLength, maxLength, about }, origin, details);
+
 /** Structured data from a file; see the kind `data`. */
 export const data = <Data extends RuleData>(
   byDefault: Data,
@@ -219,6 +249,8 @@ export function rangeInWords(parameter: Parameter): string {
       return `${lengthInWords(parameter)} from ${parameter.choices.join(', ')}`;
     case 'wholes':
       return `${lengthInWords(parameter)}, each ${parameter.min}..${parameter.max}`;
+    case 'entries':
+      return `${parameter.minLength}..${parameter.maxLength} entries, each ${parameter.notation.form}`;
     case 'data':
       return `data with ${parameter.topKeys.join(', ')}`;
   }

@@ -36,8 +36,8 @@ export interface LineUpTable {
   readonly among?: readonly string[] | undefined;
 }
 
-/** Who sits there if nobody is named: the game's usual strategies, as many as there are seats for. */
-export const usualLineUp = ({ usual = [] }: Game, players: number): readonly string[] =>
+/** The first strategies of the usual line-up, at most one for each seat. */
+export const usualLineUp = ({ usual = [] }: Pick<Game, 'usual'>, players: number): readonly string[] =>
   usual.length === 0 ? ['random'] : usual.slice(0, players);
 
 /** One agent per seat; fewer names than seats repeat in turn. */

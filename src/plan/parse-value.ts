@@ -24,6 +24,8 @@ export function parseValue(parameter: Parameter, raw: unknown): Parsed {
           must: rangeInWords(parameter),
         }
       );
+    case 'entries':
+      return parseEntries(parameter, raw);
     case 'data': {
       const [problem] = parameter.check(raw);
       return problem === undefined ? { value: raw as RuleData } : { must: problem.message };
@@ -70,11 +72,30 @@ function list<T extends number | string>(
   return { value: items.map((parsed) => parsed!.value) };
 }
 
+/** The entries in their canonical spelling; the first that is wrong is named. Unlike in other lists, `*` repeats nothing. */
+function parseEntries(parameter: Parameter & { kind: 'entries' }, raw: unknown): Parsed {
+  const { minLength, maxLength } = parameter;
+  const { form, example, parse } = parameter.notation;
+  const texts = (Array.isArray(raw) ? raw : splitWords(String(raw))).map(String);
+  const value: string[] = [];
+  for (const text of texts) {
+    const parsed = parse(text.trim());
+    if ('must' in parsed)
+      return { must: `a list of ${form}, such as ${example} (in ${JSON.stringify(text)}, ${parsed.must})` };
+    value.push(parsed.value);
+  }
+  const isRightLength = value.length >= minLength && value.length <= maxLength;
+  return isRightLength ? { value } : { must: `a list of ${minLength} to ${maxLength} of ${form}` };
+}
+
 function splitList(text: string): string[] {
-  const trimmed = text.trim();
-  if (trimmed === '' || trimmed === 'none') return [];
-  return trimmed.split(',').flatMap((word) => {
+  return splitWords(text).flatMap((word) => {
     const repeated = /^(.*)\*(\d{1,2})$/.exec(word.trim());
     return repeated === null ? [word] : Array<string>(Number(repeated[2])).fill(repeated[1]);
   });
+}
+
+function splitWords(text: string): string[] {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed === 'none' ? [] : trimmed.split(',');
 }

@@ -7,6 +7,7 @@ import { planLineUp } from './line-up.js';
 import { readRedraw } from './luck-sources.js';
 import type { Amount, Plan, PlannedCell, Precision } from './plan.js';
 import { planRules } from './plan-rules.js';
+import { presetLineUp, withPresetLineUp } from './preset-line-up.js';
 import { type GameRequest, type Request, USUAL_SEED } from './request.js';
 
 export const USUAL_GAMES = 100_000;
@@ -24,10 +25,11 @@ export interface GamesRequest extends Request {
 
 /** The cell of one table; `among`: the strategies of all tables that it is held against. */
 export async function planCell(
-  { game, patienceSeconds }: FoundGame,
+  { game: foundGame, patienceSeconds }: FoundGame,
   request: GameRequest,
   among?: readonly string[],
 ): Promise<PlannedCell> {
+  const game = withPresetLineUp(foundGame, request);
   const planned = planRules(game, request);
   const { strategies, cwd, playedBy } = request;
   const table = { ...planned, cwd, playedBy, patienceSeconds };
@@ -77,8 +79,13 @@ const stopRule = ({ until, tolerance, watched = false }: GamesRequest): Plan['st
     ? null
     : { halfWidth: until ?? null, tolerance: tolerance ?? null };
 
-/** How one of many settings is played by itself: to replay a game of it. */
-export function settingRequest(request: GameRequest, { players, changed }: PlannedCell): GameRequest {
+/** How one of many settings is played by itself: to replay a game of it. Its presets are left out, so their line-up is named. */
+export function settingRequest(
+  request: GameRequest,
+  { players, changed }: PlannedCell,
+  { found: { game } }: { readonly found: FoundGame },
+): GameRequest {
   const set = Object.entries(changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
-  return { ...request, players, set, preset: undefined, rules: undefined };
+  const strategies = request.strategies ?? presetLineUp(game, request)?.slice(0, players);
+  return { ...request, strategies, players, set, preset: undefined, rules: undefined };
 }

@@ -55,8 +55,21 @@ export function settleGiven(game: Game, given: Rules): PlannedRules {
 }
 
 /** The rules of one preset, or of several separated by commas: later ones win. */
-function presetRules(game: Game, names = 'default'): Rules {
-  return Object.assign({}, ...splitPresets(names).map((name) => onePreset(game, name).rules));
+const presetRules = (game: Game, names?: string): Rules =>
+  Object.assign({}, ...namedPresets(game, names).map(({ rules }) => rules));
+
+const namedPresets = (game: Game, names = 'default'): Preset[] =>
+  splitPresets(names).map((name) => onePreset(game, name));
+
+/** The presets of a request in order: those of the option, then those that the rules file names. */
+export function presetsOf(game: Game, { preset, rules, cwd }: RulesRequest): readonly Preset[] {
+  const presets = namedPresets(game, preset);
+  if (rules === undefined) return presets;
+  readRulesFile(rules, [playersParameter(game), ...game.parameters], cwd, (names) => {
+    presets.push(...namedPresets(game, names));
+    return {};
+  });
+  return presets;
 }
 
 /** `former,skirmish` → both names. */

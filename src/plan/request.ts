@@ -6,7 +6,7 @@ import { PLAYER_KINDS } from './player-kinds.js';
 export const tableOptions = {
   players: count('seats at the table'),
   strategies: names(
-    'who sits there: names, name{key:value} or paths, separated by commas; if fewer than seats, they repeat [the game’s usual line-up]',
+    'who sits there: names, name{key:value} or paths, separated by commas; if fewer than seats, they repeat [the usual line-up of the preset, or of the game]',
   ),
   seed: text('any text; the same seed gives the same games [warren]'),
   set: texts('change a rule: key=value (repeatable)'),

@@ -55,7 +55,7 @@ export class SettingSpace {
     this.#found = found;
     this.#request = request;
     this.base = base;
-    this.axes = mostChanges === undefined ? axes : axes.map((axis) => withValue(axis, this.#asItIs(axis)));
+    this.axes = mostChanges === undefined ? axes : axes.map((axis) => withValue(game, axis, this.#asItIs(axis)));
     this.#mostChanges = Math.min(axes.length, mostChanges ?? axes.length);
     this.#current = this.axes.map(({ values }) => values.findIndex(({ change }) => this.#isCurrent(change)));
     this.#ways = this.#countWays();

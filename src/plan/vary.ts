@@ -70,14 +70,14 @@ function valueAxis(option: string, parameter: Parameter, text: string): Axis {
   const ordered = kind === 'whole' || kind === 'real';
   const words = ordered
     ? readNumberRange(text, kind === 'whole' ? 1 : undefined)
-    : text.split(kind === 'faces' || kind === 'wholes' ? '|' : ',').map((word) => word.trim());
+    : text.split(isListKind(kind) ? '|' : ',').map((word) => word.trim());
   if (words === undefined)
     throw new UserError(`${option} ${key} was given "${text.trim()}". ${howToWrite(option, parameter)}`);
   const values = words.map((word): AxisValue => {
     const parsed = parseValue(parameter, word);
     if ('must' in parsed) throw new UserError(`${badValue(key, parsed.must, word)} ${howToWrite(option, parameter)}`);
     const { value } = parsed;
-    const label = kind === 'faces' ? facesInWords(value as readonly string[]) : valueInWords(value);
+    const label = formatValue(parameter, value);
     return { label, number: ordered ? Number(value) : Number.NaN, change: { kind: 'value', key, value } };
   });
   return { name: key, values: distinct(values, ordered), ordered };
@@ -129,15 +129,20 @@ export function readDieAxis(game: Game, text: string): Axis {
 }
 
 /** An axis that also has this value. */
-export function withValue(axis: Axis, change: Change): Axis {
+export function withValue({ parameters }: Game, axis: Axis, change: Change): Axis {
   const worth = change.kind === 'value' ? change.value : change.kind === 'faces' ? change.count : change.sides;
-  const label = isWords(worth) ? facesInWords(worth) : valueInWords(worth);
+  const parameter = change.kind === 'value' ? parameters.find(({ key }) => key === change.key) : undefined;
+  const label = formatValue(parameter, worth);
   const value = { label, number: axis.ordered ? Number(worth) : Number.NaN, change };
   return { ...axis, values: distinct([...axis.values, value], axis.ordered) };
 }
 
-const isWords = (value: RuleValue): value is readonly string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+/** Whether values are lists, which hold commas themselves. */
+const isListKind = (kind: Parameter['kind']): boolean => kind === 'faces' || kind === 'wholes' || kind === 'entries';
+
+/** A value as it is typed; equal faces in a row as `trip*4`. */
+export const formatValue = (parameter: Parameter | undefined, value: RuleValue): string =>
+  parameter?.kind === 'faces' ? facesInWords(value as readonly string[]) : valueInWords(value);
 
 /** Each value once; numbers in ascending order. */
 function distinct(values: readonly AxisValue[], ordered: boolean): AxisValue[] {
@@ -161,6 +166,8 @@ function howToWrite(option: string, parameter: Parameter): string {
       return `Say of which face and how many: ${option} ${key}:${parameter.choices[0]}=0..${parameter.default.length}; or whole tables with | between: ${option} "${key}=${facesInWords(parameter.default)}|…".`;
     case 'wholes':
       return `Write lists with | between: ${option} "${key}=${valueInWords(parameter.default)}|…".`;
+    case 'entries':
+      return `Write lists with | between: ${option} "${key}=${valueInWords(parameter.default)}|${parameter.notation.example}".`;
     case 'data':
       return '';
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { columnsProblem } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game, LuckSource } from '../core/game.js';
+import { mapValues } from '../core/map-values.js';
 import { unknownName } from '../core/messages.js';
 import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { shippedGameFile, shippedGames } from './own-files.js';
@@ -22,10 +23,9 @@ export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: 
   const game = await importFacts<Game>(module, nameOrPath, FACTS, patienceSeconds);
   const missing = FACTS.find((fact) => game[fact] === undefined && !OPTIONAL.includes(fact));
   const isList = (fact: keyof Game) => Array.isArray(game[fact]);
-  const isTexts = isList('usual') && game.usual!.every((name) => typeof name === 'string');
   const wrong =
     LISTS.find((fact) => !isList(fact)) ??
-    (game.usual === undefined || isTexts ? undefined : 'usual') ??
+    (isLineUp(game.usual) ? undefined : 'usual') ??
     (game.sources === undefined || isSources(game.sources) ? undefined : 'sources') ??
     (game.optionKinds === undefined || isKinds(game.optionKinds) ? undefined : 'optionKinds');
   if (missing !== undefined || wrong !== undefined) {
@@ -36,6 +36,12 @@ export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: 
     );
   }
   const whole = game as Game;
+  const preset = Object.keys(whole.presets).find((name) => !isLineUp(whole.presets[name].usual));
+  if (preset !== undefined) {
+    throw new UserError(
+      `The preset ${preset} of ${nameOrPath} has a "usual" that is no list of names. docs/write-a-game.md explains it.`,
+    );
+  }
   const problem = columnsProblem(whole.columns, whole.play);
   if (problem !== undefined) {
     throw new UserError(`The games of ${nameOrPath} cannot be counted: ${problem}. docs/write-a-game.md explains it.`);
@@ -48,11 +54,18 @@ export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: 
 const ownGame = (game: Game, shownAs: string, cwd: string, seconds: number | undefined): Game => ({
   ...game,
   ...(game.usual && {
-    usual: game.usual.map((name) => (looksLikePath(name) ? path.resolve(cwd, path.dirname(shownAs), name) : name)),
+    usual: fromFolder(game.usual, cwd, shownAs),
   }),
+  presets: mapValues(game.presets, (preset) => ({
+    ...preset,
+    ...(preset.usual && { usual: fromFolder(preset.usual, cwd, shownAs) }),
+  })),
   ...(game.check && { check: guarded(`${shownAs}: check`, game.check, seconds) }),
   ...(game.derive && { derive: guarded(`${shownAs}: derive`, game.derive, seconds) }),
 });
+
+const fromFolder = (names: readonly string[], cwd: string, shownAs: string): string[] =>
+  names.map((name) => (looksLikePath(name) ? path.resolve(cwd, path.dirname(shownAs), name) : name));
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
 const OPTIONAL: readonly string[] = [
@@ -79,6 +92,10 @@ const FACTS = [
   ] as const),
   ...LISTS,
 ] as const;
+
+/** A list of names, or none. */
+const isLineUp = (usual: unknown): boolean =>
+  usual === undefined || (Array.isArray(usual) && usual.every((name) => typeof name === 'string'));
 
 /** Names with lists of names. */
 const isSources = (sources: unknown): boolean =>

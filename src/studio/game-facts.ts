@@ -37,9 +37,10 @@ async function gather(name: string): Promise<GameFacts> {
   return {
     ...{ name, title, about, play, seats },
     rules: parameters.map(ruleFacts),
-    presets: Object.entries(presets).map(([preset, { about, rules }]) => ({
+    presets: Object.entries(presets).map(([preset, { about, rules, usual }]) => ({
       ...{ name: preset, about },
       changes: mapValues(rules, settable),
+      ...(usual && { usual: usualLineUp({ usual }, seats.max) }),
     })),
     strategies: strategies.map(({ name, strategy }) => ({
       ...{ name, about: strategy.about },
@@ -79,6 +80,10 @@ function controlFacts(parameter: Parameter): ControlFacts {
     case 'wholes': {
       const { min, max, minLength, maxLength } = parameter;
       return { ...facts, min, max, minLength, maxLength };
+    }
+    case 'entries': {
+      const { minLength, maxLength, notation } = parameter;
+      return { ...facts, minLength, maxLength, form: notation.form, example: notation.example };
     }
     default:
       return facts;

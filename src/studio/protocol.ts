@@ -67,6 +67,8 @@ interface PresetFacts {
   readonly name: string;
   readonly about: string;
   readonly changes: Variant['changes'];
+  /** Its own usual line-up, in place of the game's. */
+  readonly usual?: readonly string[];
 }
 
 export interface StrategyFacts {
@@ -90,6 +92,9 @@ export interface ControlFacts {
   readonly maxLength?: number;
   /** face → what the faces that show it are called */
   readonly faceLabels?: Readonly<Record<string, string>>;
+  /** How an entry of a list is written, and one that can be typed. */
+  readonly form?: string;
+  readonly example?: string;
 }
 
 export interface RuleFacts extends ControlFacts {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gopher } from '../../src/games/gopher/gopher.js';
 import { pig } from '../../src/games/pig/pig.js';
 import { SettingSpace } from '../../src/plan/setting-space.js';
 import { readAxis, readDieAxis } from '../../src/plan/vary.js';
@@ -24,6 +25,16 @@ describe('values are read', () => {
     ['trap.faces=trip*2,avoid | trip,avoid*2', ['trip*2,avoid', 'trip,avoid*2']],
   ])('%s', (text, expected) => {
     expect(labels(text, trapDie)).toEqual(expected);
+  });
+
+  test.each([
+    ['beginner.removed=none|acorn:3x2', ['none', 'acorn:3×2']],
+    [
+      'beginner.removed=acorn:3,berry:4x1 | acorn:3, berry:4×1 | acorn:3,acorn:3',
+      ['acorn:3,berry:4×1', 'acorn:3,acorn:3'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(labels(text, gopher)).toEqual(expected);
   });
 
   test('tenths stay tenths', () => {
@@ -55,6 +66,12 @@ describe('a mistake says what would be right', () => {
     ['trap.faces:trip=0..30', 'must be numbers of faces from 0 to the faces of the die'],
   ])('%s', (text, message) => {
     expect(() => readAxis(trapDie, '--vary', text)).toThrow(message);
+  });
+
+  test('lists of entries stand between bars', () => {
+    const bars = 'Write lists with | between: --vary "beginner.removed=none|acorn:3×2".';
+    expect(() => readAxis(gopher, '--vary', 'beginner.removed=acorn:3|acorn')).toThrow(bars);
+    expect(() => readAxis(gopher, '--vary', 'beginner.removed=')).toThrow(bars);
   });
 
   test('dice of impossible size, or a game without tables', () => {

@@ -123,8 +123,11 @@ function runsUnder(folder = REPORTS): Listing {
 
 async function strategiesListing(game: Game): Promise<Listing> {
   const entries = await strategiesOf(game);
+  const lineUps = Object.entries(game.presets).flatMap(([name, { usual }]) =>
+    usual === undefined ? [] : [`\nWith --preset ${name}: ${usual.slice(0, game.seats.max).join(', ')}`],
+  );
   return {
-    title: `Strategies for ${game.title}\n\nUsual line-up (without --strategies): ${usualLineUp(game, game.seats.max).join(', ')}`,
+    title: `Strategies for ${game.title}\n\nUsual line-up (without --strategies): ${usualLineUp(game, game.seats.max).join(', ')}${lineUps.join('')}`,
     entries,
     header: ['strategy', 'parameters', 'what it does'],
     rows: entries.map(({ name, about, parameters, imagines = {} }) => [

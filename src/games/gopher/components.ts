@@ -10,7 +10,9 @@ export const MOST_TUNNELS = 64;
 /** Most faces of the movement die. */
 export const MOST_STEPS = 12;
 
-export const TYPES = 3;
+/** type → its name, of one unit */
+export const TYPE_NAMES = ['acorn', 'berry', 'spikelet'] as const;
+export const TYPES = TYPE_NAMES.length;
 /** The highest value a provision card can have. */
 export const HIGHEST_VALUE = 10;
 export const DIGGER_CARD = 48;

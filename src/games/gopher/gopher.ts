@@ -14,7 +14,7 @@ import { SOURCES, STREAMS } from './table.js';
 
 export const gopher = defineGame({
   id: 'gopher',
-  version: 3,
+  version: 4,
   title: 'Gopher',
   about: 'Walk the tunnels of a book of pages and pay for provisions with sums and differences of cards.',
   seats: { min: 2, max: 6, usual: 4 },
@@ -29,7 +29,15 @@ export const gopher = defineGame({
       about: 'No hands: provisions come from the table, complete lunches count.',
       rules: { mode: 'beginner' },
     },
-    baskets: { about: 'The main rules with baskets, taken by leapfrogging and bought back.', rules: { baskets: true } },
+    baskets: {
+      about: 'The main rules with baskets, taken by leapfrogging and bought back.',
+      rules: { baskets: true },
+      usual: ['raider', 'leapfrogger'],
+    },
+    former: {
+      about: 'The rules before they were amended: every ineffective turn draws, and beginners use all cards.',
+      rules: { 'ineffective.draw': 'any', 'beginner.removed': [] },
+    },
   },
   columns: columns.all,
   decisions: DECISIONS,

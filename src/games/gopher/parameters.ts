@@ -7,6 +7,7 @@ import {
   bound,
   choice,
   data,
+  entries,
   flag,
   interpretation,
   type RulesOf,
@@ -16,6 +17,7 @@ import {
 } from '../../core/parameter.js';
 import { DEFAULT_BOARD } from './board.js';
 import { checkBoard } from './board-check.js';
+import { REMOVED_CARDS } from './removed-cards.js';
 
 export const parameters = {
   mode: choice(
@@ -162,10 +164,10 @@ export const parameters = {
     { label: 'penalty for subtracted cards' },
   ),
   'ineffective.draw': choice(
-    ['any', 'moved', 'unable'],
-    'Which ineffective turns draw: any, those without a digger, or of these those without declining.',
+    ['unable', 'any', 'moved'],
+    'Which ineffective turns draw: those with neither a digger from the hand nor a declined collection, any, or those without such a digger.',
     interpretation(
-      'R6: hands are hidden, and the sentence names turns that moved',
+      'R6: the sentence speaks of a player who moves and does not have the cards; hands are hidden',
       'If the player doesn’t have the cards necessary for collecting provisions, he moves his token for the required number of steps without collecting provisions, and takes one card from the deck. Such turn is considered ineffective.',
     ),
     { label: 'turns without a collection that draw' },
@@ -316,9 +318,16 @@ export const parameters = {
     [],
     [1, 10],
     [0, 10],
-    'Beginner: values taken out of the supply.',
-    stated('rulebook: Beginner rules, Complicating the game'),
+    'Beginner: values taken out of the supply, all cards of them.',
+    assumption('whole values: the rulebook takes “some of the cards from each type”, which is beginner.removed'),
     { label: 'values without cards for beginners' },
+  ),
+  'beginner.removed': entries(
+    REMOVED_CARDS,
+    [0, 30],
+    'Beginner: cards taken out of the supply, such as acorn:3×2 for two acorn cards of value 3; without copies, all of them.',
+    stated('rulebook: Beginner rules, Complicating the game'),
+    { label: 'cards taken out for beginners' },
   ),
   'limits.rounds': whole(200, [1, 5000], 'Rounds after which the game is broken off without a winner.', bound(), {
     label: 'rounds until the game is broken off',

@@ -1,5 +1,7 @@
 /** Settings of gopher that cannot be played together. */
 import type { RuleProblem } from '../../core/game.js';
+import { list } from '../../core/words.js';
+import { TYPE_NAMES, VALUE_STRIDE } from './components.js';
 import type { GopherRules } from './parameters.js';
 import { makeDeck, makeSupply } from './setting.js';
 
@@ -39,10 +41,18 @@ export function checkRules(rules: GopherRules, players: number): RuleProblem[] {
     ['board'],
     `the board has ${holes.length} holes, too few for the tokens of ${players} players`,
   );
+  const missing = beginner ? typesWithoutCards(rules) : [];
   refuse(
-    beginner && makeSupply(rules).every((cards) => cards === 0),
-    ['beginner.removedValues', 'deck.maxValue'],
-    `no card is left in the supply: leave at least one of the values 1..${rules['deck.maxValue']} in it`,
+    missing.length > 0,
+    ['beginner.removed', 'beginner.removedValues', 'deck.maxValue'],
+    `no ${list(missing, 'or')} card is left in the supply: leave at least one card of each type, with a value 1..${rules['deck.maxValue']}`,
   );
   return problems;
+}
+
+function typesWithoutCards(rules: GopherRules): string[] {
+  const supply = makeSupply(rules);
+  return TYPE_NAMES.filter((_, type) =>
+    supply.slice(type * VALUE_STRIDE, (type + 1) * VALUE_STRIDE).every((cards) => cards === 0),
+  );
 }

@@ -1,6 +1,7 @@
 /** The rules of one table as plain numbers and flags, read once from the settled parameters. */
 import { DIGGER_CARD, provisionCard, TYPES, VALUE_STRIDE } from './components.js';
 import type { GopherRules } from './parameters.js';
+import { readRemovedCards } from './removed-cards.js';
 
 /** Digger uses that mean "as often as you like". */
 export const UNLIMITED_DIGGERS = 99;
@@ -138,6 +139,16 @@ export function makeDeck(rules: GopherRules): number[] {
 
 /** The cards on the table of beginner mode, by type and value. */
 export function makeSupply(rules: GopherRules): number[] {
+  const supply = fullSupply(rules);
+  for (const entry of rules['beginner.removed']) {
+    const { type, value, copies } = readRemovedCards(entry);
+    const at = type * VALUE_STRIDE + value;
+    supply[at] = Math.max(0, supply[at] - copies);
+  }
+  return supply;
+}
+
+function fullSupply(rules: GopherRules): number[] {
   return Array.from({ length: TYPES * VALUE_STRIDE }, (_, index) => {
     const value = index % VALUE_STRIDE;
     const inUse = value >= 1 && value <= rules['deck.maxValue'] && !rules['beginner.removedValues'].includes(value);

@@ -1,7 +1,17 @@
 /** Gopher in a player's words: options, cards, holes, ways to collect. For replays and messages; play makes no text. */
 
 import { counted, list } from '../../core/words.js';
-import { cardType, cardValue, DIGGER_CARD, EMPTY, HAND_STRIDE, PORTAL, PRESENT_HOLE, WAREHOUSE } from './components.js';
+import {
+  cardType,
+  cardValue,
+  DIGGER_CARD,
+  EMPTY,
+  HAND_STRIDE,
+  PORTAL,
+  PRESENT_HOLE,
+  TYPE_NAMES,
+  WAREHOUSE,
+} from './components.js';
 import {
   COLLECT,
   DECLINE,
@@ -22,7 +32,6 @@ import { scoreOf } from './rules/score.js';
 import { CHOOSER, field, hand, handSize, hole, KIND, options, PAGE, pileUnits, supplyUnits } from './state.js';
 import { book, setting, table } from './table.js';
 
-const ONE = ['acorn', 'berry', 'spikelet'];
 /** type → its units */
 export const PROVISIONS = ['acorns', 'berries', 'spikelets'] as const;
 
@@ -62,12 +71,12 @@ const A_DIGGER = 'a digger';
 
 /** `acorn 7`, or `a digger`. */
 export const cardInWords = (card: number): string =>
-  card === DIGGER_CARD ? A_DIGGER : `${ONE[cardType(card)]} ${cardValue(card)}`;
+  card === DIGGER_CARD ? A_DIGGER : `${TYPE_NAMES[cardType(card)]} ${cardValue(card)}`;
 
 /** `7 acorns`, `a warehouse of 12`. */
 export function provisionsInWords(content: number, quantity: number): string {
   if (content === WAREHOUSE) return `a warehouse of ${quantity}`;
-  return `${quantity} ${(quantity === 1 ? ONE : PROVISIONS)[content]}`;
+  return `${quantity} ${(quantity === 1 ? TYPE_NAMES : PROVISIONS)[content]}`;
 }
 
 export function contentInWords(page: number, hole: number): string {
@@ -123,7 +132,7 @@ export function wayInWords(seat: number, cards: number, minus: number, pure: boo
 export function takeInWords(option: number, units: number): string {
   const type = takeType(option);
   if (isAllLeft(option)) return `takes all that is left, ${provisionsInWords(type, units)}`;
-  const cards = (values: number) => unpack(values).map((value) => `${ONE[type]} ${value}`);
+  const cards = (values: number) => unpack(values).map((value) => `${TYPE_NAMES[type]} ${value}`);
   const returned = cards(takeReturned(option));
   const change = returned.length === 0 ? '' : ` and gives back ${listInWords(returned)}`;
   return `takes ${listInWords(cards(takeTaken(option)))}${change}`;

@@ -14,7 +14,7 @@ import type { Question } from '../question.js';
 import { countSplit, sideOf, splitByRule } from './by-rule.js';
 import { type Comparison, isHeadlineKnown } from './differences.js';
 import type { CompareFindings } from './findings.js';
-import { nothingToCompare, sidesOf } from './side.js';
+import { nothingToCompare, sharedLineUp, sidesOf } from './side.js';
 
 const own = {
   a: text('side A [the game as the other options say]'),
@@ -76,9 +76,11 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request, patienceSeconds) {
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
-    if (request.a === undefined && request.b === undefined) throw new UserError(nothingToCompare(found.game));
-    const sides = sidesOf(request, found.game);
+    const asFound = await findGame(request.game, request.cwd, patienceSeconds);
+    if (request.a === undefined && request.b === undefined) throw new UserError(nothingToCompare(asFound.game));
+    const sides = sidesOf(request, asFound.game);
+    const usual = sharedLineUp(asFound.game, sides);
+    const found = usual === undefined ? asFound : { ...asFound, game: { ...asFound.game, usual } };
     const among = sides.flatMap(({ request: { strategies = [] } }) => strategies);
     const pair = await Promise.all(sides.map((side) => planCell(found, side.request, among)));
     const figures = figuresOf(found.game, pair, request.on, request.until?.figure);
@@ -92,10 +94,13 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     return { found, plan, known: { sides, figures, tolerance, asked: request.on !== undefined, split, changelog } };
   },
   isEnough: ({ plan, known }, counts) => isHeadlineKnown(plan, known, counts.of('pairs')[0]),
-  alone: (request, cell, { found, plan, known: { split } }) => {
+  alone: (request, cell, planned) => {
+    const { found, plan, known } = planned;
     const at = plan.cells.indexOf(cell);
     const sides = sidesOf(request, found.game);
-    return at < sides.length ? sides[at].request : settingRequest(sides[sideOf(split!, at)].request, cell);
+    return at < sides.length
+      ? sides[at].request
+      : settingRequest(sides[sideOf(known.split!, at)].request, cell, planned);
   },
   telling: () => import('./telling.js'),
 };

@@ -6,9 +6,10 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { nearest } from '../../core/nearest.js';
 import { valueInWords } from '../../core/parameter.js';
-import { splitLineUp } from '../../plan/line-up.js';
+import { splitLineUp, usualLineUp } from '../../plan/line-up.js';
 import type { PlannedCell } from '../../plan/plan.js';
-import { splitPresets } from '../../plan/plan-rules.js';
+import { planRules, splitPresets } from '../../plan/plan-rules.js';
+import { presetLineUp } from '../../plan/preset-line-up.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { knownStrategies, shippedStrategies } from '../../plugins/own-files.js';
@@ -34,7 +35,21 @@ export function sidesOf(request: TwoSides, game: Game): readonly [Side, Side] {
     label: text.trim() === '' ? 'as it is' : text.trim(),
     request: sideRequest(request, game, option, text),
   });
-  return [side('A', '--a', request.a), side('B', '--b', request.b)];
+  const sides = [side('A', '--a', request.a), side('B', '--b', request.b)] as const;
+  const shared = sharedLineUp(game, sides);
+  const [a, b] = sides.map((one) => ({ ...one, request: withLineUp(game, one.request, shared) }));
+  return [a, b];
+}
+
+/** The usual line-up of both sides where presets of theirs name one: that of B, which is what the question is about, or else of A. */
+export const sharedLineUp = (game: Game, [a, b]: readonly [Side, Side]): readonly string[] | undefined =>
+  presetLineUp(game, b.request) ?? presetLineUp(game, a.request);
+
+/** Names the shared line-up on a side that would have another: otherwise a difference could be that of the players. */
+function withLineUp(game: Game, request: GameRequest, shared: readonly string[] | undefined): GameRequest {
+  if (shared === undefined || request.strategies !== undefined || presetLineUp(game, request) === shared)
+    return request;
+  return { ...request, strategies: usualLineUp({ usual: shared }, planRules(game, request).players) };
 }
 
 /** What B changes, each thing as `hit points (player.hp): 5 → 6`. */

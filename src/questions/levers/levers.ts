@@ -5,11 +5,11 @@ import { countFromFirst } from '../../counting/from-first.js';
 import type { Figure } from '../../plan/figure.js';
 import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
+import { findRequested } from '../../plan/preset-line-up.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
-import { findGame } from '../../plugins/find-game.js';
 import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import { CHUNK_SIZE } from './beside.js';
@@ -70,7 +70,7 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
   },
   lighter: (request) => ({ ...request, budget: request.budget ?? LIGHTER }),
   async plan(request, patienceSeconds) {
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
+    const found = await findRequested(request, patienceSeconds);
     const space = await SettingSpace.open(found, request, []);
     const { base } = space;
     const figures = meansOf(figuresOn(found.game, [base, base], request.on));

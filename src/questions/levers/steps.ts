@@ -16,7 +16,7 @@ export interface Step {
   readonly setting: string;
 }
 
-/** None for data from files, such as boards. */
+/** None for lists of entries, and for data from files, such as boards. */
 export function stepsOf(parameter: Parameter, value: RuleValue): Step[] {
   switch (parameter.kind) {
     case 'whole':
@@ -38,6 +38,7 @@ export function stepsOf(parameter: Parameter, value: RuleValue): Step[] {
       return parameter.choices.filter((word) => word !== value).map((word) => valueStep(parameter, value, word));
     case 'faces':
       return parameter.choices.flatMap((face) => faceSteps(parameter.key, face, value as readonly string[]));
+    case 'entries':
     case 'data':
       return [];
   }

@@ -8,9 +8,10 @@ import { joined, luckSources, type PlannedSource, redrawWords } from '../../plan
 import { count, names, type ValuesOf } from '../../plan/option.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
+import { findRequested } from '../../plan/preset-line-up.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, USUAL_SEED } from '../../plan/request.js';
-import { type FoundGame, findGame } from '../../plugins/find-game.js';
+import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { figuresField, gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
@@ -45,7 +46,7 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
     },
   },
   async plan(request, patienceSeconds) {
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
+    const found = await findRequested(request, patienceSeconds);
     const { game } = found;
     const base = await planCell(found, { ...request, redraw: undefined });
     const sources = luckSources(game, base.lineUp);

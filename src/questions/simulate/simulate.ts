@@ -3,8 +3,8 @@ import { UserError } from '../../core/errors.js';
 import { countWinners } from '../../counting/winners.js';
 import { amount, count, onOff, precision, type ValuesOf } from '../../plan/option.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
+import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, gameOptions, kindOptions, sharedOptions } from '../../plan/request.js';
-import { findGame } from '../../plugins/find-game.js';
 import { cellResults } from '../../tables/cell-result.js';
 import { gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
@@ -56,7 +56,7 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request, patienceSeconds) {
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
+    const found = await findRequested(request, patienceSeconds);
     const cell = await planCell(found, request);
     if (request.tolerance !== undefined && found.game.play === 'together') {
       throw new UserError(

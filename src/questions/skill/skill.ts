@@ -9,8 +9,9 @@ import { count, counts, names, text, type ValuesOf } from '../../plan/option.js'
 import type { CounterSpec, PlannedCell } from '../../plan/plan.js';
 import { type GamesRequest, planCells } from '../../plan/plan-cells.js';
 import { type PlannedRules, planRules } from '../../plan/plan-rules.js';
+import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, tableOptions } from '../../plan/request.js';
-import { type FoundGame, findGame } from '../../plugins/find-game.js';
+import type { FoundGame } from '../../plugins/find-game.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { duelLineUps, MOST_SEATS_TOLD_APART, strideOf, teamWin } from '../tournament/line-ups.js';
@@ -71,7 +72,7 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
     if (request.rotate === false) {
       throw new UserError('A ladder always rotates seats, or it would be about seats: leave out rotate: false.');
     }
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
+    const found = await findRequested(request, patienceSeconds);
     const { game } = found;
     const table = planRules(game, request);
     const { rungs, leftOut } = await planRungs(found, table, request);

@@ -3,8 +3,8 @@ import { usualChunkSize } from '../../plan/chunks.js';
 import { count, names, text, texts, type ValuesOf } from '../../plan/option.js';
 import type { Plan } from '../../plan/plan.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
+import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
-import { findGame } from '../../plugins/find-game.js';
 import { figuresField, gamesField, rareFields, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
@@ -59,7 +59,7 @@ export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request, patienceSeconds) {
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
+    const found = await findRequested(request, patienceSeconds);
     const { cells, sweep } = await planSweep(found, request);
     const { pairs, spec } = planDifferences(sweep, cells);
     const plan = planCells(request, found, cells, { question: 'sweep', together: true, counters: [spec] });

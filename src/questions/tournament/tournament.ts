@@ -4,8 +4,8 @@ import { count, names, type ValuesOf } from '../../plan/option.js';
 import type { PlannedAgent } from '../../plan/plan.js';
 import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells.js';
 import { planRules } from '../../plan/plan-rules.js';
+import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, tableOptions } from '../../plan/request.js';
-import { findGame } from '../../plugins/find-game.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
@@ -49,7 +49,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
     if (request.rotate === false) {
       throw new UserError('A tournament always rotates seats, or it would be about seats: leave out rotate: false.');
     }
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
+    const found = await findRequested(request, patienceSeconds);
     const table = planRules(found.game, request);
     const { entrants, leftOut } = await planEntrants(found, table, request);
     const { rule, lineUps } = chooseLineUps(entrants.length, table.players, found.game.play === 'together');

@@ -65,6 +65,7 @@ function valuesOf(parameter: Parameter, rules: Rules): string[] {
     }
     case 'faces':
       return parameter.choices.map((face) => `:${face}=0..${(value as readonly string[]).length}`);
+    case 'entries':
     case 'data':
       return [];
   }

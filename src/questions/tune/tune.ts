@@ -8,10 +8,10 @@ import { isCount } from '../../plan/number-text.js';
 import { COUNT, count, texts, type ValuesOf, word } from '../../plan/option.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
+import { findRequested } from '../../plan/preset-line-up.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { isRefusal, SettingSpace } from '../../plan/setting-space.js';
-import { findGame } from '../../plugins/find-game.js';
 import { gamesField, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
@@ -80,7 +80,7 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     },
   },
   async plan(request, patienceSeconds) {
-    const found = await findGame(request.game, request.cwd, patienceSeconds);
+    const found = await findRequested(request, patienceSeconds);
     const { target: wanted = [], budget = USUAL_BUDGET } = request;
     const axes = readFree(found.game, (await planCell(found, request)).rules, request.free);
     // Of rules that nobody chose, one at a time.
@@ -120,7 +120,7 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     return { found, plan, known: { space, targets, budget, changes, freshSeed, sideFigures, outcome: NOTHING_YET } };
   },
   search,
-  alone: (request, cell) => settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell),
+  alone: (request, cell, planned) => settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell, planned),
   telling: () => import('./telling.js'),
 };
 

@@ -1,4 +1,4 @@
-/** A control for a value, made for its kind: slider, switch, choice, die, list of numbers, file. */
+/** A control for a value, made for its kind: slider, switch, choice, die, list of numbers or entries, file. */
 import type { ControlProps } from './control-props.js';
 import { DieEditor } from './die-editor.js';
 import { ended, endGesture } from './model.js';
@@ -16,6 +16,8 @@ export function Control(props: ControlProps) {
       return <DieEditor {...props} />;
     case 'wholes':
       return <Numbers {...props} />;
+    case 'entries':
+      return <Entries {...props} />;
     case 'data':
       return <File {...props} />;
   }
@@ -110,6 +112,26 @@ function Numbers({ id, facts: { label, min, max, minLength, maxLength }, value, 
         onChange={ended((list) => {
           const numbers = list.split(/[\s,]+/).filter((text) => text !== '');
           set(numbers.map(Number));
+        })}
+      />
+    </div>
+  );
+}
+
+function Entries({ id, facts: { label, minLength, maxLength, form, example }, value, set }: ControlProps) {
+  return (
+    <div class="control">
+      <label for={id}>{label}</label>
+      <input
+        type="text"
+        id={id}
+        class="wide"
+        placeholder={example}
+        title={`${minLength} to ${maxLength} of ${form}, separated by commas`}
+        value={(value as readonly string[]).join(', ')}
+        onChange={ended((list) => {
+          const entries = list.split(',').map((text) => text.trim());
+          set(entries.filter((text) => text !== ''));
         })}
       />
     </div>

@@ -137,7 +137,7 @@ export async function chooseGame(name: string): Promise<void> {
 }
 
 /** Fewer names than seats repeat in turn. */
-export function usualLineUp({ usual }: GameFacts, players: number): string[] {
+export function usualLineUp({ usual }: Pick<GameFacts, 'usual'>, players: number): string[] {
   const names = usual.slice(0, players);
   return Array.from({ length: players }, (_, place) => names[place % names.length]);
 }

@@ -1,8 +1,8 @@
 /** Every rule of the game as a control of its kind, with its sentence, where it comes from, and the way back. */
 import { computed, signal } from '@preact/signals';
-import type { GameFacts, RuleFacts, SetValue } from '../protocol.js';
+import type { Bench, GameFacts, RuleFacts, SetValue } from '../protocol.js';
 import { Control } from './control.js';
-import { changeVariant, endGesture, setRule, variant } from './model.js';
+import { change, changeVariant, endGesture, setRule, usualLineUp, variant } from './model.js';
 import { Options } from './options.js';
 
 const wanted = signal('');
@@ -90,12 +90,21 @@ function allAsTheyAre(): void {
   changeVariant('all rules', (now) => ({ ...now, changes: {} }));
 }
 
-function startFrom({ presets }: GameFacts, name: string): void {
-  const preset = presets.find((one) => one.name === name);
+/** The rules of a preset, and its line-up unless other players were chosen. */
+function startFrom(facts: GameFacts, name: string): void {
+  const preset = facts.presets.find((one) => one.name === name);
   if (preset === undefined) return;
   endGesture();
   changeVariant('preset', (now) => ({ ...now, changes: preset.changes }));
+  const { usual = facts.usual } = preset;
+  change('preset', (now) => (isUsual(facts, now) ? { ...now, lineUp: usualLineUp({ usual }, now.players) } : now));
 }
+
+/** Whether the line-up is that of the game or of a preset. */
+const isUsual = (facts: GameFacts, { lineUp, players }: Bench): boolean =>
+  [facts, ...facts.presets].some(
+    ({ usual }) => usual !== undefined && usualLineUp({ usual }, players).join() === lineUp.join(),
+  );
 
 function Rule({ rule }: { rule: RuleFacts }) {
   const { key, usual, about, origin, provenance, source, quote } = rule;

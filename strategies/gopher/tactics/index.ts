@@ -9,6 +9,7 @@ export { Setting } from '../../../src/games/gopher/setting.js';
 export type { GopherView } from '../../../src/games/gopher/view.js';
 export { Appraisal, type Weights } from './appraisal.js';
 export { Habits } from './habits.js';
+export { leapsOf, measureLeaps } from './leaps.js';
 export { measureProspects, prospectsOf } from './prospects.js';
 export { Reach } from './reach.js';
 export { PRESENT_SPOT, packSpot, type Reading, readRules, spotQuantity } from './reading.js';

@@ -66,7 +66,7 @@ describe('settings that cannot be played', () => {
       'a supply without cards',
       { mode: 'beginner', 'deck.maxValue': 4, 'beginner.removedValues': [1, 2, 3, 4] },
       4,
-      'beginner.removedValues: no card is left in the supply',
+      'beginner.removed: no acorn, berry or spikelet card is left in the supply',
     ],
     [
       'more players than holes',

@@ -2,6 +2,7 @@
 import type { Rng } from '../../../src/core/chance.js';
 import type { Parameter, Rules, RuleValue } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
+import { TYPE_NAMES } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { randomBoard } from './random-board.js';
 
@@ -32,9 +33,17 @@ function randomValue(rng: Rng, parameter: Parameter): RuleValue {
       return parameter.choices[rng.below(parameter.choices.length)];
     case 'wholes':
       return Array.from({ length: rng.below(11) }, () => rng.die(10));
+    case 'entries':
+      return Array.from({ length: rng.below(10) }, () => randomEntry(rng));
     case 'data':
       return randomBoard(rng, { holes: 2 + rng.below(31), pages: 2 + rng.below(11), extraTunnels: rng.below(12) });
     default:
       throw new Error(`no value for a parameter of kind ${parameter.kind}`);
   }
+}
+
+/** `berry:4` or `berry:4×2`. */
+function randomEntry(rng: Rng): string {
+  const cards = `${TYPE_NAMES[rng.below(TYPE_NAMES.length)]}:${rng.die(10)}`;
+  return rng.below(3) === 0 ? cards : `${cards}×${rng.die(5)}`;
 }

@@ -102,34 +102,7 @@ describe('collect.optional=false', () => {
   });
 });
 
-describe('ineffective.draw', () => {
-  const declined = (draw: string) => {
-    const game = new PlayedPosition({
-      page: 1,
-      holes: [0, 24],
-      hands: ['A2 B5 B5 B5 B5 B5'],
-      rules: { 'ineffective.draw': draw },
-      moves: [1, 3],
-    });
-    game.take(1);
-    game.pay('-');
-    return game.tally(tally.DRAW_INEFFECTIVE);
-  };
-  const dug = (draw: string) => {
-    const game = new PlayedPosition({
-      page: 1,
-      holes: [0, 24],
-      hands: ['A10 A10 B5 B5 B5 B5 D'],
-      rules: { 'ineffective.draw': draw },
-      moves: [3],
-      pages: [1],
-    });
-    game.take(DIG);
-    return game.tally(tally.DRAW_INEFFECTIVE);
-  };
-  test('any: after declining and after digging', () => expect([declined('any'), dug('any')]).toEqual([1, 1]));
-  test('moved: not after digging', () => expect([declined('moved'), dug('moved')]).toEqual([1, 0]));
-  test('unable: not after declining either', () => expect([declined('unable'), dug('unable')]).toEqual([0, 0]));
+describe('ineffective.cards', () => {
   test('draws ineffective.cards cards up to hand.max', () => {
     const game = new PlayedPosition({
       page: 1,
@@ -223,6 +196,32 @@ describe('the end', () => {
       row[tally.columns.gameCount + 3],
       row[tally.TIE],
     ]).toEqual([1, 0, 0, 0]);
+  });
+});
+
+describe('“If … there are no more cards in the deck, the hole is considered empty”', () => {
+  const without: Position = { page: 1, holes: [11, 24], hands: [NOTHING, SIX], deck: '', moves: [1, 3] };
+  test('a present with an empty deck gives nothing and asks nobody', () => {
+    const game = new PlayedPosition({ ...without });
+    game.take(12);
+    expect(game.decision).toBe('MOVE of seat 1');
+    expect([game.tally(tally.PRESENT_EMPTY), game.tally(tally.PRESENT_TROPHIES)]).toEqual([1, 0]);
+    expect([...game.scores, game.hand(0), game.tally(tally.TURNS_INEFFECTIVE)]).toEqual([0, 0, NOTHING, 1]);
+  });
+  test('nor after a page turn, to anybody', () => {
+    // On page 5 the holes 0 and 4 are presents. Seat 0 digs in hole 4.
+    const hands = ['A10 A10 A10 A10 A10 A10 D', SIX];
+    const game = new PlayedPosition({ ...without, holes: [4, 0], hands, pages: [5], moves: [3] });
+    game.take(DIG);
+    expect(game.decision).toBe('MOVE of seat 1');
+    expect([game.tally(tally.PRESENT_EMPTY), ...game.scores]).toEqual([2, 0, 0]);
+  });
+  test('a present takes the last cards of the deck', () => {
+    const game = new PlayedPosition({ ...without, deck: 'S9 B4' });
+    game.take(12);
+    expect([game.decision, ...game.options]).toEqual(['PRESENT of seat 0', ...cards('B4 S9')]);
+    game.take(cards('B4')[0]);
+    expect([game.deck, game.tally(tally.PRESENT_EMPTY)]).toEqual(['S9', 0]);
   });
 });
 

@@ -18,6 +18,14 @@ const agents = Object.entries({ random, greedy, saver }).map(([name, strategy]) 
   parameters: {},
 }));
 
+/** What chance may leave out. */
+const NAMED: readonly Rules[] = [
+  { mode: 'beginner', baskets: false, 'beginner.removed': ['acorn:2×1', 'berry:7', 'acorn:2×1'] },
+  { mode: 'beginner', baskets: false, 'beginner.removed': [] },
+  { mode: 'standard', 'ineffective.draw': 'unable', 'ineffective.cards': 3 },
+  { mode: 'standard', 'ineffective.draw': 'any' },
+];
+
 const tableOf = (game: Game, players: number, rules: Rules) => {
   const lineUp = Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
   return new PlayTable({ game, players, rules, seed: 'in turn', lineUp, rotate: true }, { turnLimit: 100_000 });
@@ -31,10 +39,11 @@ const rowOf = (table: PlayTable, index: number) => {
 test('settings in turn and back give the same games as a fresh copy of the module for each', async () => {
   const rng = rngOf(51);
   const { module } = await findGame('gopher');
-  const settings = Array.from({ length: 9 }, (_, i) => ({
+  const drawn = Array.from({ length: 9 }, (_, i) => ({
     players: 2 + (i % 5),
     rules: randomRules(rng, 2 + (i % 5)),
   }));
+  const settings = [...drawn, ...NAMED.map((given, i) => ({ players: 2 + i, rules: randomRules(rng, 2 + i, given) }))];
   const shared = settings.map(({ players, rules }) => tableOf(gopher, players, rules));
   const rows: number[][][] = settings.map(() => []);
   for (const index of [0, 1]) for (const [i, table] of shared.entries()) rows[i].push(rowOf(table, index));

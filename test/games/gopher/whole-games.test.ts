@@ -16,13 +16,14 @@ import diggerRush from '../../../strategies/gopher/digger-rush.js';
 import frugal from '../../../strategies/gopher/frugal.js';
 import greedy from '../../../strategies/gopher/greedy.js';
 import leapfrogger from '../../../strategies/gopher/leapfrogger.js';
+import raider from '../../../strategies/gopher/raider.js';
 import saver from '../../../strategies/gopher/saver.js';
 import random from '../../../strategies/random.js';
 import { outOfRange } from '../../support/out-of-range.js';
 import { rngOf } from './random-board.js';
 import { randomRules } from './random-rules.js';
 
-const STRATEGIES = { random, greedy, frugal, saver, diggerRush, leapfrogger, balanced };
+const STRATEGIES = { random, greedy, frugal, saver, diggerRush, leapfrogger, balanced, raider };
 const agents = Object.entries(STRATEGIES).map(([name, strategy]) => ({ name, strategy, parameters: {} }));
 
 const lineUp = (players: number, from: number) =>

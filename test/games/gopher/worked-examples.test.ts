@@ -157,6 +157,7 @@ test('example 9: a digger, a chain of pages, and a collection off turn', () => {
     2, 2, 1,
   ]);
   expect(game.tally(tally.DIGGER_AFTER)).toBe(1);
+  expect([game.tally(tally.DRAW_INEFFECTIVE), game.tally(tally.DRAW_REFILL)]).toEqual([0, 2]);
 });
 
 const present: Position = {

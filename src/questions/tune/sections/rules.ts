@@ -1,11 +1,11 @@
 /** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
-import { type RuleValue, valueInWords } from '../../../core/parameter.js';
-import { facesInWords } from '../../../plan/die-faces.js';
+import type { RuleValue } from '../../../core/parameter.js';
 import { optionWords, quote } from '../../../plan/option.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { settingRequest } from '../../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../../plan/request.js';
 import { rulesText } from '../../../plan/rules-file.js';
+import { formatValue } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { ruleName } from '../../../report/words.js';
 import { tableOf } from '../../../tables/table.js';
@@ -36,8 +36,12 @@ export function files({ facts }: TuneFindings): [string, string | null][] {
 }
 
 /** Plays the rules that were found on luck that no part of the search has seen: with the file, wherever it is, or without. */
-export function checkCommand({ request, known }: Played<TuneKnown>, { cell }: JudgedSetting, file?: string): string {
-  const fresh = { ...settingRequest(request, cell), seed: `${known.freshSeed} again` };
+export function checkCommand(
+  { request, known, found }: Played<TuneKnown>,
+  { cell }: JudgedSetting,
+  file?: string,
+): string {
+  const fresh = { ...settingRequest(request, cell, { found }), seed: `${known.freshSeed} again` };
   // The file holds every rule that differs, so nothing else of the request changes them.
   const asked = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
   const words = optionWords({ ...gameOptions, ...failureOptions }, { ...asked });
@@ -76,13 +80,15 @@ const TITLE = 'The rules to change';
 
 function changedRules({ base, parameters }: TuneFacts['space'], tuned: PlannedCell) {
   const keys = [...new Set([...Object.keys(base.changed), ...Object.keys(tuned.changed)])];
+  const format = (key: string, value: RuleValue) =>
+    formatValue(
+      parameters.find((parameter) => parameter.key === key),
+      value,
+    );
   return [
     { rule: 'players', before: String(base.players), after: String(tuned.players) },
-    ...keys.map((key) => ({ rule: key, before: ruleInWords(base.rules[key]), after: ruleInWords(tuned.rules[key]) })),
+    ...keys.map((key) => ({ rule: key, before: format(key, base.rules[key]), after: format(key, tuned.rules[key]) })),
   ]
     .filter(({ before, after }) => before !== after)
     .map((row) => ({ ...row, name: ruleName(parameters, row.rule) }));
 }
-
-const ruleInWords = (value: RuleValue): string =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string') ? facesInWords(value) : valueInWords(value);

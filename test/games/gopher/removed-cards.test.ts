@@ -1,0 +1,166 @@
+/** “You can take some of the cards from each type of provisions, so that it won’t be possible to take the provisions using just one card.” */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { settleRules } from '../../../src/core/settle.js';
+import { gopher } from '../../../src/games/gopher/gopher.js';
+import { packTake } from '../../../src/games/gopher/options.js';
+import type { GopherRules } from '../../../src/games/gopher/parameters.js';
+import { makeSupply } from '../../../src/games/gopher/setting.js';
+import { parseValue } from '../../../src/plan/parse-value.js';
+import { planRules } from '../../../src/plan/plan-rules.js';
+import { rulesText } from '../../../src/plan/rules-file.js';
+import { settingsOf } from '../../../src/studio/bench-request.js';
+import { gameFacts } from '../../../src/studio/game-facts.js';
+import { emptyFolder } from '../../support/run-warren.js';
+import { PlayedPosition } from './position.js';
+
+const rulesWith = (removed: string, set: readonly string[] = []) =>
+  planRules(gopher, { preset: 'beginner', set: [`beginner.removed=${removed}`, ...set] }).rules as GopherRules;
+
+/** `acorn 3: 1` for every value of which not all three copies are there. */
+function missing(removed: string, ...set: string[]): Record<string, number> {
+  const supply = makeSupply(rulesWith(removed, set));
+  const names = ['acorn', 'berry', 'spikelet'].flatMap((type) => Array.from({ length: 11 }, (_, v) => `${type} ${v}`));
+  return Object.fromEntries(
+    names.map((name, at) => [name, supply[at]] as const).filter(([name, left]) => left !== 3 && !name.endsWith(' 0')),
+  );
+}
+
+test('by default all cards lie in the supply', () => {
+  expect(rulesWith('none')['beginner.removed']).toEqual([]);
+  expect(missing('none')).toEqual({});
+});
+
+test('as many copies as named are taken out, of that type and value alone', () => {
+  expect(missing('acorn:3×2,berry:10×1')).toEqual({ 'acorn 3': 1, 'berry 10': 2 });
+});
+
+test('without copies all are taken out', () => {
+  expect(missing('spikelet:7')).toEqual({ 'spikelet 7': 0 });
+});
+
+test('entries for the same cards add up', () => {
+  expect(missing('acorn:3×1,acorn:3×1')).toEqual({ 'acorn 3': 1 });
+});
+
+test('more copies than are left are all of them', () => {
+  expect(missing('acorn:3×2,acorn:3×2,berry:4×99')).toEqual({ 'acorn 3': 0, 'berry 4': 0 });
+});
+
+test('removed values go first, and removed cards have no effect on them', () => {
+  expect(missing('acorn:3×1,acorn:4×1', 'beginner.removedValues=3')).toEqual({
+    'acorn 3': 0,
+    'berry 3': 0,
+    'spikelet 3': 0,
+    'acorn 4': 2,
+  });
+});
+
+test('values above deck.maxValue have no effect', () => {
+  const all = missing('none', 'deck.maxValue=5');
+  expect(missing('acorn:8×1,berry:9', 'deck.maxValue=5')).toEqual(all);
+});
+
+test('other modes keep their deck', () => {
+  const rules = settleRules(gopher, { 'beginner.removed': ['acorn:3', 'acorn:4'] }, 4);
+  expect(gopher.check?.(rules, 4)).toEqual([]);
+});
+
+test('a card that is taken out can be neither taken nor given', () => {
+  const optionsWith = (removed: readonly string[]) => {
+    const rules = { mode: 'beginner', 'digger.timing': 'after', 'beginner.removed': removed };
+    const game = new PlayedPosition({ page: 1, holes: [0, 24], moves: [1], rules });
+    game.take(1);
+    return game.options;
+  };
+  const two = packTake(0, 2, 0);
+  const ones = packTake(0, 0x11, 0);
+  expect(optionsWith([])).toEqual(expect.arrayContaining([two, ones]));
+  expect(optionsWith(['acorn:2'])).toContain(ones);
+  expect(optionsWith(['acorn:2'])).not.toContain(two);
+  expect(optionsWith(['acorn:1×2'])).toContain(two);
+  expect(optionsWith(['acorn:1×2'])).not.toContain(ones);
+});
+
+describe('a type without any card', () => {
+  const allOf = (type: string, values = 10) => Array.from({ length: values }, (_, i) => `${type}:${i + 1}`);
+  test.each([
+    ['removed card by card', [], allOf('berry'), 'no berry card'],
+    ['removed by value and card', ['beginner.removedValues=1,2,3'], allOf('acorn').slice(3), 'no acorn card'],
+    ['below the highest value', ['deck.maxValue=4'], allOf('spikelet', 4), 'no spikelet card'],
+    ['two of them', [], [...allOf('acorn'), ...allOf('berry')], 'no acorn or berry card'],
+  ])('%s cannot be played', (_, set, removed, message) => {
+    expect(() => rulesWith(removed.join(','), set)).toThrow(
+      `${message} is left in the supply: leave at least one card`,
+    );
+  });
+
+  test('is no matter in other modes', () => {
+    expect(() => planRules(gopher, { set: [`beginner.removed=${allOf('berry').join(',')}`] })).not.toThrow();
+  });
+});
+
+test('a rules file that Warren writes is read as it was, and one by hand may nest', () => {
+  const cwd = emptyFolder();
+  const planned = planRules(gopher, { preset: 'beginner', set: ['beginner.removed=acorn:3x2,berry:1'] });
+  for (const text of [
+    rulesText(gopher, planned, ['written']),
+    'preset: beginner\nbeginner:\n  removed: [acorn:3x2, berry:1]\n',
+    'preset: beginner\nbeginner.removed: "acorn:3x2, berry:1"\n',
+  ]) {
+    writeFileSync(path.join(cwd, 'rules.yaml'), text);
+    expect(planRules(gopher, { rules: 'rules.yaml', cwd }).rules).toEqual(planned.rules);
+  }
+  writeFileSync(path.join(cwd, 'rules.yaml'), 'beginner:\n  removed: [acorn:3x2, berry:0]\n');
+  expect(() => planRules(gopher, { rules: 'rules.yaml', cwd })).toThrow(
+    'rules.yaml:2:12: beginner.removed must be a list',
+  );
+});
+
+test('the studio knows how an entry is written, and sends it as it is typed', async () => {
+  const { rules } = await gameFacts('gopher');
+  expect(rules.find(({ key }) => key === 'beginner.removed')).toMatchObject({
+    kind: 'entries',
+    usual: [],
+    form: 'type:value×copies',
+    example: 'acorn:3×2',
+  });
+  const changes = { mode: 'beginner', 'beginner.removed': ['acorn:3x2', 'berry:1'] };
+  expect(settingsOf({ name: 'Variant 1', changes })).toEqual(['mode=beginner', 'beginner.removed=acorn:3x2,berry:1']);
+});
+
+describe('an entry', () => {
+  const parameter = gopher.parameters.find(({ key }) => key === 'beginner.removed')!;
+  test.each([
+    ['acorn:3x2', ['acorn:3×2']],
+    [' berry : 04 × 1 , spikelet:10', ['berry:4×1', 'spikelet:10']],
+    ['none', []],
+    ['', []],
+    [
+      ['acorn:3x2', 'acorn:3x2'],
+      ['acorn:3×2', 'acorn:3×2'],
+    ],
+  ])('%j is read', (raw, value) => {
+    expect(parseValue(parameter, raw)).toEqual({ value });
+  });
+
+  test.each([
+    ['walnut:3', 'in "walnut:3", the type must be one of acorn, berry, spikelet'],
+    ['berry', 'in "berry", a colon must stand between type and value'],
+    ['acorn:11', 'in "acorn:11", the value must be a whole number 1..10'],
+    ['acorn:0', 'the value must be a whole number 1..10'],
+    ['acorn:3*2', 'the value must be a whole number 1..10'],
+    ['acorn:1e1', 'the value must be a whole number 1..10'],
+    ['acorn:', 'the value must be a whole number 1..10'],
+    ['acorn:3×', 'the copies must be a whole number 1..99'],
+    ['acorn:3×0', 'the copies must be a whole number 1..99'],
+    ['acorn:3×1.5', 'the copies must be a whole number 1..99'],
+    ['berry:1,acorn:3×100', 'in "acorn:3×100", the copies must be a whole number 1..99'],
+    [Array(31).fill('acorn:1').join(','), 'a list of 0 to 30 of type:value×copies'],
+  ])('%s is refused', (text, message) => {
+    expect(() => rulesWith(text)).toThrow('beginner.removed must be a list of');
+    expect(() => rulesWith(text)).toThrow(message);
+    expect(() => rulesWith(text)).toThrow(`but was given ${JSON.stringify(text)}`);
+  });
+});
