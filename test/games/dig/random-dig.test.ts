@@ -1,4 +1,4 @@
-/** Digging by hand: what each die needs, and where a random dig leads. */
+/** Where a random dig leads: what its second die counts. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { DIGS_SUCCEEDED, DIGS_TRIED } from '../../../src/games/dig/columns.js';
@@ -18,14 +18,6 @@ function inCorner(rules: Rules = {}): Position {
 const resultOf = (p: Position): readonly [number[] | null, number] => [p.whereIs(0), p.state.tally[DIGS_SUCCEEDED]];
 
 describe('a random dig', () => {
-  test.each([1, 2, 3, 4, 5])('goes wrong on a %i: it needs a 6', (roll) => {
-    const p = inCorner();
-    p.dice({ digging: [roll], 'find-dice': [6] });
-    p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'dig in a random direction');
-    expect([...resultOf(p), p.state.tally[DIGS_TRIED], p.chance.unused]).toEqual([[4, 0], 0, 1, {}]);
-  });
-
   test.each([
     [1, [4, 0], 0],
     [2, [4, 0], 0],
@@ -73,26 +65,5 @@ describe('a random dig', () => {
     p.beginMovement(0, 2);
     p.choose('MOVE', 0, 'dig in a random direction');
     expect([...resultOf(p), p.state.tally[DIGS_TRIED]]).toEqual([[4, 0], 0, 1]);
-  });
-});
-
-describe('a directed dig', () => {
-  test.each([
-    [4, 5, false, false],
-    [4, 6, false, true],
-    [2, 3, true, false],
-    [2, 4, true, true],
-  ])('on %i and %i, with a pickaxe: %s, goes through: %s', (first, second, hasPickaxe, goesThrough) => {
-    const p = inCorner();
-    if (hasPickaxe) p.equipPickaxe(0);
-    p.dice({ digging: [first, second], 'find-dice': [6] });
-    p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'dig in a chosen direction');
-    if (!goesThrough) expect(p.stoppedAt).toBe('initiative');
-    else {
-      expect(p.offered).toEqual(['dig SW', 'dig W', 'dig NW']);
-      p.choose('DIG_TO', 0, 'dig W');
-    }
-    expect(resultOf(p)).toEqual(goesThrough ? [[3, 0], 1] : [[4, 0], 0]);
   });
 });
