@@ -1,4 +1,4 @@
-/** Digging by hand: what each die needs, and where a random dig leads. */
+/** Digging by hand: what the dice must show. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { DIGS_SUCCEEDED, DIGS_TRIED } from '../../../src/games/dig/columns.js';
@@ -42,78 +42,6 @@ describe('a random dig', () => {
   });
 });
 
-const SPACES = { 'dig.random.counts': 'spaces' };
-
-/** Seat 0 stands in the east corner, where only SW, W and NW have a space; each has a tile. */
-function inCorner(rules: Rules = {}): Position {
-  const p = new Position(2, rules);
-  p.tile(3, 1, 'bend', 3);
-  p.straight(3, 0);
-  p.tile(4, -1, 'bend', 3);
-  return p;
-}
-
-const resultOf = (p: Position): readonly [number[] | null, number] => [p.whereIs(0), p.state.tally[DIGS_SUCCEEDED]];
-
-describe('where a random dig leads: it', () => {
-  test.each([1, 2, 3, 4, 5])('goes wrong on a %i: it needs a 6', (roll) => {
-    const p = inCorner();
-    p.dice({ digging: [roll], 'find-dice': [6] });
-    p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'dig in a random direction');
-    expect([...resultOf(p), p.state.tally[DIGS_TRIED], p.chance.unused]).toEqual([[4, 0], 0, 1, {}]);
-  });
-
-  test.each([
-    [1, [4, 0], 0],
-    [2, [4, 0], 0],
-    [3, [3, 1], 1],
-    [4, [3, 0], 1],
-    [5, [4, -1], 1],
-    [6, [4, 0], 0],
-  ])('counts the six directions: a 6 and a %i leads to %j', (roll, to, succeeded) => {
-    const p = inCorner();
-    p.dice({ digging: [6, roll], 'find-dice': [6] });
-    p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'dig in a random direction');
-    expect(resultOf(p)).toEqual([to, succeeded]);
-  });
-
-  test.each([
-    [1, [3, 1]],
-    [2, [3, 0]],
-    [3, [4, -1]],
-  ])('with dig.random.counts = spaces counts those of the board in order: a %i leads to %j', (roll, to) => {
-    const p = inCorner(SPACES);
-    p.dice({ digging: [6, roll], 'find-dice': [6] });
-    p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'dig in a random direction');
-    expect(resultOf(p)).toEqual([to, 1]);
-  });
-
-  test('with dig.random.counts = spaces rolls as many sides as there are neighbours', () => {
-    const p = inCorner(SPACES);
-    p.dice({ digging: [6, 4] });
-    p.beginMovement(0, 2);
-    expect(() => p.choose('MOVE', 0, 'dig in a random direction')).toThrow(/a die of 3 sides/);
-    const inside = new Position(2, SPACES);
-    inside.stand(0, 0, 0);
-    inside.straight(0, -1);
-    inside.dice({ digging: [6, 5], 'find-dice': [6] });
-    inside.beginMovement(0, 2);
-    inside.choose('MOVE', 0, 'dig in a random direction');
-    expect(resultOf(inside)).toEqual([[0, -1], 1]);
-  });
-
-  test('with dig.random.counts = spaces does nothing towards a space that cannot be dug', () => {
-    const p = new Position(2, SPACES);
-    p.dice({ digging: [6, 2], 'find-dice': [6] });
-    p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'dig in a random direction');
-    expect([...resultOf(p), p.state.tally[DIGS_TRIED]]).toEqual([[4, 0], 0, 1]);
-  });
-});
-
 describe('a directed dig', () => {
   const sums: [number, number][] = [
     [3, 3],
@@ -138,24 +66,5 @@ describe('a directed dig', () => {
   test('goes through on dig.directed.needs or more', () => {
     const rules = { 'dig.directed.needs': 8 };
     expect(sums.map((dice) => digs(DIRECTED, dice, rules))).toEqual([false, false, true, true, true, true, true]);
-  });
-
-  test.each([
-    [4, 5, false, false],
-    [4, 6, false, true],
-    [2, 3, true, false],
-    [2, 4, true, true],
-  ])('on %i and %i, with a pickaxe: %s, goes through: %s', (first, second, hasPickaxe, goesThrough) => {
-    const p = inCorner();
-    if (hasPickaxe) p.equipPickaxe(0);
-    p.dice({ digging: [first, second], 'find-dice': [6] });
-    p.beginMovement(0, 2);
-    p.choose('MOVE', 0, 'dig in a chosen direction');
-    if (!goesThrough) expect(p.stoppedAt).toBe('initiative');
-    else {
-      expect(p.offered).toEqual(['dig SW', 'dig W', 'dig NW']);
-      p.choose('DIG_TO', 0, 'dig W');
-    }
-    expect(resultOf(p)).toEqual(goesThrough ? [[3, 0], 1] : [[4, 0], 0]);
   });
 });
