@@ -70,7 +70,9 @@ function checkRow(table: PlayTable, players: number, given: Rules): void {
   expect(value('use.task')).toBe(value('task.slots'));
   expect(sum('bottleneck.A', 'bottleneck.B', 'bottleneck.C')).toBeLessThanOrEqual(1);
   expect(value('attacks')).toBe(value('actions.attack'));
-  expect(value('life.min') === 0).toBe(value('loss.death') === 1);
+  const isDeadly = given['lose.death'] === 'everyone' ? 'life.total' : 'life.min';
+  expect(value(isDeadly) === 0).toBe(value('loss.death') === 1);
+  if (given['lose.cube'] === false) expect(value('loss.cube')).toBe(0);
   expect(value('win') === 1).toBe(value('progress') === 1);
   for (let seat = 0; seat < players; seat++) {
     expect(row[layout.ofSeat(seat, 'win')]).toBe(value('win'));

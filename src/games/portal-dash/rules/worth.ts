@@ -34,6 +34,7 @@ function judge(): void {
   let weakest = setting.hearts + 1000;
   let foremost = 0;
   for (let seat = 0; seat < setting.players; seat++) {
+    if (life[seat] === 0) continue;
     weakest = Math.min(weakest, hardiness(seat));
     foremost = Math.max(foremost, columnOf(playerCell[seat]));
   }
