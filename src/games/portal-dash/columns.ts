@@ -176,6 +176,12 @@ export const BOTTLENECK = each(TASK_NAMES, (task) =>
     most: 1,
   }),
 );
+export const DEADLINES_MISSED = count(
+  'deadlines.missed',
+  'games lost to a deadline',
+  '1 if the game was lost because a task, whichever, was not complete in time.',
+  1,
+);
 export const TASK_SLOTS = count('task.slots', 'task slots filled', 'Slots of the piglin board filled.');
 export const PROGRESS = columns.game(
   'progress',

@@ -68,6 +68,7 @@ function checkRow(table: PlayTable, players: number, given: Rules): void {
   expect(mined + value('mined.discard') - used).toBeLessThanOrEqual(inHand);
   expect(mined + value('mined.discard') - used).toBeGreaterThanOrEqual(0);
   expect(value('use.task')).toBe(value('task.slots'));
+  expect(value('deadlines.missed')).toBe(sum('loss.taskA', 'loss.taskB', 'loss.taskC'));
   expect(sum('bottleneck.A', 'bottleneck.B', 'bottleneck.C')).toBeLessThanOrEqual(1);
   expect(value('attacks')).toBe(value('actions.attack'));
   const isDeadly = given['lose.death'] === 'everyone' ? 'life.total' : 'life.min';
