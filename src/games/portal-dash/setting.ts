@@ -110,6 +110,8 @@ export class Setting {
   portalOptional = false;
   /** face 0..5 of a combat die → hits */
   readonly combatFaces = bytesOf(SIDES);
+  /** Hits of one combat die on average; above 0, so that it can divide. */
+  meanHits = 1;
   hearts = 0;
   /** colour → ability, as in ABILITIES */
   readonly ability = bytesOf(COLOURS.length);
@@ -283,6 +285,7 @@ export class Setting {
     if (labels.length > MOST_FIGURES) throw new Error('more figures than the box holds');
     this.allBossLife = sum(this.figureLife.subarray(this.mobs, labels.length));
     this.combatFaces.set(rules['combatDie.faces']);
+    this.meanHits = Math.max(1, sum(this.combatFaces)) / SIDES;
   }
 
   #readActions(rules: PortalDashRules): void {
