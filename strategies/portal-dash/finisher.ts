@@ -9,12 +9,12 @@ import { allTasksComplete, type Style } from './tactics/style.js';
 
 /** Hearts, armour included, at or below which a player is weak. */
 const FEW_HEARTS = 3;
-/** Mobs on the board that are enough. */
-const MANY_MOBS = 5;
+/** Mobs on the board to which no more are wanted. */
+const MANY_MOBS = 4;
 /** Blocks left in the cube when time runs short. */
 const FEW_BLOCKS = 16;
 
-/** Until the tasks are complete. */
+/** Until the tasks are complete: waits at the edge of the board when there is nothing to do. */
 const working: Style = {
   uses: ['HEAL_LOW', 'FIX3', 'TASK', 'TASK_ANY', 'ENCHANT', 'HEAL', 'GOLD'],
   rules: [
@@ -32,11 +32,13 @@ const working: Style = {
   ],
   weights: [4, 4, 5, 5, 5, 4],
   wantsReveal: (view) => !isWeak(view) && view.mobsOnBoard < MANY_MOBS,
-  runner: false,
+  runner: true,
+  wearsForMoving: isLate,
 };
 
-/** On the way to the boss: only healing and repairs of many items are worth a block of the cube. */
+/** On the way to the boss: only healing, and repairs of many items, are worth a block of the cube. */
 const leaving: Style = {
+  ...working,
   uses: ['HEAL_LOW', 'FIX3', 'HEAL', 'ENCHANT', 'GOLD'],
   rules: [
     'BOSS',
@@ -49,13 +51,8 @@ const leaving: Style = {
     'REPAIR_ARMOUR',
     'MINE 4',
   ],
-  weights: working.weights,
   wantsReveal: () => true,
-  runner: false,
 };
-
-/** The same when time runs short: leggings are for moving. */
-const hurrying: Style = { ...leaving, runner: true };
 
 function isWeak(view: PortalDashView): boolean {
   let hearts = view.life(view.seat);
@@ -72,17 +69,14 @@ function isLate(view: PortalDashView): boolean {
 export default defineStrategy({
   game: 'portal-dash',
   about:
-    'Completes the tasks, then makes for the boss; in need it leaves tiles hidden, and wears leggings for moving when time runs short.',
+    'Completes the tasks, then makes for the boss; leaves tiles hidden while hard pressed, and moves in leggings when time runs short.',
   parameters: {},
   create: (seating) => {
     const work = scriptedSeat(working, seating);
     const leave = scriptedSeat(leaving, seating);
-    const hurry = scriptedSeat(hurrying, seating);
     return (view: PortalDashView, rng) => {
-      const late = isLate(view);
-      if (view.kind === REVEAL_PORTAL && isWeak(view) && !late) return DECLINE;
-      if (!allTasksComplete(view)) return work(view, rng);
-      return late ? hurry(view, rng) : leave(view, rng);
+      if (view.kind === REVEAL_PORTAL && isWeak(view) && !isLate(view)) return DECLINE;
+      return allTasksComplete(view) ? leave(view, rng) : work(view, rng);
     };
   },
 });
