@@ -41,7 +41,7 @@ export const LOST_CUBE = columns.game('loss.cube', 'cause', '1 if it was lost be
 export const LOST_DEATH = columns.game(
   'loss.death',
   'cause',
-  '1 if it was lost because a player died, or all of them where the others play on.',
+  '1 if it was lost because a player died.',
   {
     ...headline,
     label: 'death of a player',
