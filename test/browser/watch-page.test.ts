@@ -41,7 +41,7 @@ describe.skipIf(missing)('the page of a game', () => {
     }
     // Its last round has no decision.
     const request = { game: 'portal-dash' };
-    const story = await replay(request, 31, { recorded: true, turningPoints: true });
+    const story = await replay(request, 187, { recorded: true, turningPoints: true });
     const file = path.join(folder, 'turned.html');
     await writeWhole(file, await gamePage(story, request));
     stories.set('turned', story);
@@ -349,7 +349,7 @@ describe.skipIf(missing)('the page of a game', () => {
       expect(await momentIn(tab)).toBe(moment);
     }
     expect(await tab.locator('#eyes').inputValue()).toBe('1');
-    expect(turningPoints.at(-1)!.round).toBe(13);
+    expect(turningPoints.at(-1)!.round).toBe(11);
   });
 
   test('tells the board in words, as a player sees it', async () => {

@@ -38,10 +38,15 @@ export const LOST_CUBE = columns.game('loss.cube', 'cause', '1 if it was lost be
   ...headline,
   label: 'cube used up',
 });
-export const LOST_DEATH = columns.game('loss.death', 'cause', '1 if it was lost because a player died.', {
-  ...headline,
-  label: 'death of a player',
-});
+export const LOST_DEATH = columns.game(
+  'loss.death',
+  'cause',
+  '1 if it was lost because a player died.',
+  {
+    ...headline,
+    label: 'death of a player',
+  },
+);
 export const TIMEOUT = columns.game('timeout', 'cause', '1 if the game was broken off at the cap of rounds.');
 /** Ways to end; their columns come first. */
 export const ENDINGS = columns.gameCount;
@@ -73,7 +78,7 @@ export const DAMAGE_TOTAL = columns.game('damage.total', 'count', 'Hearts lost i
   most: null,
 });
 export const ABSORBED = count('damage.absorbed', 'damage taken by armour', 'Of them, hearts that armour took.');
-export const HEALED = count('healed', 'life healed', 'Life gained from red blocks.');
+export const HEALED = count('healed', 'life healed', 'Life gained from blocks that heal.');
 /** + mob type */
 export const KILLS = each(MOBS, ({ name, label }) =>
   count(`kills.${name}`, `${several(label)} defeated`, `Times ${withArticle(label)} was defeated.`),
@@ -130,8 +135,8 @@ export const REPAIRED_ACTION = count(
 );
 export const REPAIRED_GRAY = count(
   'items.repaired.gray',
-  'items repaired by gray blocks',
-  'Items repaired by gray blocks.',
+  'items repaired by blocks',
+  'Items repaired by blocks that repair, which are usually gray.',
 );
 export const ENCHANTED = count('items.enchanted', 'items enchanted', 'Items exchanged for Netherite ones.');
 export const CHESTS_OPENED = count('chests.opened', 'chests opened', 'Chests opened.');
@@ -170,6 +175,12 @@ export const BOTTLENECK = each(TASK_NAMES, (task) =>
     label: `task ${task} as the bottleneck`,
     most: 1,
   }),
+);
+export const DEADLINES_MISSED = count(
+  'deadlines.missed',
+  'games lost to a deadline',
+  '1 if the game was lost because a task, whichever, was not complete in time.',
+  1,
 );
 export const TASK_SLOTS = count('task.slots', 'task slots filled', 'Slots of the piglin board filled.');
 export const PROGRESS = columns.game(
@@ -212,9 +223,9 @@ export const SEAT_ITEMS_USED = own('itemsUsed', 'items used', 'Items the seat us
 export const SEAT_REPAIRED = own(
   'repaired',
   'items repaired',
-  'Items the seat repaired, its own and with gray blocks anyone’s.',
+  'Items the seat repaired, its own by an action and anyone’s with a block.',
 );
-export const SEAT_HEALED = own('healed', 'life healed', 'Life that the seat gave with red blocks.');
+export const SEAT_HEALED = own('healed', 'life healed', 'Life that the seat gave with blocks that heal.');
 export const SEAT_DAMAGE = columns.seat('damageTaken', 'count', 'Hearts the seat lost, armour included.', {
   most: null,
 });

@@ -9,6 +9,13 @@ export const GRAY = 1;
 export const GOLD = 2;
 export const BROWN = 3;
 export const BLACK = 4;
+/** What a block can be used for beside the piglin board; a colour’s place in COLOURS is that of its usual ability. */
+export const ABILITIES = ['heal', 'repair', 'find', 'bridge', 'enchant', 'none'] as const;
+export const HEALING = 0;
+export const REPAIRING = 1;
+export const FINDING = 2;
+export const BRIDGING = 3;
+export const ENCHANTING = 4;
 /** The face of the block die that stands for every colour. */
 export const ANY = 5;
 /** The colour of a column of the piglin board without blocks. */
@@ -55,14 +62,14 @@ const item = <const Name extends string>(
 
 /** item type → facts */
 export const ITEMS = [
-  item('leatherBoots', BOOTS, { move: 4 }, 'starter', 1),
+  item('leatherBoots', BOOTS, { move: 5 }, 'starter', 1),
   item('stonePickaxe', PICKAXE, { mine: 2 }, 'starter', 1),
   item('stoneSword', SWORD, { dice: 4, range: 1 }, 'starter', 1),
   item('shortBow', BOW, { dice: 3, range: 3 }, 'starter', 1),
   item('leatherChestplate', CHESTPLATE, { hearts: 1 }, 'starter', 1),
-  item('ironBoots', BOOTS, { move: 5 }, 'stack', 4),
-  item('diamondBoots', BOOTS, { move: 6 }, 'stack', 3),
-  item('netheriteBoots', BOOTS, { move: 6 }, 'display', 2),
+  item('ironBoots', BOOTS, { move: 6 }, 'stack', 4),
+  item('diamondBoots', BOOTS, { move: 7 }, 'stack', 3),
+  item('netheriteBoots', BOOTS, { move: 7 }, 'display', 2),
   item('ironLeggings', LEGGINGS, { move: 3, hearts: 1 }, 'stack', 3),
   item('diamondLeggings', LEGGINGS, { move: 4, hearts: 2 }, 'stack', 2),
   item('netheriteLeggings', LEGGINGS, { move: 5, hearts: 3 }, 'display', 1),

@@ -70,6 +70,7 @@ import * as at from './state.js';
 import {
   aside,
   bossLife,
+  bridges,
   chests,
   columnColour,
   columnFilled,
@@ -133,7 +134,7 @@ function sum(numbers: ArrayLike<number>): number {
 function checkBlocks(): void {
   const inHand = field[at.BLOCK] >= 0 ? 1 : 0;
   const inCube = sum(height.subarray(0, STACKS));
-  const total = inCube + sum(discard) + sum(aside) + inHand + sum(columnFilled) + field[at.BRIDGES];
+  const total = inCube + sum(discard) + sum(aside) + inHand + sum(columnFilled) + sum(bridges);
   hold(total === BLOCKS, 'the number of blocks in the game is wrong', total);
   hold(field[at.DISCARD_SIZE] === sum(discard), 'the size of the discard is wrong');
   hold(height[at.OUTSIDE] === 0, 'there are blocks outside the cube');
@@ -153,11 +154,10 @@ function checkBlocks(): void {
     for (let level = 0; level < height[stack]; level++) counts[cube[4 * stack + level]]++;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     hold(cubeLeft[colour] === counts[colour], 'the blocks of a colour in the cube are counted wrong', COLOURS[colour]);
-    let everywhere = counts[colour] + discard[colour] + aside[colour];
+    let everywhere = counts[colour] + discard[colour] + aside[colour] + bridges[colour];
     for (let column = 0; column < columnColour.length; column++)
       if (columnColour[column] === colour) everywhere += columnFilled[column];
     if (inHand === 1 && field[at.BLOCK] === colour) everywhere++;
-    if (COLOURS[colour] === 'brown') everywhere += field[at.BRIDGES];
     hold(everywhere === setting.cubeCounts[colour], 'blocks appeared or vanished', COLOURS[colour]);
   }
   hold(field[at.EXPOSED] === exposedStacks(), 'the set of exposed blocks is wrong');
@@ -201,7 +201,9 @@ function checkItems(): void {
 function checkInventories(): void {
   const asked = field[at.OVER] === 0 && field[at.KIND] === LEGGINGS_MODE;
   for (let seat = 0; seat < setting.players; seat++) {
-    hold(items[seat] >= STARTERS && items[seat] <= setting.slots, 'an inventory has too many or too few items');
+    const least = isOut(seat) ? 0 : STARTERS;
+    const most = isOut(seat) ? 0 : setting.slots;
+    hold(items[seat] >= least && items[seat] <= most, 'an inventory has too many or too few items');
     for (let i = 0; i < MOST_SLOTS; i++) {
       const item = inventory[seat * MOST_SLOTS + i];
       if (i >= items[seat]) hold(item === 0, 'an empty slot holds an item');
@@ -301,8 +303,16 @@ function checkFigures(): void {
   hold(tally[WIN] === 0 || (field[at.PORTAL] === 1 && sum(bossLife) === 0), 'the game is won while a boss stands');
 }
 
+/** Whether a seat has died while the others may play on. */
+const isOut = (seat: number): boolean => life[seat] === 0 && !setting.firstDeathIsLoss;
+
 function checkPlayers(): void {
   for (let seat = 0; seat < setting.players; seat++) {
+    if (isOut(seat)) {
+      hold(playerCell[seat] === 0, 'a player who is out stands on the board');
+      hold(field[at.OVER] === 1 || field[at.ACTIVE] !== seat || field[at.ACTIONS_LEFT] === 0, 'a dead player acts');
+      continue;
+    }
     const cell = playerCell[seat];
     const x = columnOf(cell);
     const y = rowOf(cell);

@@ -12,19 +12,16 @@ export function deriveFromLevel({ level = 1 }: Partial<PortalDashRules>): Partia
   };
 }
 
-export const PRESETS: Readonly<Record<string, Preset>> = {
-  default: { about: 'Level 1: two tiles, the easy Wildfire, three kinds of mobs.', rules: {} },
-  ...Object.fromEntries(
-    BOSS_SETS.map((boss, i) => {
-      const rules = deriveFromLevel({ level: i + 1 });
-      const kinds = MOBS.filter((mob) => rules[`mobs.${mob.name}.count`] !== 0).length;
-      return [
-        `level${i + 1}`,
-        {
-          about: `Level ${i + 1}: ${rules['board.tiles']} tiles, ${kinds} kinds of mobs, boss ${boss}.`,
-          rules: { level: i + 1 },
-        },
-      ];
-    }),
-  ),
-};
+export const LEVEL_PRESETS: Readonly<Record<string, Preset>> = Object.fromEntries(
+  BOSS_SETS.map((boss, i) => {
+    const rules = deriveFromLevel({ level: i + 1 });
+    const kinds = MOBS.filter((mob) => rules[`mobs.${mob.name}.count`] !== 0).length;
+    return [
+      `level${i + 1}`,
+      {
+        about: `Level ${i + 1}: ${rules['board.tiles']} tiles, ${kinds} kinds of mobs, boss ${boss}.`,
+        rules: { level: i + 1 },
+      },
+    ];
+  }),
+);

@@ -9,6 +9,7 @@ import {
   type Declared,
   data,
   faces,
+  flag,
   interpretation,
   keyed,
   published as publishedIn,
@@ -20,6 +21,8 @@ import {
 import { DEFAULT_BOARD } from './board.js';
 import { checkBoard } from './board-check.js';
 import {
+  ABILITIES,
+  BOOTS,
   BOSS_SETS,
   BOSSES,
   type BossName,
@@ -108,11 +111,11 @@ const KNOWN_VALUES: readonly string[] = ['items.stonePickaxe.mine', 'items.leath
 
 function itemParameters(): Record<`items.${ItemName}.${ItemValue | 'count'}`, Declared<number>> {
   const all = {} as ReturnType<typeof itemParameters>;
-  for (const { name, label, values, from, count } of ITEMS) {
+  for (const { name, label, kind, values, from, count } of ITEMS) {
     for (const value of Object.keys(values) as ItemValue[]) {
       const key = `items.${name}.${value}` as const;
       const origin = KNOWN_VALUES.includes(key) ? published : assumption('A15');
-      all[key] = whole(values[value] ?? 0, [1, 6], `${label}: ${ITEM_VALUES[value]}.`, origin, {
+      all[key] = whole(values[value] ?? 0, [1, kind === BOOTS ? 8 : 6], `${label}: ${ITEM_VALUES[value]}.`, origin, {
         label: `${ITEM_VALUES[value]} of the ${label}`,
       });
     }
@@ -206,7 +209,7 @@ export const parameters = {
     label: 'order of the spawn queue',
   }),
   ...mobParameters(),
-  'reveal.mobs': whole(3, [0, 3], 'Mobs placed on a newly revealed tile.', assumption('A5'), {
+  'reveal.mobs': whole(2, [0, 3], 'Mobs placed on a newly revealed tile.', assumption('A5'), {
     label: 'mobs on a new tile',
   }),
   'reveal.chests': whole(1, [0, 1], 'Chest tokens placed on a newly revealed tile.', published, {
@@ -228,7 +231,7 @@ export const parameters = {
     label: 'mob die faces that activate bosses',
   }),
   'combatDie.faces': wholes(
-    [0, 0, 1, 1, 1, 2],
+    [0, 1, 1, 2, 2, 3],
     [0, 3],
     [6, 6],
     'Hits on the faces of a combat die.',
@@ -238,12 +241,25 @@ export const parameters = {
   'player.hearts': whole(6, [1, 12], 'Hearts at the start, and the most that healing restores.', published, {
     label: 'hearts',
   }),
-  'blocks.red.heal': whole(3, [1, 6], 'Hearts that a red block restores.', assumption('A11'), {
-    label: 'hearts a red block heals',
+  ...keyed(
+    COLOURS,
+    (colour) => `blocks.${colour}.ability` as const,
+    (colour, i) =>
+      choice(ABILITIES, `What a ${colour} block does when it is not put on a task.`, assumption('A16'), {
+        default: ABILITIES[i],
+        label: `ability of a ${colour} block`,
+      }),
+  ),
+  'blocks.red.heal': whole(3, [1, 6], 'Hearts that a block with the ability heal restores.', assumption('A11'), {
+    label: 'hearts a block heals',
   }),
-  'blocks.brown.range': whole(1, [1, 3], 'Distance over which a brown block can bridge lava.', assumption('A12'), {
-    label: 'reach of a brown block',
-  }),
+  'blocks.brown.range': whole(
+    1,
+    [1, 3],
+    'Distance over which a block with the ability bridge reaches lava.',
+    assumption('A12'),
+    { label: 'reach of a bridge' },
+  ),
   'tasks.side': choice(
     ['auto', '1-2', '3-4'],
     'Side of the piglin board; auto goes by the number of players.',
@@ -251,14 +267,14 @@ export const parameters = {
     { label: 'side of the piglin board' },
   ),
   ...taskColumns('side12', '1-2', [
-    [4, 3],
-    [4, 4],
-    [4, 4, 2],
+    [6, 6],
+    [6, 6],
+    [5, 3],
   ]),
   ...taskColumns('side34', '3-4', [
-    [3, 2],
-    [3, 3],
-    [3, 3, 2],
+    [6, 2],
+    [6, 5],
+    [6, 2],
   ]),
   'tasks.columnColours': choice(
     ['free', 'distinctInTask'],
@@ -277,6 +293,15 @@ export const parameters = {
     'Whether the last block of a layer still counts for its task.',
     interpretation('I5', 'Tasks must be completed before the corresponding layer of the resource cube is depleted.'),
     { label: 'last block of a layer' },
+  ),
+  'lose.cube': flag(true, 'Whether the game is lost when the cube is used up.', published, {
+    label: 'losing with the last block of the cube',
+  }),
+  'lose.death': choice(
+    ['anyone', 'everyone'],
+    'Whose death loses the game: the first player’s, or the last one’s.',
+    published,
+    { label: 'whose death loses the game' },
   ),
   'turn.actions': whole(2, [1, 4], 'Actions in a turn.', playerAid, { label: 'actions per turn' }),
   'turn.pass': choice(

@@ -7,17 +7,18 @@
  */
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
-import { deriveFromLevel, PRESETS } from './levels.js';
+import { deriveFromLevel } from './levels.js';
 import { PortalDashMatch } from './match.js';
 import { OPTION_KINDS } from './option-kinds.js';
 import { DECISION_LABELS, DECISIONS } from './options.js';
 import { parameters } from './parameters.js';
+import { PRESETS } from './presets.js';
 import { checkRules } from './rules-check.js';
 import { SOURCES, STREAMS } from './table.js';
 
 export const portalDash = defineGame({
   id: 'portal-dash',
-  version: 2,
+  version: 3,
   title: 'Portal Dash',
   about: 'Cross the Nether together, feed the piglins from a shrinking cube, and beat the boss at the portal.',
   seats: { min: 1, max: 4, usual: 4 },

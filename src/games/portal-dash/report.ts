@@ -8,6 +8,7 @@ import {
   DAMAGE,
   DAMAGE_MAGMA,
   DAMAGE_TOTAL,
+  DEADLINES_MISSED,
   GAME_COLUMNS,
   KILLS,
   KILLS_TOTAL,
@@ -45,6 +46,7 @@ export function report(row: Float64Array): void {
   row[BOSS_REVEALED] = field[PORTAL];
   row[CUBE_LEFT] = layerLeft[0] + layerLeft[1] + layerLeft[2] + layerLeft[3];
   row[TILES_AT_END] = field[TILES_REVEALED];
+  row[DEADLINES_MISSED] = sumOf(LOST_TASK, LOST_TASK + TASK_NAMES.length);
   row[TASK_SLOTS] = tally[USED_ON_TASK];
   row[PROGRESS] = won === 1 ? 1 : progress();
   const tightest = bottleneckTask();

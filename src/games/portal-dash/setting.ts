@@ -7,6 +7,7 @@
 import { BOSS_ROWS, START_ROWS } from './board.js';
 import { cellAt, FLOOR, LAVA, MAGMA, ROWS, SOUL_SAND } from './cells.js';
 import {
+  ABILITIES,
   BOSSES,
   COLOURS,
   ITEM_TYPES,
@@ -109,7 +110,11 @@ export class Setting {
   portalOptional = false;
   /** face 0..5 of a combat die → hits */
   readonly combatFaces = bytesOf(SIDES);
+  /** Hits of one combat die on average; above 0, so that it can divide. */
+  meanHits = 1;
   hearts = 0;
+  /** colour → ability, as in ABILITIES */
+  readonly ability = bytesOf(COLOURS.length);
   heal = 0;
   bridgeRange = 0;
 
@@ -123,6 +128,9 @@ export class Setting {
   distinctColours = false;
   sequential = false;
   strictDeadline = false;
+  /** Whether the game is lost with the cube’s last block, and with the first player who dies. */
+  cubeIsLoss = false;
+  firstDeathIsLoss = false;
 
   actions = 0;
   passAllowed = false;
@@ -227,6 +235,9 @@ export class Setting {
     this.distinctColours = rules['tasks.columnColours'] === 'distinctInTask';
     this.sequential = rules['tasks.order'] === 'sequential';
     this.strictDeadline = rules['tasks.deadline'] === 'strict';
+    this.cubeIsLoss = rules['lose.cube'];
+    this.firstDeathIsLoss = rules['lose.death'] === 'anyone';
+    for (const [i, colour] of COLOURS.entries()) this.ability[i] = ABILITIES.indexOf(rules[`blocks.${colour}.ability`]);
     this.heal = rules['blocks.red.heal'];
     this.bridgeRange = rules['blocks.brown.range'];
   }
@@ -274,6 +285,7 @@ export class Setting {
     if (labels.length > MOST_FIGURES) throw new Error('more figures than the box holds');
     this.allBossLife = sum(this.figureLife.subarray(this.mobs, labels.length));
     this.combatFaces.set(rules['combatDie.faces']);
+    this.meanHits = Math.max(1, sum(this.combatFaces)) / SIDES;
   }
 
   #readActions(rules: PortalDashRules): void {

@@ -48,53 +48,52 @@ export const CHEST_SUPPLY = 13;
 /** Set of stacks (bit = stack) whose top block is exposed. */
 export const EXPOSED = 14;
 export const DISCARD_SIZE = 15;
-export const BRIDGES = 16;
 
 /** Set of figures (bit = id) on the board. */
-export const ON_BOARD = 17;
-export const MOBS_ON_BOARD = 18;
-export const QUEUE_HEAD = 19;
-export const QUEUE_LENGTH = 20;
+export const ON_BOARD = 16;
+export const MOBS_ON_BOARD = 17;
+export const QUEUE_HEAD = 18;
+export const QUEUE_LENGTH = 19;
 /** Figures that are still to be activated in this turn, the one under way, and its target seat or -1. */
-export const PENDING = 21;
-export const FIGURE = 22;
-export const TARGET = 23;
+export const PENDING = 20;
+export const FIGURE = 21;
+export const TARGET = 22;
 
-export const STACK_SIZE = 24;
-export const ITEM_DISCARD_SIZE = 25;
+export const STACK_SIZE = 23;
+export const ITEM_DISCARD_SIZE = 24;
 
 /** The move under way: points left, item type used or -1, steps made. */
-export const MOVE_POINTS = 26;
-export const MOVE_TYPE = 27;
-export const MOVE_STEPS = 28;
+export const MOVE_POINTS = 25;
+export const MOVE_TYPE = 26;
+export const MOVE_STEPS = 27;
 /** The attack under way: slot of the weapon and figure attacked. */
-export const WEAPON_SLOT = 29;
-export const ATTACKED = 30;
+export const WEAPON_SLOT = 28;
+export const ATTACKED = 29;
 /** The mining under way: blocks still allowed, blocks mined, 1 if from the discard. */
-export const MINE_LEFT = 31;
-export const MINED = 32;
-export const FROM_DISCARD = 33;
+export const MINE_LEFT = 30;
+export const MINED = 31;
+export const FROM_DISCARD = 32;
 /** The block in hand, or -1, and the level it left (-1 from the discard). */
-export const BLOCK = 34;
-export const BLOCK_LEVEL = 35;
+export const BLOCK = 33;
+export const BLOCK_LEVEL = 34;
 
 /** The find under way: whose, how many items were drawn, the type kept. */
-export const FINDER = 36;
-export const DRAWN = 37;
-export const FOUND = 38;
+export const FINDER = 35;
+export const DRAWN = 36;
+export const FOUND = 37;
 /** Seats that still find an item from the chest just opened. */
-export const CHEST_SEATS = 39;
+export const CHEST_SEATS = 38;
 /** Whose items a gray block repairs, and the slot it has come to. */
-export const GRAY_SEAT = 40;
-export const GRAY_SLOT = 41;
+export const GRAY_SEAT = 39;
+export const GRAY_SLOT = 40;
 /** The leggings that LEGGINGS_MODE asks about. */
-export const LEGGINGS_SEAT = 42;
-export const LEGGINGS_SLOT = 43;
+export const LEGGINGS_SEAT = 41;
+export const LEGGINGS_SLOT = 42;
 /** Phases to go on with after a landing, a find, and an item becoming active: one such flow of each at a time. */
-export const AFTER_LANDING = 44;
-export const AFTER_FIND = 45;
-export const AFTER_EQUIP = 46;
-const FIELDS = 47;
+export const AFTER_LANDING = 43;
+export const AFTER_FIND = 44;
+export const AFTER_EQUIP = 45;
+const FIELDS = 46;
 
 const layout = new StateLayout();
 // field (see above) → value
@@ -131,10 +130,11 @@ export const height = layout.uint8(OUTSIDE + 1);
 export const standing = layout.int32(5);
 // layer → blocks left in it
 export const layerLeft = layout.uint8(4);
-// colour → blocks left in the cube, in the discard, set aside in this action
+// colour → blocks left in the cube, in the discard, set aside in this action, lying on the board as bridges
 export const cubeLeft = layout.uint8(5);
 export const discard = layout.uint8(5);
 export const aside = layout.uint8(5);
+export const bridges = layout.uint8(5);
 
 // 4 × task + column → colour, or NO_COLOUR; blocks in it
 export const columnColour = layout.uint8(12);
@@ -158,7 +158,7 @@ export const gone = layout.uint8(ITEM_TYPES);
 // draw → item type, of the find under way
 export const drawn = layout.uint8(4);
 
-// seat → cell, life, items
+// seat → cell (0 once it is out), life (0 once it is out), items
 export const playerCell = layout.uint16(MOST_PLAYERS);
 export const life = layout.uint8(MOST_PLAYERS);
 export const items = layout.uint8(MOST_PLAYERS);

@@ -187,10 +187,12 @@ export class PortalDashView implements View {
 
   // Players.
 
+  /** The cell of a player, or 0 once it is out. */
   playerCell(seat: number): number {
     return state.playerCell[seat & 3];
   }
 
+  /** Hearts of a player; 0 once it is out. */
   life(seat: number): number {
     return state.life[seat & 3];
   }

@@ -2,14 +2,14 @@
 
 import { LAVA, RIGHT, STEP } from '../../../src/games/portal-dash/cells.js';
 import {
-  BLACK,
-  BROWN,
+  BRIDGING,
   COLOURS,
-  GOLD,
-  GRAY,
+  ENCHANTING,
+  FINDING,
+  HEALING,
   MOST_COLUMNS,
   NO_COLOUR,
-  RED,
+  REPAIRING,
   TASK_NAMES,
 } from '../../../src/games/portal-dash/components.js';
 import type { Setting } from '../../../src/games/portal-dash/setting.js';
@@ -49,14 +49,14 @@ const holder = bytesOf(TASK_NAMES.length * COLOURS.length);
 const coloursHeld = bytesOf(TASK_NAMES.length);
 const emptyColumns = bytesOf(TASK_NAMES.length);
 
-/** Uses that only one colour has. */
-const COLOUR_OF: Readonly<Record<number, number>> = {
-  [HEAL_LOW]: RED,
-  [HEAL]: RED,
-  [FIX3]: GRAY,
-  [ENCHANT]: BLACK,
-  [USE_GOLD]: GOLD,
-  [BRIDGE]: BROWN,
+/** Uses that need an ability. */
+const ABILITY_OF: Readonly<Record<number, number>> = {
+  [HEAL_LOW]: HEALING,
+  [HEAL]: HEALING,
+  [FIX3]: REPAIRING,
+  [ENCHANT]: ENCHANTING,
+  [USE_GOLD]: FINDING,
+  [BRIDGE]: BRIDGING,
 };
 
 export class BlockRanks {
@@ -70,7 +70,8 @@ export class BlockRanks {
     this.#uses = uses;
     this.#ranks = new Uint8Array(COLOURS.length * (uses.length + 1)).fill(uses.length);
     for (let colour = 0; colour < COLOURS.length; colour++) {
-      const ranks = [...uses.keys()].filter((rank) => (COLOUR_OF[uses[rank]] ?? colour) === colour);
+      const ability = setting.ability[colour];
+      const ranks = [...uses.keys()].filter((rank) => (ABILITY_OF[uses[rank]] ?? ability) === ability);
       this.#ranks.set(ranks, colour * (uses.length + 1));
     }
   }
@@ -227,11 +228,12 @@ export class BlockRanks {
   }
 }
 
+/** Least life of the players who are not out. */
 function leastLife(view: PortalDashView): number {
-  let least = view.life(0);
-  for (let seat = 1; seat < view.players; seat++) {
+  let least = view.life(view.seat);
+  for (let seat = 0; seat < view.players; seat++) {
     const life = view.life(seat);
-    if (life < least) least = life;
+    if (life > 0 && life < least) least = life;
   }
   return least;
 }

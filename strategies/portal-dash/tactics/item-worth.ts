@@ -24,7 +24,10 @@ export const ALL_KINDS = (1 << KINDS.length) - 1;
 /** No slot, or no item. */
 export const NONE = -1;
 
-// kind → how many items of each power an inventory holds: four bits a power, for no power is above 7
+/** One item of a power in a count of four bits a power, which go from 1 to the 8 of boots. */
+const oneOf = (power: number): number => 1 << (4 * (power - 1));
+
+// kind → how many items of each power an inventory holds
 const powers = new Int32Array(new ArrayBuffer(4 * KINDS.length));
 // 2 × kind + 1 if active → the greatest power among the seat's items, or -1; the lowest slot with it
 const greatest = new Int8Array(new ArrayBuffer(2 * KINDS.length));
@@ -97,7 +100,7 @@ export class ItemWorth {
     for (let kind = 0; kind < KINDS.length; kind++) powers[kind] = 0;
     for (let slot = 0; slot < count; slot++) {
       const type = typeOf(view.item(seat, slot));
-      powers[this.#kind[type]] += 1 << (4 * this.power[type]);
+      powers[this.#kind[type]] += oneOf(this.power[type]);
     }
     let worth = 0;
     for (let kind = 0; kind < KINDS.length; kind++) {
@@ -111,10 +114,10 @@ export class ItemWorth {
   /** Worth of the inventory that was counted last, without an item of type `without` (or NONE) and with an `added` one. */
   afterChange(without: number, added: number): number {
     const gained = this.#kind[added];
-    const more = powers[gained] + (1 << (4 * this.power[added]));
+    const more = powers[gained] + oneOf(this.power[added]);
     if (without === NONE) return this.#worth - parts[gained] + this.#weights[gained] * bestThree(more);
     const lost = this.#kind[without];
-    const unit = 1 << (4 * this.power[without]);
+    const unit = oneOf(this.power[without]);
     if (lost === gained) return this.#worth - parts[gained] + this.#weights[gained] * bestThree(more - unit);
     return (
       this.#worth -
@@ -130,9 +133,9 @@ export class ItemWorth {
 function bestThree(counts: number): number {
   let worth = 0;
   for (let left = counts | 0, weight = 4; left !== 0 && weight > 0; weight >>= 1) {
-    const power = (31 - Math.clz32(left)) >> 2;
+    const power = (35 - Math.clz32(left)) >> 2;
     worth += weight * power;
-    left = (left - (1 << (4 * power))) | 0;
+    left = (left - oneOf(power)) | 0;
   }
   return worth;
 }

@@ -75,7 +75,7 @@ class ScriptedSeat {
       case decision.DISCARD_ITEM:
         return this.#chooseItem(view);
       case decision.LEGGINGS_MODE:
-        return indexOf(view, this.#style.runner ? MOVEMENT : ARMOUR);
+        return indexOf(view, this.#style.wearsForMoving(view) ? MOVEMENT : ARMOUR);
       default:
         // REVEAL_PORTAL and MINE_MORE: yes.
         return 0;

@@ -48,8 +48,10 @@ export interface Style {
   readonly weights: readonly number[];
   /** Whether it reveals a tile that it stands beside. */
   readonly wantsReveal: (view: PortalDashView) => boolean;
-  /** A runner goes to the edge of the board before there is anything to do, and wears leggings for moving. */
+  /** A runner goes to the edge of the board before there is anything to do. */
   readonly runner: boolean;
+  /** Whether it wears leggings for moving; a runner does, and others do not, if left out. */
+  readonly wearsForMoving?: (view: PortalDashView) => boolean;
 }
 
 /** A style in numbers. */
@@ -62,6 +64,7 @@ export class StyleTables {
   readonly weights: Uint8Array;
   readonly wantsReveal: (view: PortalDashView) => boolean;
   readonly runner: boolean;
+  readonly wearsForMoving: (view: PortalDashView) => boolean;
 
   constructor(style: Style) {
     this.uses = Uint8Array.from(style.uses, (use) => USES.indexOf(use));
@@ -71,6 +74,7 @@ export class StyleTables {
     this.weights = Uint8Array.from(style.weights);
     this.wantsReveal = style.wantsReveal;
     this.runner = style.runner;
+    this.wearsForMoving = style.wearsForMoving ?? (() => style.runner);
   }
 }
 

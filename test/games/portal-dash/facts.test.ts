@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Parameter } from '../../../src/core/parameter.js';
+import type { Parameter, RuleValue } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import { DEFAULT_BOARD, type Tile } from '../../../src/games/portal-dash/board.js';
 import { checkBoard } from '../../../src/games/portal-dash/board-check.js';
@@ -59,6 +59,8 @@ describe('the parameters', () => {
       'boss.wildfireEasy.life',
       'player.hearts',
       'tasks.side',
+      'lose.cube',
+      'lose.death',
       'inventory.size',
       'items.stonePickaxe.mine',
       'items.leatherChestplate.hearts',
@@ -78,7 +80,42 @@ describe('the parameters', () => {
     expect([sum('stack'), sum('display')]).toEqual([40, 8]);
     expect(rules['items.longBow.range']).toBe(4);
     expect(parameter('items.ironLeggings.hearts')).toMatchObject({ default: 1, min: 1, max: 6 });
+    expect(parameter('items.ironLeggings.move')).toMatchObject({ default: 3, min: 1, max: 6 });
     expect(parameter('boss.hoglinHard.life')).toMatchObject({ default: 32, min: 1, max: 60 });
+  });
+});
+
+describe('the amended defaults', () => {
+  test.each<[string, RuleValue, RuleValue]>([
+    ['tasks.side12.A', [6, 6], [4, 3]],
+    ['tasks.side12.B', [6, 6], [4, 4]],
+    ['tasks.side12.C', [5, 3], [4, 4, 2]],
+    ['tasks.side34.A', [6, 2], [3, 2]],
+    ['tasks.side34.B', [6, 5], [3, 3]],
+    ['tasks.side34.C', [6, 2], [3, 3, 2]],
+    ['combatDie.faces', [0, 1, 1, 2, 2, 3], [0, 0, 1, 1, 1, 2]],
+    ['items.leatherBoots.move', 5, 4],
+    ['items.ironBoots.move', 6, 5],
+    ['items.diamondBoots.move', 7, 6],
+    ['items.netheriteBoots.move', 7, 6],
+    ['reveal.mobs', 2, 3],
+  ])('set %s to %j, formerly %j, as an assumption', (key, now, formerly) => {
+    expect(parameter(key)).toMatchObject({ default: now, provenance: 'assumption' });
+    expect(portalDash.presets.former.rules[key]).toEqual(formerly);
+    if (key.endsWith('Boots.move')) expect(parameter(key)).toMatchObject({ min: 1, max: 8 });
+  });
+
+  test('leave the levels’ mobs and bosses alone, also beside preset former', () => {
+    const level3 = portalDash.presets.level3.rules;
+    const rules = settleRules(portalDash, { ...portalDash.presets.former.rules, ...level3 }, 4);
+    expect([rules['boss.set'], rules['mobs.blaze.count'], rules['reveal.mobs']]).toEqual(['wildfireHard', 3, 3]);
+  });
+
+  test('ask on side 1-2 for at least as many blocks in every task as on side 3-4', () => {
+    const rules = settleRules(portalDash, {}, 4);
+    const blocks = (key: string) => (rules[key] as number[]).reduce((total, size) => total + size, 0);
+    for (const task of ['A', 'B', 'C'])
+      expect(blocks(`tasks.side12.${task}`)).toBeGreaterThanOrEqual(blocks(`tasks.side34.${task}`));
   });
 });
 

@@ -12,6 +12,7 @@ import { findGame } from '../../../src/plugins/find-game.js';
 import { loadModule } from '../../../src/plugins/load-module.js';
 import balanced from '../../../strategies/portal-dash/balanced.js';
 import fighter from '../../../strategies/portal-dash/fighter.js';
+import finisher from '../../../strategies/portal-dash/finisher.js';
 import hoarder from '../../../strategies/portal-dash/hoarder.js';
 import miner from '../../../strategies/portal-dash/miner.js';
 import runner from '../../../strategies/portal-dash/runner.js';
@@ -19,7 +20,9 @@ import random from '../../../strategies/random.js';
 import { outOfRange } from '../../support/out-of-range.js';
 import { randomRules } from './random-rules.js';
 
-const STRATEGIES = { random, miner, fighter, runner, balanced, hoarder } as Readonly<Record<string, Strategy>>;
+const STRATEGIES = { random, miner, fighter, runner, balanced, hoarder, finisher } as Readonly<
+  Record<string, Strategy>
+>;
 
 /** A copy of the game with a table of its own. */
 async function copyOfGame(copy: number): Promise<Game> {
@@ -68,9 +71,12 @@ function checkRow(table: PlayTable, players: number, given: Rules): void {
   expect(mined + value('mined.discard') - used).toBeLessThanOrEqual(inHand);
   expect(mined + value('mined.discard') - used).toBeGreaterThanOrEqual(0);
   expect(value('use.task')).toBe(value('task.slots'));
+  expect(value('deadlines.missed')).toBe(sum('loss.taskA', 'loss.taskB', 'loss.taskC'));
   expect(sum('bottleneck.A', 'bottleneck.B', 'bottleneck.C')).toBeLessThanOrEqual(1);
   expect(value('attacks')).toBe(value('actions.attack'));
-  expect(value('life.min') === 0).toBe(value('loss.death') === 1);
+  const isDeadly = given['lose.death'] === 'everyone' ? 'life.total' : 'life.min';
+  expect(value(isDeadly) === 0).toBe(value('loss.death') === 1);
+  if (given['lose.cube'] === false) expect(value('loss.cube')).toBe(0);
   expect(value('win') === 1).toBe(value('progress') === 1);
   for (let seat = 0; seat < players; seat++) {
     expect(row[layout.ofSeat(seat, 'win')]).toBe(value('win'));
@@ -108,7 +114,7 @@ describe('every game ends with its invariants kept', () => {
     for (let i = 0; i < 150; i++) {
       const given = randomRules(rng, [0.05, 0.3, 1][i % 3]);
       const players = 1 + (i % 4);
-      const team = i % 2 === 0 ? ['random'] : [Object.keys(STRATEGIES)[1 + rng.below(5)], 'random'];
+      const team = i % 2 === 0 ? ['random'] : [Object.keys(STRATEGIES)[1 + rng.below(6)], 'random'];
       const table = tableOf(given, players, team, true);
       for (let game = 0; game < 2; game++) {
         table.play(game);
@@ -165,7 +171,7 @@ describe('one copy of the game', () => {
     const settings = Array.from({ length: 8 }, (_, i) => ({
       given: i % 2 === 0 ? { level: 8 - i } : randomRules(rng, 0.3),
       players: 1 + ((i * 3) % 4),
-      team: [Object.keys(STRATEGIES)[1 + (i % 5)], 'random'],
+      team: [Object.keys(STRATEGIES)[1 + (i % 6)], 'random'],
     }));
     const rowsOf = (table: PlayTable): number[][] =>
       [0, 1, 2].map((game) => {

@@ -32,6 +32,8 @@ function randomValue(rng: Rng, parameter: Parameter): RuleValue {
   switch (parameter.kind) {
     case 'whole':
       return between(parameter.min, parameter.max);
+    case 'flag':
+      return rng.below(2) === 0;
     case 'choice':
       return parameter.choices[rng.below(parameter.choices.length)];
     case 'faces':

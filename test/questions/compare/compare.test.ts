@@ -157,7 +157,7 @@ test('several figures are corrected together, and an interval leaves out 0 exact
 });
 
 test('of a team, that it wins less often is told before how it loses', async () => {
-  const asked = { game: 'portal-dash', players: 2, b: 'player.hearts=4', games: 150 };
+  const asked = { game: 'portal-dash', preset: 'former', players: 2, b: 'player.hearts=4', games: 150 };
   const { findings } = await ask('compare', asked, { threads: 0 });
   const clear = findings.differences.filter(
     ({ verdict, firm }) => firm && verdict !== 'undecided' && verdict !== 'same',

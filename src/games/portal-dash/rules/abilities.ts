@@ -1,15 +1,15 @@
-/** The abilities of the colours: when they have an effect, and what they do. */
+/** The abilities of blocks: when they have an effect, and what they do. A setting says which colour has which. */
 
 import { counted } from '../../../core/words.js';
 import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
 import { ENCHANTED, HEALED, REPAIRED_GRAY, SEAT_HEALED, SEAT_REPAIRED } from '../columns.js';
-import { BROWN, GOLD, GRAY, ITEMS, MOST_SLOTS, RED } from '../components.js';
+import { BRIDGING, ENCHANTING, FINDING, HEALING, ITEMS, MOST_SLOTS, REPAIRING } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import { BRIDGE_CELL, ENCHANT_ITEM, HEAL_TARGET, REPAIR_TARGET } from '../options.js';
 import {
   ACTIVE,
   BLOCK,
-  BRIDGES,
+  bridges,
   display,
   field,
   GRAY_SEAT,
@@ -36,22 +36,27 @@ import { BLOCK_USED, NEXT_GRAY_REPAIR } from './phases.js';
 
 /** Whether the ability of a colour would have an effect in that seat's hand. */
 export function hasAbility(seat: number, colour: number): boolean {
-  switch (colour) {
-    case RED:
-      for (let other = 0; other < setting.players; other++) if (life[other] < setting.hearts) return true;
+  switch (setting.ability[colour]) {
+    case HEALING:
+      for (let other = 0; other < setting.players; other++) if (isHurt(other)) return true;
       return false;
-    case GRAY:
+    case REPAIRING:
       for (let other = 0; other < setting.players; other++) if (hasInactive(other)) return true;
       return false;
-    case GOLD:
+    case FINDING:
       return field[STACK_SIZE] + field[ITEM_DISCARD_SIZE] > 0;
-    case BROWN:
+    case BRIDGING:
       return countBridges(seat, false) > 0;
-    default:
+    case ENCHANTING:
       for (let i = 0; i < items[seat]; i++) if (enchantment(seat, i) >= 0) return true;
+      return false;
+    default:
       return false;
   }
 }
+
+/** Whether a seat can be healed, which one that is out cannot. */
+const isHurt = (seat: number): boolean => life[seat] > 0 && life[seat] < setting.hearts;
 
 function hasInactive(seat: number): boolean {
   for (let i = 0; i < items[seat]; i++) if (!isActive(inventory[seat * MOST_SLOTS + i])) return true;
@@ -66,7 +71,7 @@ function enchantment(seat: number, i: number): number {
   return netherite >= 0 && display[netherite] > 0 ? netherite : -1;
 }
 
-/** Counts the lava cells that a player's brown block could bridge; `list` makes them the options, in cell order. */
+/** Counts the lava cells that a player could bridge; `list` makes them the options, in cell order. */
 function countBridges(seat: number, list: boolean): number {
   const cell = playerCell[seat];
   const range = setting.bridgeRange;
@@ -84,23 +89,23 @@ function countBridges(seat: number, list: boolean): number {
   return count;
 }
 
-/** Uses the ability of a block that has been set aside, or is brown. */
-export function useAbility(colour: number): void {
+/** Uses the ability of a block that has been set aside, or is to be a bridge. */
+export function useAbility(ability: number): void {
   const seat = field[ACTIVE];
   let count = 0;
-  switch (colour) {
-    case RED:
-      for (let other = 0; other < setting.players; other++) if (life[other] < setting.hearts) options[count++] = other;
+  switch (ability) {
+    case HEALING:
+      for (let other = 0; other < setting.players; other++) if (isHurt(other)) options[count++] = other;
       ask(HEAL_TARGET, seat, count);
       return;
-    case GRAY:
+    case REPAIRING:
       for (let other = 0; other < setting.players; other++) if (hasInactive(other)) options[count++] = other;
       ask(REPAIR_TARGET, seat, count);
       return;
-    case GOLD:
+    case FINDING:
       findItem(seat, BLOCK_USED);
       return;
-    case BROWN:
+    case BRIDGING:
       ask(BRIDGE_CELL, seat, countBridges(seat, true));
       return;
     default:
@@ -148,7 +153,7 @@ export function continueGrayRepair(): void {
 export function answerBridge(cell: number): void {
   ground[cell] = FLOOR;
   removeCell(lava, cell);
-  field[BRIDGES]++;
+  bridges[field[BLOCK]]++;
   field[BLOCK] = -1;
   field[PHASE] = BLOCK_USED;
   table.tell?.(3, `bridges the lava in column ${columnOf(cell)}, row ${rowOf(cell)}.`);

@@ -98,13 +98,13 @@ export function takeBlock(stack: number): number {
   return colour;
 }
 
-/** After the block at `level` of some stack has left the cube: a layer without blocks ends the game, or demands its task. */
+/** After the block at `level` of some stack has left the cube: a layer without blocks demands its task, the last one may end the game. */
 export function checkLayer(level: number): void {
   const layer = LAYERS - 1 - level;
   if (layerLeft[layer] > 0) return;
   if (layer === LAYERS - 1) {
-    table.tell?.(2, 'The resource cube is used up: the team has lost.');
-    endGame(LOST_CUBE);
+    table.tell?.(2, `The resource cube is used up${setting.cubeIsLoss ? ': the team has lost' : ''}.`);
+    if (setting.cubeIsLoss) endGame(LOST_CUBE);
   } else if (taskLeft[layer] > 0) {
     table.tell?.(
       2,

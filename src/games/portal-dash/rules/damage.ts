@@ -1,13 +1,14 @@
-/** Damage: armour first, fewest hearts first; then life. */
+/** Damage: armour first, fewest hearts first; then life. A player without life is out, or loses the game for all. */
 
 import type { Tell } from '../../../core/game.js';
 import { ABSORBED, LOST_DEATH, SEAT_COLUMNS, SEAT_DAMAGE } from '../columns.js';
 import { ITEMS, LEGGINGS, MOST_SLOTS } from '../components.js';
 import { ARMOUR, activeItem, assignmentOf, heartsOf, inactiveItem, typeOf } from '../item.js';
 import { ONCE_FOUND } from '../setting.js';
-import { inventory, items, life, seatTally, tally } from '../state.js';
+import { ACTIONS_LEFT, ACTIVE, field, inventory, items, life, playerCell, seatTally, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { endGame } from './ending.js';
+import { putAway } from './inventory.js';
 
 /** Takes hearts off a player one by one; `source` is the tally they count in. May end the game. */
 export function takeDamage(seat: number, amount: number, source: number): void {
@@ -22,12 +23,39 @@ export function takeDamage(seat: number, amount: number, source: number): void {
       life[seat]--;
       table.tell?.(3, `${table.names[seat]} loses a heart; ${life[seat]} left.`);
       if (life[seat] === 0) {
-        table.tell?.(2, `${table.names[seat]} is dead: the team has lost.`);
-        endGame(LOST_DEATH);
+        die(seat);
         return;
       }
     }
   }
+}
+
+/** The first death, or the last one, loses the game. */
+function die(seat: number): void {
+  if (setting.firstDeathIsLoss) {
+    table.tell?.(2, `${table.names[seat]} is dead: the team has lost.`);
+    endGame(LOST_DEATH);
+    return;
+  }
+  leaveTable(seat);
+  for (let other = 0; other < setting.players; other++) {
+    if (life[other] === 0) continue;
+    table.tell?.(2, `${table.names[seat]} is dead and leaves the board.`);
+    return;
+  }
+  table.tell?.(2, `${table.names[seat]} is dead too: the team has lost.`);
+  endGame(LOST_DEATH);
+}
+
+/** A seat is out: its token and its items leave, lowest slot first, and if it is its turn it has no further action. */
+function leaveTable(seat: number): void {
+  for (let i = 0; i < items[seat]; i++) {
+    putAway(typeOf(inventory[seat * MOST_SLOTS + i]));
+    inventory[seat * MOST_SLOTS + i] = 0;
+  }
+  items[seat] = 0;
+  playerCell[seat] = 0;
+  if (seat === field[ACTIVE]) field[ACTIONS_LEFT] = 0;
 }
 
 /** The slot of the armour with the fewest hearts, ties lowest; -1 without any. Only active armour carries hearts. */

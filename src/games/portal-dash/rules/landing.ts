@@ -25,6 +25,7 @@ import {
   field,
   ground,
   lava,
+  life,
   MAX_X,
   magma,
   options,
@@ -49,7 +50,7 @@ import { findItem } from './finding.js';
 import { placeFigure, placeNextMob } from './mobs.js';
 import { LAND_AT_EDGE, NEXT_CHEST_SEAT } from './phases.js';
 
-/** The mover has landed: a chest gives every seat an item, from the mover on. */
+/** The mover has landed: a chest gives every player an item, from the mover on. */
 export function land(): void {
   const cell = playerCell[field[ACTIVE]];
   field[PHASE] = LAND_AT_EDGE;
@@ -69,7 +70,7 @@ export function nextChestSeat(): void {
   }
   const seat = (field[ACTIVE] + setting.players - field[CHEST_SEATS]) % setting.players;
   field[CHEST_SEATS]--;
-  findItem(seat, NEXT_CHEST_SEAT);
+  if (life[seat] > 0) findItem(seat, NEXT_CHEST_SEAT);
 }
 
 /** At the edge of what is revealed: the next tile, or the portal once all tasks are complete. */

@@ -94,7 +94,7 @@ function mineBlock(stack: number): void {
   tally[MINED_COLOUR + colour]++;
   takeInHand(colour, level);
   // A used-up cube is lost at once even where a block may still be used before its layer is checked.
-  if (setting.strictDeadline || layerLeft[LAYERS - 1] === 0) {
+  if (setting.strictDeadline || (setting.cubeIsLoss && layerLeft[LAYERS - 1] === 0)) {
     checkLayer(level);
     if (field[OVER] === 1) return;
   }

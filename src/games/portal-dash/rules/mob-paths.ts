@@ -22,6 +22,8 @@ export function findPlayers(figure: number): number {
   const words = field[WORDS];
   for (let w = 0; w < words; w++) players[w] = 0;
   for (let seat = 0; seat < setting.players; seat++) players[playerCell[seat] >> 5] |= 1 << (playerCell[seat] & 31);
+  // The cell of seats that are out.
+  players[0] &= ~1;
   const flies = setting.figureFlies[figure] === 1;
   for (let w = 0; w < words; w++) {
     open[w] = revealed[w] & ~(occupied[w] | players[w]);

@@ -10,6 +10,7 @@ import {
   FIGURE,
   field,
   figureCell,
+  life,
   MOB_FACE,
   MOBS_ON_BOARD,
   ON_BOARD,
@@ -67,9 +68,10 @@ function spawnMobs(): void {
   }
 }
 
-/** Whether any of the players stands within `range` of a cell. */
+/** Whether any of the players on the board stands within `range` of a cell. */
 function playerWithin(cell: number, range: number): boolean {
-  for (let seat = 0; seat < setting.players; seat++) if (distanceBetween(cell, playerCell[seat]) <= range) return true;
+  for (let seat = 0; seat < setting.players; seat++)
+    if (distanceBetween(cell, playerCell[seat]) <= range && life[seat] > 0) return true;
   return false;
 }
 
@@ -190,7 +192,7 @@ export function strike(): void {
     let count = 0;
     for (let seat = 0; seat < setting.players; seat++) {
       const distance = distanceBetween(cell, playerCell[seat]);
-      if (distance > nearest) continue;
+      if (distance > nearest || life[seat] === 0) continue;
       if (distance < nearest) count = 0;
       nearest = distance;
       options[count++] = seat;

@@ -13,10 +13,10 @@ import {
   ground,
   inventory,
   items,
+  life,
   MOVE_POINTS,
   MOVE_STEPS,
   MOVE_TYPE,
-  OVER,
   occupied,
   options,
   PHASE,
@@ -151,7 +151,11 @@ function takeStep(direction: number): void {
     field[MOVE_POINTS]--;
     if (terrain === MAGMA && !exempt) {
       takeDamage(seat, setting.magmaDamage, DAMAGE_MAGMA);
-      if (field[OVER] === 1) return;
+      if (life[seat] === 0) {
+        // Out without landing; the turn ends with the next action, of which none is left.
+        field[PHASE] = NEXT_ACTION;
+        return;
+      }
     }
   }
   if (setting.landOnEnter) {

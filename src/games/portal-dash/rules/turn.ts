@@ -27,17 +27,19 @@ export function beginTurn(): void {
   resolveBlockDie();
 }
 
-/** All actions are spent: the next seat. */
+/** All actions are spent: the next seat that is not out. */
 export function endTurn(): void {
-  const next = field[ACTIVE] + 1;
-  field[ACTIVE] = next === setting.players ? 0 : next;
+  let next = field[ACTIVE];
+  do next = next + 1 === setting.players ? 0 : next + 1;
+  while (life[next] === 0);
+  field[ACTIVE] = next;
   field[PHASE] = BEGIN_TURN;
 }
 
 /** Before the dice: they belong to this turn. */
 function tellTurn(tell: Tell): void {
   const seat = field[ACTIVE];
-  if (seat === 0) tell(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
+  if ((tally[TURNS] - 1) % setting.players === 0) tell(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
   tell(1, `${table.names[seat]}, ${counted(life[seat], 'heart')}:`);
 }
 

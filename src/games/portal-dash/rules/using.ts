@@ -1,6 +1,6 @@
-/** Using a block: a column of the piglin board, or the ability of its colour. */
+/** Using a block: a column of the piglin board, or the ability that its colour has. */
 import { SEAT_ABILITIES, USED_ABILITY, USED_WASTED } from '../columns.js';
-import { BROWN, COLOURS } from '../components.js';
+import { BRIDGING, COLOURS } from '../components.js';
 import { USE_ABILITY, USE_BLOCK, USE_NOTHING } from '../options.js';
 import { ACTIVE, aside, BLOCK, field, options, PHASE, tally } from '../state.js';
 import { setting, table } from '../table.js';
@@ -29,8 +29,9 @@ export function answerUse(choice: number): void {
   if (choice === USE_ABILITY) {
     tally[USED_ABILITY + colour]++;
     credit(SEAT_ABILITIES, 1);
-    if (colour !== BROWN) setAside(colour);
-    useAbility(colour);
+    const ability = setting.ability[colour];
+    if (ability !== BRIDGING) setAside(colour);
+    useAbility(ability);
   } else if (choice === USE_NOTHING) {
     tally[USED_WASTED]++;
     setAside(colour);

@@ -1,10 +1,10 @@
 /**
  * How an unfinished game of portal-dash stands for the team: blocks still to be given to the piglins against the cube that is
- * left, the weakest player, the mobs about, the way to the portal and the boss behind it. A logistic curve fitted to games of the
+ * left and the tightest deadline, the weakest player, the mobs about, the way to the portal and the boss behind it. A logistic curve fitted to games of the
  * scripted strategies; docs/rules/portal-dash.md says how well it judges.
  */
 import { columnOf } from '../cells.js';
-import { BLOCKS, MOST_SLOTS } from '../components.js';
+import { BLOCKS, MOST_SLOTS, TASK_NAMES } from '../components.js';
 import { heartsOf } from '../item.js';
 import {
   bossLife,
@@ -12,6 +12,7 @@ import {
   field,
   inventory,
   items,
+  layerLeft,
   life,
   MOBS_ON_BOARD,
   PORTAL,
@@ -19,6 +20,7 @@ import {
   taskLeft,
 } from '../state.js';
 import { setting } from '../table.js';
+import { STACKS } from './cube.js';
 
 /** [0] → the chance judged last; scratch, because a fraction that a large function gives back takes memory */
 const judged = new Float64Array(1);
@@ -34,19 +36,35 @@ function judge(): void {
   let weakest = setting.hearts + 1000;
   let foremost = 0;
   for (let seat = 0; seat < setting.players; seat++) {
+    if (life[seat] === 0) continue;
     weakest = Math.min(weakest, hardiness(seat));
     foremost = Math.max(foremost, columnOf(playerCell[seat]));
   }
   const balance =
-    7 * cube -
-    5.8 * tasks +
-    (1.2 * weakest) / setting.hearts -
-    0.165 * (bossLife[0] + bossLife[1]) -
-    0.12 * field[MOBS_ON_BOARD] +
-    (1.9 * foremost) / (6 * setting.tiles + 1) +
-    0.5 * field[PORTAL] -
-    0.7 * (setting.players - 1);
+    10.2 * cube -
+    9 * tasks +
+    1.06 * (sparedBlocks() / STACKS) +
+    (1.6 * weakest) / setting.hearts -
+    (0.154 * (bossLife[0] + bossLife[1])) / setting.meanHits -
+    0.18 * field[MOBS_ON_BOARD] +
+    (1.55 * foremost) / (6 * setting.tiles + 1) +
+    field[PORTAL] -
+    0.65 * (setting.players - 1) -
+    1.8;
   judged[0] = 1 / (1 + Math.exp(-balance));
+}
+
+/** Blocks of its own layer and those above that a task can spare, at the tightest deadline; those of a whole layer at most. */
+function sparedBlocks(): number {
+  let tightest = STACKS;
+  let blocks = 0;
+  let needed = 0;
+  for (let task = 0; task < TASK_NAMES.length; task++) {
+    blocks += layerLeft[task];
+    needed += taskLeft[task];
+    if (taskLeft[task] > 0 && blocks - needed < tightest) tightest = blocks - needed;
+  }
+  return tightest;
 }
 
 /** Life of a player and hearts on its armour. */
