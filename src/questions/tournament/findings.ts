@@ -9,7 +9,8 @@ import type { Findings, Played } from '../question.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
 import { mixedTableSentences } from './mixed-tables.js';
-import { cycleSentences, equilibriumSentences } from './sections/pairs.js';
+import { headlineSentences } from './sections/best-choice.js';
+import { cycleSentences } from './sections/pair-sentences.js';
 import { strengthSentences } from './sections/strengths.js';
 import { contributionSentences, teamLineUpSentences } from './sections/team.js';
 import { type TeamFindings, teamFindings } from './team.js';
@@ -33,13 +34,14 @@ export function find(played: Played<TournamentFacts>): TournamentFindings {
   }
   const orders = counts.of('orders').map(({ games }) => games);
   const seatWins = counts.of('seatWins');
-  const field = fieldFindings(cells, { strategies: known.strategies, orders, seatWins });
+  const heldOut = counts.of('heldOut');
+  const field = fieldFindings(cells, { strategies: known.strategies, orders, seatWins, heldOut });
   return { cells, field, team: undefined, verdict: verdictOf(field && fieldVerdict(field, played.found.game), played) };
 }
 
 /** The most important first, and at which tables all of it holds. */
 function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
-  const [first, ...rest] = equilibriumSentences(field);
+  const [first, ...rest] = headlineSentences(field);
   const tables = tableInWords(field.players, seats);
   const others = [
     ...rest,
@@ -48,7 +50,8 @@ function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
     seatSentence(field.seats),
     ...mixedTableSentences(field),
   ];
-  const start = tables === '' ? first : `${tables}, ${first.replace(/^(No|In) /, (word) => word.toLowerCase())}`;
+  const start =
+    tables === '' ? first : `${tables}, ${first.replace(/^(No|In|Whether|Where) /, (word) => word.toLowerCase())}`;
   return [start, ...others].map(capital);
 }
 
