@@ -30,16 +30,13 @@ export interface ReplyShare extends ToldInterval {
   readonly standing: 'best' | 'behind' | 'open';
 }
 
-/** Two strategies in the last seat against the same opponents, one of which clearly does better. */
-export interface BetterReply {
+/** Two strategies in the last seat against the same opponents, one of which clearly does better; its interval is of their difference. */
+export interface BetterReply extends ToldInterval {
   readonly opponents: readonly string[];
   readonly strategy: string;
   readonly share: number;
   readonly instead: string;
   readonly insteadShare: number;
-  /** The lower and the upper end of `insteadShare` minus `share`. */
-  readonly low: number;
-  readonly high: number;
 }
 
 /** One strategy that may be the best choice everywhere: named by one half of the games, judged by the other. */
@@ -100,7 +97,7 @@ function comparedReplies({ strategies, players, lineUps, looksOf }: RepliesEvide
       for (const [j, other] of shares.entries()) {
         if (!isBehind(i, j)) continue;
         const [one, instead] = [strategies[strategy], strategies[j]];
-        const range = differences[j][i];
+        const range = { ...differences[j][i], ...told };
         better.push({ opponents, strategy: one, share: shares[i].share, instead, insteadShare: other.share, ...range });
       }
       const others = shares.map((_, j) => j).filter((j) => j !== i);

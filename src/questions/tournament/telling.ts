@@ -44,8 +44,9 @@ export const document = (
   ...(field && {
     pairs: field.pairs,
     replies: field.replies,
-    better: field.better,
-    opponentSets: { played: field.sets, possible: field.possibleSets },
+    better: field.better.map(({ share, insteadShare, ...one }) => ({ ...one, difference: insteadShare - share })),
+    sets: field.sets,
+    possibleSets: field.possibleSets,
     recommendation: field.recommendation ?? null,
     strengths: field.strengths,
     equilibrium: field.equilibrium,

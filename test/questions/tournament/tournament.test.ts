@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { Chance } from '../../../src/core/chance.js';
+import { countHeldOut } from '../../../src/counting/held-out.js';
 import { countOrders } from '../../../src/counting/orders.js';
 import { countSeatWins } from '../../../src/counting/seat-wins.js';
 import { type TournamentRequest, tournament } from '../../../src/questions/tournament/tournament.js';
@@ -82,12 +83,22 @@ describe('rock, paper, scissors', () => {
 describe('a tournament of pig', () => {
   const request = { game: 'pig', strategies: ['random', 'hold{at:8}', 'hold'], games: 300 };
 
-  test('finds the one that is too strong and puts all in order', async () => {
+  test('finds the one that beats all others and puts all in order', async () => {
     const { field, verdict } = (await play(request)).findings;
     expect(field!.strengths.map(({ strategy }) => strategy)).toEqual(['hold', 'hold{at:8}', 'random']);
     expect(field!.equilibrium.map(({ share }) => share)).toEqual([0, 0, 1]);
-    expect(verdict[0]).toMatch(/^At tables of two, hold is too strong: it beats every other strategy one against one/);
+    expect(verdict[0]).toMatch(/^At tables of two, hold beats every other strategy one against one, each of them in/);
     expect(field!.cycles).toEqual([]);
+  });
+
+  test('recommends the one that was played against, in the games that are held out', async () => {
+    const table = { ...request, players: 3, strategies: ['hold{at:6}', 'hold'] };
+    const { field, verdict } = (await play({ ...table, games: 900 })).findings;
+    expect(verdict[0]).toMatch(
+      /^At tables of three, hold is too strong: .*, so there is no reason to play anything else\.$/,
+    );
+    expect(field!.recommendation).toMatchObject({ strategy: 'hold', standing: 'holds', comparisons: 3, undecided: 0 });
+    expect((await fieldOf({ ...table, games: 30 })).recommendation).toMatchObject({ standing: 'open' });
   });
 
   test('gives every line-up luck of its own, the same as a run of these games alone', async () => {
@@ -161,7 +172,7 @@ test('a game that reports places has strengths by the order of finishing, the sa
   const one = await play(request);
   const two = await play({ ...request, chunkSize: 11 }, 2);
   expect(two.played.digest).toBe(one.played.digest);
-  expect(one.played.plan.counters).toEqual([countOrders, countSeatWins]);
+  expect(one.played.plan.counters).toEqual([countOrders, countSeatWins, countHeldOut(2)]);
   const orders = one.played.counts.of('orders');
   expect(orders).toHaveLength(one.played.plan.cells.length);
   for (const { games } of orders) expect([...games.values()].reduce((sum, count) => sum + count, 0)).toBe(30);

@@ -78,15 +78,12 @@ export function choiceSentences(field: FieldFindings, toldBetter?: BetterReply):
 
 function openSentence({ players, sets, possibleSets, recommendation }: FieldFindings, strategy: string): string {
   const what = players === 2 ? 'opponents' : 'sets of opponents';
-  const played =
-    sets === possibleSets
-      ? `the ${count(sets)} ${what}`
-      : `the ${count(sets)} ${what} that were played, of ${count(possibleSets)}`;
+  const played = sets === possibleSets ? '' : ` that were played, of ${count(possibleSets)}`;
   const isNamed = recommendation?.strategy === strategy && recommendation.undecided > 0;
   const open = isNamed
-    ? `${count(recommendation.undecided)} of ${count(recommendation.comparisons)} comparisons are not decided yet`
-    : 'not all of that is decided yet';
-  return `${strategy} may be the best choice: another clearly does better in its place against none of ${played}, but ${open}.`;
+    ? `in ${count(recommendation.undecided)} of ${count(recommendation.comparisons)} comparisons that is not decided yet`
+    : 'that is not sure yet against all of them';
+  return `${strategy} may be the best choice: another does not clearly do better in its place against any of the ${count(sets)} ${what}${played}, but ${open}.`;
 }
 
 /** Where a strategy that may look best is not, and where the one that does better there is not, either. */
