@@ -10,8 +10,8 @@ export interface ChosenLineUps {
   readonly lineUps: readonly (readonly number[])[];
 }
 
-/** Upper bound for playing every line-up: six strategies at four seats, eight at three, five at five. */
-export const MAX_LINE_UPS = 125;
+/** Upper bound for playing every line-up: six strategies at four seats, also alone; eight at three; five at five. */
+export const MAX_LINE_UPS = 126;
 
 export interface LineUpOptions {
   /**
@@ -40,6 +40,13 @@ export function chooseLineUps(strategies: number, players: number, { alone, seed
 const STREAM = 'line-ups';
 
 const isAlone = (lineUp: readonly number[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
+
+/** How many line-ups there are of so many seats: ways to choose strategies with repetition. */
+export function countLineUps(strategies: number, seats: number): number {
+  let ways = 1;
+  for (let i = 1; i <= seats; i++) ways = (ways * (strategies + i - 1)) / i;
+  return Math.round(ways);
+}
 
 /** All line-ups in lexical order, cut off after one more than `limit`. */
 function allLineUps(strategies: number, players: number, limit: number): number[][] {

@@ -76,13 +76,6 @@ function compareSets(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : one[at] - other[at];
 }
 
-/** How many sets of opponents there are: ways to choose them with repetition. */
-export function countOpponentSets(strategies: number, players: number): number {
-  let ways = 1;
-  for (let i = 1; i < players; i++) ways = (ways * (strategies + i - 1)) / i;
-  return Math.round(ways);
-}
-
 /** Whether every game had a winner: only then is it known what is won at a table of a single strategy. */
 export const isAlwaysWon = (lineUps: readonly PlayedLineUp[]): boolean =>
   lineUps.every(({ all: { games, won } }) => {

@@ -3,14 +3,8 @@
 import { shareDifference } from '../../stats/share-difference.js';
 import type { Looked, ToldInterval } from '../../stats/watched-interval.js';
 import { methodOf } from '../../stats/watched-interval.js';
-import {
-  countOpponentSets,
-  estimateReply,
-  isAlwaysWon,
-  type OpponentSet,
-  opponentSets,
-  type PlayedLineUp,
-} from './opponents.js';
+import { countLineUps } from './choose-line-ups.js';
+import { estimateReply, isAlwaysWon, type OpponentSet, opponentSets, type PlayedLineUp } from './opponents.js';
 
 /**
  * Of the doubt of a page, the parts for what does better where, and for the recommendation; the rest is for pairs, strengths
@@ -74,7 +68,7 @@ export interface RepliesEvidence {
 export function repliesFindings(evidence: RepliesEvidence): RepliesFindings {
   const { strategies, players, lineUps } = evidence;
   const sets = opponentSets(strategies.length, lineUps);
-  const possibleSets = countOpponentSets(strategies.length, players);
+  const possibleSets = countLineUps(strategies.length, players - 1);
   const { replies, better } = comparedReplies(evidence, sets);
   const isAll = sets.length === possibleSets;
   const recommendation = recommended(evidence, sets, { isAll, better });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLineUps } from '../../../src/questions/tournament/choose-line-ups.js';
-import { countOpponentSets, opponentSets, type PlayedLineUp } from '../../../src/questions/tournament/opponents.js';
+import { chooseLineUps, countLineUps } from '../../../src/questions/tournament/choose-line-ups.js';
+import { opponentSets, type PlayedLineUp } from '../../../src/questions/tournament/opponents.js';
 import { repliesFindings } from '../../../src/questions/tournament/replies.js';
 
 type Weights = (strategy: number, lineUp: readonly number[]) => number;
@@ -103,7 +103,7 @@ describe('replies', () => {
     const lineUps = lineUpsOf({ strategies: 5, players: 4 });
     const sets = opponentSets(5, lineUps);
     expect(sets).toHaveLength(35);
-    expect(countOpponentSets(5, 4)).toBe(35);
+    expect(countLineUps(5, 3)).toBe(35);
     expect(sets.slice(0, 5).every(({ opponents }) => new Set(opponents).size === 1)).toBe(true);
     // Without one table those it belongs to are not whole.
     const without = lineUps.filter(({ lineUp }) => lineUp.join() !== '0,0,1,2');

@@ -98,7 +98,7 @@ describe('a tournament of pig', () => {
       /^At tables of three, hold is too strong: .*, so there is no reason to play anything else\.$/,
     );
     expect(field!.recommendation).toMatchObject({ strategy: 'hold', standing: 'holds', comparisons: 3, undecided: 0 });
-    expect((await fieldOf({ ...table, games: 30 })).recommendation).toMatchObject({ standing: 'open' });
+    expect((await fieldOf({ ...table, games: 6 })).recommendation).toMatchObject({ standing: 'open' });
   });
 
   test('gives every line-up luck of its own, the same as a run of these games alone', async () => {
@@ -180,6 +180,17 @@ test('a game that reports places has strengths by the order of finishing, the sa
   expect(two.findings.field!.strengths).toEqual(one.findings.field!.strengths);
 });
 
+test('a sample of line-ups is told as one, and nothing is recommended', async () => {
+  const strategies = [2, 4, 6, 8, 10, 12, 14].map((at) => `hold{at:${at}}`);
+  const { findings, played, telling } = await play({ game: 'pig', players: 4, strategies, games: 4 });
+  expect(played.known).toMatchObject({ rule: 'sample' });
+  const { sets, possibleSets, recommendation } = findings.field!;
+  expect(sets).toBeGreaterThan(2);
+  expect(possibleSets).toBe(84);
+  expect(recommendation?.standing).not.toBe('holds');
+  expect(telling.page(findings, played).notes[0]).toMatch(/^There are too many line-ups .* a random sample/);
+});
+
 describe('a tournament of a cooperative game', () => {
   const request = { game: 'portal-dash', players: 2, strategies: ['random', 'runner', 'balanced'], games: 20 };
 
@@ -197,6 +208,12 @@ describe('a tournament of a cooperative game', () => {
       expect(low).toBeLessThanOrEqual(difference);
       expect(high).toBeGreaterThanOrEqual(difference);
     }
+  });
+
+  test('says of a sample of line-ups that another may win more often', async () => {
+    const strategies = ['random', 'runner', 'balanced', 'miner', 'fighter', 'hoarder', 'casual'];
+    const { verdict } = (await play({ ...request, players: 4, strategies, games: 4 })).findings;
+    expect(verdict.at(-1)).toMatch(/^Of 210 line-ups \d+ were played: another one may win more often, or less\.$/);
   });
 
   test('gives the same digest for any threads and chunks', async () => {
