@@ -29,7 +29,7 @@ const MIN_WITH_SIGN = 44;
 const LETTER = 7.5;
 /** Room for the names of rows. */
 const NAMES = 168;
-/** Longer names are not written above a column: columns are numbered instead. */
+/** Longer names are not written above a column if rows have the same names: then both are numbered. */
 const MAX_ABOVE = 22;
 
 export function shareGridChart(marks: readonly GridMark[], { rows, columns, columnTitle, even }: Grid): ChartSpec {
@@ -37,7 +37,7 @@ export function shareGridChart(marks: readonly GridMark[], { rows, columns, colu
   // The same distance to both sides keeps an even split in the middle; never so narrow that noise looks like news.
   const reach = Math.max(0.05, ...marks.map(({ share }) => Math.abs(share - even)));
   const longest = Math.max(...columns.map(({ length }) => length));
-  const isNumbered = longest > MAX_ABOVE;
+  const isNumbered = longest > MAX_ABOVE && columns.every((name) => rows.includes(name));
   const numberOf = (name: string) => columns.indexOf(name) + 1;
   const rowName = (name: string) => (isNumbered && numberOf(name) > 0 ? `${numberOf(name)}: ${name}` : name);
   const columnName = (name: string) => (isNumbered ? String(numberOf(name)) : name);

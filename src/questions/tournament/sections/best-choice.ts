@@ -103,10 +103,7 @@ function clearestOf(better: readonly BetterReply[], strategy: string): BetterRep
 }
 
 /** `where all three others play rusher, hoarder wins 45.7 % of the games and trapper 38.5 %` */
-export function betterInWords(
-  { opponents, strategy, share, instead, insteadShare }: BetterReply,
-  players: number,
-): string {
+function betterInWords({ opponents, strategy, share, instead, insteadShare }: BetterReply, players: number): string {
   const where = players === 2 ? `against ${opponents[0]}` : `where ${othersInWords(opponents)}`;
   return `${where}, ${instead} wins ${percent(insteadShare)} of the games and ${strategy} ${percent(share)}`;
 }

@@ -26,7 +26,7 @@ export function cycleSentences({ cycles, strengths, players }: FieldFindings): s
 }
 
 /** At which tables who beats whom was counted. */
-export const settingOf = (players: number): string =>
+const settingOf = (players: number): string =>
   players === 2 ? 'one against one' : 'where two strategies share the table';
 
 /** Who beats whom, and who has no place at all. The names of strategies as they are, also at the start. */
