@@ -4,6 +4,7 @@ import type { FieldFindings } from '../../../src/questions/tournament/field.js';
 import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
 import type { BetterReply, Recommendation } from '../../../src/questions/tournament/replies.js';
 import {
+  choiceSentences,
   headlineSentences,
   othersInWords,
   othersLabel,
@@ -155,29 +156,34 @@ describe('the best choice', () => {
     headlineSentences(field(shares, pairs, { players: 4, sets: 10, possibleSets: 10, ...more }));
   const RECOMMENDS = /too strong|no reason|is the best choice[:,]/;
 
-  test('is too strong, and leaves no reason to play anything else, only if each other was played in its place', () => {
+  test('is too strong, and leaves no reason to play another, only if each other was played in its place', () => {
     expect(said({ recommendation: recommendation() })).toEqual([
-      'x is too strong: whoever the opponents are, no other strategy wins more often in its place, so there is no reason to play anything else.',
+      'x is too strong: whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
       'Each other strategy was played in its place against all 10 sets of three opponents, in games other than those that suggested it.',
       'x beats every other strategy where two share the table, each of them in at least 60.0 % of the games.',
     ]);
     expect(said({ recommendation: recommendation() }, little)[0]).toMatch(
-      /^x is the best choice, but not by much: whoever/,
+      /^x is the best choice, but not by much: whichever/,
     );
     for (const standing of ['open', 'fails'] as const) {
       expect(said({ recommendation: recommendation({ standing, undecided: 2 }) }).join(' ')).not.toMatch(RECOMMENDS);
     }
     expect(said({}).join(' ')).not.toMatch(RECOMMENDS);
+    const holds = { players: 4, sets: 10, possibleSets: 10, recommendation: recommendation() };
+    const others = [better('y', 'x', ['z', 'z', 'z']), better('z', 'x', ['z', 'z', 'z'])];
+    expect(choiceSentences(field(mix, clear, { ...holds, better: others }))).toEqual([]);
+    const open = { ...clear, 'x z': [0.49, 0.7] } as const;
+    expect(said({ recommendation: recommendation() }, open).join(' ')).not.toMatch(RECOMMENDS);
   });
 
   test('is told at tables of two with what it wins of each', () => {
     const two = { players: 2, sets: 3, possibleSets: 3, recommendation: recommendation({ comparisons: 6 }) };
     expect(said(two)).toEqual([
-      'x is too strong: it beats every other strategy one against one, each of them in at least 60.0 % of the games, and whoever the opponents are, no other strategy wins more often in its place, so there is no reason to play anything else.',
+      'x is too strong: it beats every other strategy one against one, each of them in at least 60.0 % of the games, and whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
       'Each other strategy was played in its place against all 3 opponents, in games other than those that suggested it.',
     ]);
     expect(said({ ...two, sets: 2, possibleSets: 2 }, { 'x y': [0.6, 0.7] }, { x: 1, y: 0 })).toEqual([
-      'x is too strong: it beats y one against one, in at least 60.0 % of the games, so there is no reason to play anything else.',
+      'x is too strong: it beats y one against one, in at least 60.0 % of the games, so of the two there is no reason to play y.',
     ]);
   });
 

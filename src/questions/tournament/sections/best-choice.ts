@@ -10,13 +10,12 @@ import { masterOf, type PairMaster, pairSentences } from './pair-sentences.js';
 
 /** The verdict on the field, the most important first. The names of strategies as they are, also at the start. */
 export function headlineSentences(field: FieldFindings): string[] {
-  const master = masterOf(field);
-  const { recommendation } = field;
-  if (recommendation?.standing === 'holds') {
-    const isMaster = master?.strategy === recommendation.strategy;
-    const beaten = isMaster && field.players === 2 ? [] : pairSentences(field);
-    return [...bestChoiceSentences(field, isMaster ? master : undefined), ...beaten];
+  const recommended = recommendedOf(field);
+  if (recommended !== undefined) {
+    const beaten = field.players === 2 ? [] : pairSentences(field);
+    return [...bestChoiceSentences(field, recommended), ...beaten];
   }
+  const master = masterOf(field);
   const refuted = master && clearestOf(field.better, master.strategy);
   if (master === undefined || refuted === undefined) {
     const [first, ...others] = pairSentences(field);
@@ -31,23 +30,36 @@ export function headlineSentences(field: FieldFindings): string[] {
   ];
 }
 
-/** Said only of a recommendation that holds. */
-function bestChoiceSentences(field: FieldFindings, master: PairMaster | undefined): string[] {
-  const { recommendation, players, sets, strengths } = field;
-  if (recommendation === undefined) return [];
-  const { strategy } = recommendation;
-  const margin = master?.margin ?? 'open';
+/** A strategy that does not clearly beat each other one alone is not recommended, either. */
+function recommendedOf(field: FieldFindings): PairMaster | undefined {
+  const master = masterOf(field);
+  const { recommendation } = field;
+  return recommendation?.standing === 'holds' && recommendation.strategy === master?.strategy ? master : undefined;
+}
+
+/** Said only of a recommendation that holds; it holds among those who took part. */
+function bestChoiceSentences(
+  { players, sets, strengths }: FieldFindings,
+  { strategy, margin, ...master }: PairMaster,
+): string[] {
+  const [other, ...more] = strengths.map((row) => row.strategy).filter((name) => name !== strategy);
+  const isOnlyOther = more.length === 0;
   const is = `${strategy} is ${margin === 'much' ? 'too strong' : 'the best choice'}${margin === 'little' ? ', but not by much' : ''}`;
-  const isOnlyTwo = strengths.length === 2;
-  const beats = master === undefined || players > 2 ? '' : ` it ${master.beats}, ${master.atLeast},`;
-  const nothingElse = 'so there is no reason to play anything else';
-  if (players === 2 && isOnlyTwo && beats !== '') return [`${is}:${beats} ${nothingElse}.`];
-  const and = beats === '' ? ' ' : `${beats} and `;
-  const seats =
+  const beats = players > 2 ? '' : `it ${master.beats}, ${master.atLeast}`;
+  const none = isOnlyOther ? `${other} does not win` : 'none of the others wins';
+  const inItsPlace = `whichever of these strategies the opponents play, ${none} more often in its place`;
+  const reasons =
+    isOnlyOther && beats !== '' ? beats : [beats, inItsPlace].filter((part) => part !== '').join(', and ');
+  const so = isOnlyOther
+    ? `so of the two there is no reason to play ${other}`
+    : 'so there is no reason to play another of them';
+  const sentence = `${is}: ${reasons}, ${so}.`;
+  if (isOnlyOther && players === 2) return [sentence];
+  const opponents =
     players === 2 ? `${sets} opponents` : `${count(sets)} sets of ${NUMBERS[players - 2] ?? players - 1} opponents`;
   return [
-    `${is}:${and}whoever the opponents are, no other strategy wins more often in its place, ${nothingElse}.`,
-    `Each other strategy was played in its place against all ${seats}, in games other than those that suggested it.`,
+    sentence,
+    `Each other strategy was played in its place against all ${opponents}, in games other than those that suggested it.`,
   ];
 }
 
@@ -56,7 +68,7 @@ function bestChoiceSentences(field: FieldFindings, master: PairMaster | undefine
  */
 export function choiceSentences(field: FieldFindings, toldBetter?: BetterReply): string[] {
   const { better, players, sets, recommendation } = field;
-  if (sets === 0 || recommendation === undefined) return [];
+  if (sets === 0 || recommendation === undefined || recommendedOf(field) !== undefined) return [];
   // Of two at tables of two, the pair says it all.
   if (players === 2 && field.strengths.length === 2) return [];
   const strategies = field.strengths.map(({ strategy }) => strategy);
