@@ -36,6 +36,7 @@ import { BY_RULE_CLAIMS } from './claims/by-rule.js';
 import { EXPECT_CLAIMS } from './claims/expect.js';
 import { LEVERS_CLAIMS } from './claims/levers.js';
 import { LUCK_CLAIMS } from './claims/luck.js';
+import { RECOMMENDATION_CLAIMS } from './claims/recommendations.js';
 import { runOf } from './claims/run-of.js';
 import { SKILL_CLAIMS } from './claims/skill.js';
 import { SWEEP_CLAIMS } from './claims/sweep.js';
@@ -647,6 +648,7 @@ export const CLAIMS: readonly Claim[] = [
   missing('the mean of one side over all its own games', ({ a }) => holds(meanInterval(a), 7)),
   someGames(400),
   ...TOURNAMENT_CLAIMS,
+  ...RECOMMENDATION_CLAIMS,
   ...BY_RULE_CLAIMS,
   ...SWEEP_CLAIMS,
   ...TUNE_CLAIMS,

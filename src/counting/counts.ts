@@ -8,6 +8,7 @@ import { Contrasts } from './contrasts.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { Courses } from './courses.js';
 import { FromFirst } from './from-first.js';
+import { HeldOut } from './held-out.js';
 import { joinLists, ListReader } from './number-lists.js';
 import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
@@ -28,6 +29,7 @@ export const COUNTERS = {
   orders: Orders,
   winners: Winners,
   seatWins: SeatWins,
+  heldOut: HeldOut,
   fromFirst: FromFirst,
   valueGames: ValueGames,
   redraws: Redraws,

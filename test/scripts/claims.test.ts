@@ -59,6 +59,14 @@ describe('of games whose truth is known', () => {
     for (const share of others) expect(share).toBeLessThan(0.88);
   });
 
+  test('who beats every other strategy alone is no best choice', async () => {
+    const others = await othersOf(
+      CLAIMS.filter(({ what }) => /called the best choice.*(loses where|three of a kind)/.test(what)),
+    );
+    expect(others).toHaveLength(2);
+    for (const share of others) expect(share).toBeLessThan(0.1);
+  });
+
   test('each claim by itself at 95 %, or at every look, fails a page with many and a run that is followed', async () => {
     const isOfMany = ({ group, what }: Claim) => /page of (simulate|compare)/.test(group) || what.includes('advice');
     const others = await othersOf(CLAIMS.filter(isOfMany));

@@ -22,7 +22,7 @@ const NO_FIGURES = new Set([
   ...['even'],
   ...['low', 'high', 'level', 'se', 'pValue', 'possibleLow', 'possibleHigh', 'finishingLow', 'finishingHigh'],
   ...['moreGames', 'morePairs', 'gamesWanted', 'gridGames'],
-  ...['elapsedSeconds', 'gamesPerSecond'],
+  ...['elapsedSeconds', 'gamesPerSecond', 'sets', 'possibleSets', 'comparisons'],
 ]);
 /** Of several figures in one object, the one that an interval beside them belongs to. */
 const FIRST = ['strength', 'difference', 'mean', 'share', 'winShare', 'weakest', 'value'];

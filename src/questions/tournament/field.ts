@@ -1,4 +1,5 @@
 /** What a tournament finds of strategies against each other. The strengths are fitted and the equilibrium solved here, once. */
+import type { HeldOut } from '../../counting/held-out.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { looksOf } from '../../counting/watch.js';
 import type { Looked } from '../../stats/watched-interval.js';
@@ -6,10 +7,12 @@ import type { CellFindings } from '../../tables/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
 import { contender, sharesOverall, type WinShare } from '../../tables/win-shares.js';
 import { type MixedShare, mixedShares } from './mixed-tables.js';
+import type { PlayedLineUp } from './opponents.js';
 import { type PairFindings, pairFindings, seatedStrategies } from './pairs.js';
+import { BETTER_PART, RECOMMENDATION_PART, type RepliesFindings, repliesFindings } from './replies.js';
 import { type StrengthRow, strengthRows } from './strengths.js';
 
-export interface FieldFindings extends PairFindings {
+export interface FieldFindings extends PairFindings, RepliesFindings {
   /** Seats at the table. */
   readonly players: number;
   /** Every strategy in every line-up that was played; see `Seated`. */
@@ -32,11 +35,13 @@ interface FieldFacts {
   readonly orders: readonly ReadonlyMap<number, number>[];
   /** cell → who won from which seat; none if that was not counted */
   readonly seatWins: readonly SeatWins[];
+  /** cell → wins in the games that are held out; none if they were not counted */
+  readonly heldOut: readonly HeldOut[];
 }
 
 /** Nothing before the first game, and in a game that has no winners. */
 export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts): FieldFindings | undefined {
-  const { strategies, orders, seatWins } = facts;
+  const { strategies, orders, seatWins, heldOut } = facts;
   const seated = seatedStrategies(cells);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
@@ -50,15 +55,41 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
     ...pairFindings(strategies, seated, looked),
     strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, looked }),
     mixed: mixedShares(players, seated),
+    ...repliesFindings({
+      strategies,
+      players,
+      lineUps: cells.flatMap((cell) => playedLineUp(cell, lineUps[cell.number], heldOut[cell.number])),
+      looksOf: (claims) => looksOf(plan, claims),
+    }),
     reportsOrder: orders.length > 0,
     seats: seatsOverall(cells, looked),
   };
 }
 
-/** Every two strategies alone, every two over all line-ups (and by finishing), and every seat are one family. */
+/**
+ * Every two strategies alone, every two over all line-ups (and by finishing), and every seat are one family. It leaves a part of
+ * the doubt to what does better where, and to the recommendation.
+ */
 export function claimsOf(strategies: number, players: number, reportsOrder: boolean): number {
   const pairs = (strategies * (strategies - 1)) / 2;
-  return (reportsOrder ? 3 : 2) * pairs + (players === 2 ? 1 : players);
+  const claims = (reportsOrder ? 3 : 2) * pairs + (players === 2 ? 1 : players);
+  return claims / (1 - BETTER_PART - RECOMMENDATION_PART);
+}
+
+/** Nothing of a line-up that was not played yet. Without held-out games, nothing is judged. */
+function playedLineUp(
+  { tally: { games }, strategyShares }: CellFindings,
+  lineUp: readonly number[],
+  heldOut: HeldOut | undefined,
+): PlayedLineUp[] {
+  if (games === 0) return [];
+  const members = [...new Set(lineUp)];
+  const won = new Map(
+    members.map((strategy, i) => [strategy, strategyShares[i].share * strategyShares[i].seats * games]),
+  );
+  const wonHeldOut = heldOut?.won ?? members.map(() => 0);
+  const judged = new Map(members.map((strategy, i) => [strategy, wonHeldOut[i]]));
+  return [{ lineUp, all: { games, won }, heldOut: { games: heldOut?.games ?? 0, won: judged } }];
 }
 
 function seatsOverall(cells: readonly CellFindings[], looked: Looked): WinShare[] {

@@ -4,12 +4,14 @@ import { seatSentence } from '../../report/win-share-parts.js';
 import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
 import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
 import { cellResults } from '../../tables/cell-result.js';
-import { capital } from '../../tables/format.js';
+import { capital, count } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
+import { countLineUps } from './choose-line-ups.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
 import { mixedTableSentences } from './mixed-tables.js';
-import { cycleSentences, equilibriumSentences } from './sections/pairs.js';
+import { headlineSentences } from './sections/best-choice.js';
+import { cycleSentences } from './sections/pair-sentences.js';
 import { strengthSentences } from './sections/strengths.js';
 import { contributionSentences, teamLineUpSentences } from './sections/team.js';
 import { type TeamFindings, teamFindings } from './team.js';
@@ -29,17 +31,18 @@ export function find(played: Played<TournamentFacts>): TournamentFindings {
   const [contrasts] = counts.of('contrasts');
   if (contrasts !== undefined) {
     const team = teamFindings(cells, contrasts);
-    return { cells, team, field: undefined, verdict: verdictOf(team && teamVerdict(team), played) };
+    return { cells, team, field: undefined, verdict: verdictOf(team && teamVerdict(team, known), played) };
   }
   const orders = counts.of('orders').map(({ games }) => games);
   const seatWins = counts.of('seatWins');
-  const field = fieldFindings(cells, { strategies: known.strategies, orders, seatWins });
+  const heldOut = counts.of('heldOut');
+  const field = fieldFindings(cells, { strategies: known.strategies, orders, seatWins, heldOut });
   return { cells, field, team: undefined, verdict: verdictOf(field && fieldVerdict(field, played.found.game), played) };
 }
 
 /** The most important first, and at which tables all of it holds. */
 function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
-  const [first, ...rest] = equilibriumSentences(field);
+  const [first, ...rest] = headlineSentences(field);
   const tables = tableInWords(field.players, seats);
   const others = [
     ...rest,
@@ -48,11 +51,20 @@ function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
     seatSentence(field.seats),
     ...mixedTableSentences(field),
   ];
-  const start = tables === '' ? first : `${tables}, ${first.replace(/^(No|In) /, (word) => word.toLowerCase())}`;
+  const start =
+    tables === '' ? first : `${tables}, ${first.replace(/^(No|In|Whether|Where) /, (word) => word.toLowerCase())}`;
   return [start, ...others].map(capital);
 }
 
-const teamVerdict = (team: TeamFindings): string[] => [...teamLineUpSentences(team), ...contributionSentences(team)];
+function teamVerdict(team: TeamFindings, { rule, strategies }: TournamentFacts): string[] {
+  const sentences = [...teamLineUpSentences(team), ...contributionSentences(team)];
+  if (rule === 'all') return sentences;
+  const [lineUps, possible] = [team.lineUps.length, countLineUps(strategies.length, team.players)];
+  return [
+    ...sentences,
+    `Of ${count(possible)} line-ups ${count(lineUps)} were played: another one may win more often, or less.`,
+  ];
+}
 
 function verdictOf(sentences: readonly string[] | undefined, { plan, games, complete }: Played<TournamentFacts>) {
   if (sentences === undefined) return ['No game was played, so there is nothing to say yet.'];

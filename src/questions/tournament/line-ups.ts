@@ -3,6 +3,7 @@ import type { ColumnRole } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Contrast, countContrasts } from '../../counting/contrasts.js';
+import { countHeldOut } from '../../counting/held-out.js';
 import { countOrders } from '../../counting/orders.js';
 import { countSeatWins } from '../../counting/seat-wins.js';
 import { gamesOfAllSeatings } from '../../engine/seating.js';
@@ -14,6 +15,7 @@ import { seatFigure } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
 import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
+import type { LineUpRule } from './choose-line-ups.js';
 
 /** What a tournament knows beside its plan. */
 export interface TournamentFacts {
@@ -93,60 +95,6 @@ function refuseTooFew(game: Game, entrants: readonly Entrant[]): void {
   );
 }
 
-// Which line-ups a tournament plays: all of them while they are few, or else every two strategies half and half.
-
-/** How the line-ups were chosen. */
-type LineUpRule = 'all' | 'pairs';
-
-export interface ChosenLineUps {
-  readonly rule: LineUpRule;
-  /** Each as numbers of strategies, one for every place. */
-  readonly lineUps: readonly (readonly number[])[];
-}
-
-/** More line-ups than this are too many to play them all. */
-export const MOST_LINE_UPS = 60;
-
-/**
- * Line-ups of the same strategies are one, because every order around the table is played. With `alone`, also those with one
- * strategy in all places: they say how well it works with itself, but nothing about who beats whom.
- */
-export function chooseLineUps(strategies: number, players: number, alone: boolean): ChosenLineUps {
-  const all = allLineUps(strategies, players, MOST_LINE_UPS + strategies).filter((lineUp) => alone || !isAlone(lineUp));
-  if (all.length <= MOST_LINE_UPS) return { rule: 'all', lineUps: all };
-  return { rule: 'pairs', lineUps: halfAndHalf(strategies, players, alone) };
-}
-
-const isAlone = (lineUp: readonly number[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
-
-/** Who is there, in lexical order, but no more than one above `most`. */
-function allLineUps(strategies: number, players: number, most: number): number[][] {
-  const found: number[][] = [];
-  const extend = (lineUp: number[]): void => {
-    if (found.length > most) return;
-    if (lineUp.length === players) found.push(lineUp);
-    else for (let next = lineUp.at(-1) ?? 0; next < strategies; next++) extend([...lineUp, next]);
-  };
-  extend([]);
-  return found;
-}
-
-function halfAndHalf(strategies: number, players: number, alone: boolean): number[][] {
-  const lineUps: number[][] = [];
-  for (let first = 0; first < strategies; first++) {
-    if (alone) lineUps.push(new Array<number>(players).fill(first));
-    for (let second = first + 1; second < strategies; second++) lineUps.push(...duelLineUps(first, second, players));
-  }
-  return lineUps;
-}
-
-/** Two strategies in turns around the table; with an odd number of seats, once with each in the majority. */
-export function duelLineUps<One>(first: One, second: One, players: number): One[][] {
-  const turns = (one: One, other: One) =>
-    Array.from({ length: players }, (_, place) => (place % 2 === 0 ? one : other));
-  return players % 2 === 0 ? [turns(first, second)] : [turns(first, second), turns(second, first)];
-}
-
 /** Line-ups are this many games apart, so that each has luck of its own. */
 const STRIDE = 10_000_000;
 
@@ -164,12 +112,20 @@ export function strideOf({ play }: Game, players: number, games: number): number
 /** At larger tables seatings are too many to be told apart. */
 export const MOST_SEATS_TOLD_APART = 8;
 
-/** Of a team, what each strategy contributes; against each other, who won from which seat, and the order of finishing where the game reports it. */
+/**
+ * Of a team, what each strategy contributes; against each other, who won from which seat and in games that are held out, and the
+ * order of finishing where the game reports it.
+ */
 export function tournamentCounters(game: Game, names: readonly string[], cells: readonly PlannedCell[]): CounterSpec[] {
   if (game.play === 'together') return [countContrasts([teamWin(game, cells)], contrastsOf(names, cells))];
   const has = (wanted: ColumnRole) => game.columns.some(({ scope, role }) => scope === 'seat' && role === wanted);
-  const isSmall = cells.every(({ players }) => players <= MOST_SEATS_TOLD_APART);
-  return [...(has('place') ? [countOrders] : []), ...(has('win') && isSmall ? [countSeatWins] : [])];
+  const [{ players }] = cells;
+  const isSmall = players <= MOST_SEATS_TOLD_APART;
+  return [
+    ...(has('place') ? [countOrders] : []),
+    ...(has('win') && isSmall ? [countSeatWins] : []),
+    ...(has('win') ? [countHeldOut(gamesOfAllSeatings(players) / players)] : []),
+  ];
 }
 
 /** For every strategy: the mean of the line-ups that have it, minus the mean of those that do not. */

@@ -9,10 +9,12 @@ import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 import { equilibriumSection, pairMatrixSection } from './sections/pairs.js';
+import { replySection } from './sections/replies.js';
 import { fieldSeatSection, lineUpSection, strengthSection } from './sections/strengths.js';
 import { teamContributionSection, teamLineUpSection } from './sections/team.js';
 
-const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section)[] = [
+const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section | undefined)[] = [
+  replySection,
   pairMatrixSection,
   strengthSection,
   equilibriumSection,
@@ -64,7 +66,7 @@ function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {
       ? players === 1
         ? `Each of ${lineUps} strategies played by itself`
         : `All line-ups of ${players} seats were played, the same strategies in another order counted as one: ${lineUps}`
-      : `There are too many line-ups of ${players} seats to play them all, so every two strategies filled the table half and half, in ${lineUps} line-ups`;
+      : `There are too many line-ups of ${players} seats to play them all. Every two strategies filled the table half and half, and a random sample of tables of more strategies was played, with each strategy in the last seat: ${lineUps} line-ups`;
   const luck =
     found.game.play === 'together'
       ? 'all on the same luck'

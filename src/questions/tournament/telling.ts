@@ -26,7 +26,7 @@ export const tell = (
   terminal: Terminal,
 ): string[] => [
   ...verdict,
-  `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half'}.`,
+  `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half, and a sample of tables of more strategies'}.`,
   ...watchLines(watch, terminal),
 ];
 
@@ -43,6 +43,11 @@ export const document = (
   ...(team && { lineUps: team.lineUps, contributions: team.contributions }),
   ...(field && {
     pairs: field.pairs,
+    replies: field.replies,
+    better: field.better.map(({ share, insteadShare, ...one }) => ({ ...one, difference: insteadShare - share })),
+    sets: field.sets,
+    possibleSets: field.possibleSets,
+    recommendation: field.recommendation ?? null,
     strengths: field.strengths,
     equilibrium: field.equilibrium,
     cycles: field.cycles,

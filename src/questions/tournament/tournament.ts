@@ -5,12 +5,13 @@ import type { PlannedAgent } from '../../plan/plan.js';
 import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells.js';
 import { planRules } from '../../plan/plan-rules.js';
 import { findRequested } from '../../plan/preset-line-up.js';
-import { failureOptions, tableOptions } from '../../plan/request.js';
+import { failureOptions, tableOptions, USUAL_SEED } from '../../plan/request.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
+import { chooseLineUps } from './choose-line-ups.js';
 import type { TournamentFindings } from './findings.js';
-import { chooseLineUps, planEntrants, strideOf, type TournamentFacts, tournamentCounters } from './line-ups.js';
+import { planEntrants, strideOf, type TournamentFacts, tournamentCounters } from './line-ups.js';
 
 const own = {
   strategies: names(
@@ -52,7 +53,10 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
     const found = await findRequested(request, patienceSeconds);
     const table = planRules(found.game, request);
     const { entrants, leftOut } = await planEntrants(found, table, request);
-    const { rule, lineUps } = chooseLineUps(entrants.length, table.players, found.game.play === 'together');
+    const { rule, lineUps } = chooseLineUps(entrants.length, table.players, {
+      alone: found.game.play === 'together',
+      seed: request.seed ?? USUAL_SEED,
+    });
     const games = request.games ?? Math.max(FEWEST_GAMES, Math.ceil(USUAL_GAMES / lineUps.length));
     // Whole turns around the table, so that everyone sits everywhere equally often.
     const balanced = Math.ceil(games / table.players) * table.players;

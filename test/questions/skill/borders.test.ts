@@ -107,7 +107,7 @@ describe('the lead of a script', () => {
     [
       'is lost',
       { 'a b': [0.501, 0.6], 't32 a': [0.501, 0.6] },
-      /^a beats every other scripted strategy, but loses its lead when the others think: it wins 45\.0 %/,
+      /^a beats every other scripted strategy in duels, but loses its lead when the others think: it wins 45\.0 %/,
     ],
     ['is kept', { 'a b': [0.501, 0.6], 't32 a': [0.4, 0.499] }, /and keeps its lead/],
     ['may be lost', { 'a b': [0.501, 0.6], 't32 a': [0.5, 0.6] }, /whether it keeps its lead .* is not decided yet/],

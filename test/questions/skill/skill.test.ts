@@ -116,7 +116,7 @@ describe('what is true of such a game is said as decided', () => {
       /^There are at least three distinct levels of skill .*: plain-way\{way:2\}, .* and lookahead/m,
     );
     expect(said).toMatch(
-      /^plain-way beats every other scripted strategy, but loses its lead when the others think: it wins \d\d\.\d % of duels/m,
+      /^plain-way beats every other scripted strategy in duels, but loses its lead when the others think: it wins \d\d\.\d % of duels/m,
     );
     expect(said).toMatch(/^They take “weak” too often: where they do, it wins \d\d\.\d percentage points less often/m);
   });
@@ -134,7 +134,7 @@ describe('what is true of such a game is said as decided', () => {
     const said = findings.verdict.join('\n');
     expect(said).toMatch(/^It loses against plain-way\{way:1\} \(3\d\.\d %, /m);
     expect(said).toMatch(
-      /^plain-way\{way:1\} beats every other scripted strategy, and keeps its lead when the others think/m,
+      /^plain-way\{way:1\} beats every other scripted strategy in duels, and keeps its lead when the others think/m,
     );
     expect(said).not.toMatch(/^Thinking pays/m);
   });

@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldFindings } from '../../../src/questions/tournament/field.js';
 import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
-import { cycleSentences, equilibriumSentences } from '../../../src/questions/tournament/sections/pairs.js';
+import type { BetterReply, Recommendation } from '../../../src/questions/tournament/replies.js';
+import {
+  choiceSentences,
+  headlineSentences,
+  othersInWords,
+  othersLabel,
+} from '../../../src/questions/tournament/sections/best-choice.js';
+import { cycleSentences, pairSentences } from '../../../src/questions/tournament/sections/pair-sentences.js';
 import { strengthSentences } from '../../../src/questions/tournament/sections/strengths.js';
 import { contributionSentences, teamLineUpSentences } from '../../../src/questions/tournament/sections/team.js';
 import type { StrengthRow } from '../../../src/questions/tournament/strengths.js';
@@ -40,6 +47,7 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
   return {
     ...{ players: 2, seated: tableOf([], []), looked: { watch: null, level: 0.99 }, seats: [], reportsOrder: false },
     ...{ strengths: strategies.map((strategy) => strength(strategy)), cycles: [], mixed: [] },
+    ...{ replies: [], better: [], sets: 0, possibleSets: 0, recommendation: undefined },
     pairs: rows,
     equilibrium: shares,
     ...more,
@@ -47,23 +55,23 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
 }
 
 describe('one that has all of the mix', () => {
-  const said = (pairs: Pairs) => equilibriumSentences(field({ x: 1, y: 0, z: 0 }, pairs)).join(' ');
+  const said = (pairs: Pairs) => pairSentences(field({ x: 1, y: 0, z: 0 }, pairs)).join(' ');
 
   test.each<[string, Pairs, RegExp]>([
     [
       'just enough against all',
       { 'x y': [0.52, 0.6], 'x z': [0.7, 0.8] },
-      /^x is too strong: it beats every other strategy one against one, each of them in at least 52\.0 % of the games,/,
+      /^x beats every other strategy one against one, each of them in at least 52\.0 % of the games\.$/,
     ],
     [
       'a little less than enough against one',
       { 'x y': [0.5199, 0.6], 'x z': [0.7, 0.8] },
-      /^x beats every other .* the best choice; by how much is not decided yet\.$/,
+      /^x beats every other strategy one against one; by how much is not decided yet\.$/,
     ],
     [
       'surely not enough against one',
       { 'x y': [0.501, 0.5199], 'x z': [0.7, 0.8] },
-      /^x beats every other .* the best choice, but not by much\.$/,
+      /^x beats every other strategy one against one, but not by much\.$/,
     ],
     [
       'one half just reached against one',
@@ -91,8 +99,15 @@ describe('one that has all of the mix', () => {
   });
 
   test('a bound is rounded to where it holds, and the only other is named', () => {
-    const [sentence] = equilibriumSentences(field({ x: 1, y: 0 }, { 'x y': [0.5299, 0.6] }));
-    expect(sentence).toMatch(/^x is too strong: it beats y one against one, in at least 52\.9 %/);
+    const [sentence] = pairSentences(field({ x: 1, y: 0 }, { 'x y': [0.5299, 0.6] }));
+    expect(sentence).toMatch(/^x beats y one against one, in at least 52\.9 %/);
+  });
+
+  test('names the tables it was counted at where more than two sit', () => {
+    const pairs: Pairs = { 'x y': [0.52, 0.6], 'x z': [0.7, 0.8] };
+    expect(pairSentences(field({ x: 1, y: 0, z: 0 }, pairs, { players: 4 }))).toEqual([
+      'x beats every other strategy where two share the table, each of them in at least 52.0 % of the games.',
+    ]);
   });
 });
 
@@ -102,12 +117,12 @@ describe('a mix', () => {
   const words = 'n these games the mix that nobody can beat is 40 % x, 35 % y and 25 % z';
 
   test('is nobody too strong if everyone surely has an opponent against whom it is not enough', () => {
-    expect(equilibriumSentences(field(mix, circle))).toEqual([`No strategy is too strong: i${words}.`]);
+    expect(pairSentences(field(mix, circle))).toEqual([`No strategy is too strong: i${words}.`]);
     // x may beat z, who was its master, by just enough.
-    expect(equilibriumSentences(field(mix, { ...circle, 'z x': [0.48, 0.7] }))).toEqual([
+    expect(pairSentences(field(mix, { ...circle, 'z x': [0.48, 0.7] }))).toEqual([
       `I${words}. Whether one is too strong is not decided yet: x might be.`,
     ]);
-    expect(equilibriumSentences(field(mix, { ...circle, 'z x': [0.4801, 0.7] }))[0]).toMatch(/^No strategy/);
+    expect(pairSentences(field(mix, { ...circle, 'z x': [0.4801, 0.7] }))[0]).toMatch(/^No strategy/);
   });
 
   test('has no place only for who loses against it even at best', () => {
@@ -116,13 +131,99 @@ describe('a mix', () => {
       ...circle,
       ...{ 'w x': [0.1, high], 'w y': [0.1, high], 'w z': [0.1, high] },
     });
-    expect(equilibriumSentences(field(four, against(0.499)))[1]).toBe(
+    expect(pairSentences(field(four, against(0.499)))[1]).toBe(
       'w has no place in it: whoever plays like that loses against it.',
     );
-    expect(equilibriumSentences(field(four, against(0.5)))[1]).toBe(
+    expect(pairSentences(field(four, against(0.5)))[1]).toBe(
       'Whether w has a place in it is not settled by these games.',
     );
-    expect(equilibriumSentences(field(four, circle))[1]).toMatch(/^Whether w has a place/);
+    expect(pairSentences(field(four, circle))[1]).toMatch(/^Whether w has a place/);
+  });
+});
+
+describe('the best choice', () => {
+  const clear: Pairs = { 'x y': [0.6, 0.7], 'x z': [0.6, 0.7], 'y z': [0.6, 0.7] };
+  const little: Pairs = { ...clear, 'x z': [0.501, 0.5199] };
+  const mix = { x: 1, y: 0, z: 0 };
+  const recommendation = (more: Partial<Recommendation> = {}): Recommendation => ({
+    ...{ strategy: 'x', standing: 'holds', comparisons: 20, undecided: 0, level: 0.99 },
+    ...more,
+  });
+  const better = (strategy: string, instead: string, opponents: string[]): BetterReply => ({
+    ...{ opponents, strategy, share: 0.385, instead, insteadShare: 0.457, low: 0.05, high: 0.09, ...told },
+  });
+  const said = (more: Partial<FieldFindings>, pairs = clear, shares: Readonly<Record<string, number>> = mix) =>
+    headlineSentences(field(shares, pairs, { players: 4, sets: 10, possibleSets: 10, ...more }));
+  const RECOMMENDS = /too strong|no reason|is the best choice[:,]/;
+
+  test('is too strong, and leaves no reason to play another, only if each other was played in its place', () => {
+    expect(said({ recommendation: recommendation() })).toEqual([
+      'x is too strong: whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
+      'Each other strategy was played in its place against all 10 sets of three opponents, in games other than those that suggested it.',
+      'x beats every other strategy where two share the table, each of them in at least 60.0 % of the games.',
+    ]);
+    expect(said({ recommendation: recommendation() }, little)[0]).toMatch(
+      /^x is the best choice, but not by much: whichever/,
+    );
+    for (const standing of ['open', 'fails'] as const) {
+      expect(said({ recommendation: recommendation({ standing, undecided: 2 }) }).join(' ')).not.toMatch(RECOMMENDS);
+    }
+    expect(said({}).join(' ')).not.toMatch(RECOMMENDS);
+    const holds = { players: 4, sets: 10, possibleSets: 10, recommendation: recommendation() };
+    const others = [better('y', 'x', ['z', 'z', 'z']), better('z', 'x', ['z', 'z', 'z'])];
+    expect(choiceSentences(field(mix, clear, { ...holds, better: others }))).toEqual([]);
+    const open = { ...clear, 'x z': [0.49, 0.7] } as const;
+    expect(said({ recommendation: recommendation() }, open).join(' ')).not.toMatch(RECOMMENDS);
+  });
+
+  test('is told at tables of two with what it wins of each', () => {
+    const two = { players: 2, sets: 3, possibleSets: 3, recommendation: recommendation({ comparisons: 6 }) };
+    expect(said(two)).toEqual([
+      'x is too strong: it beats every other strategy one against one, each of them in at least 60.0 % of the games, and whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
+      'Each other strategy was played in its place against all 3 opponents, in games other than those that suggested it.',
+    ]);
+    expect(said({ ...two, sets: 2, possibleSets: 2 }, { 'x y': [0.6, 0.7] }, { x: 1, y: 0 })).toEqual([
+      'x is too strong: it beats y one against one, in at least 60.0 % of the games, so of the two there is no reason to play y.',
+    ]);
+  });
+
+  test('is not who beats all others alone if another does better somewhere, and it says where', () => {
+    const fails = recommendation({ standing: 'fails' });
+    const refuted = [better('x', 'y', ['x', 'z', 'z']), better('x', 'y', ['z', 'z', 'z'])];
+    expect(said({ recommendation: fails, better: refuted })[0]).toBe(
+      'x beats every other strategy where two share the table, but is not the best choice against all opponents: where all three others play z, y wins 45.7 % of the games and x 38.5 %.',
+    );
+    const all = [...refuted, better('y', 'x', ['x', 'x', 'x']), better('z', 'x', ['x', 'x', 'y'])];
+    expect(said({ recommendation: fails, better: all }).slice(1)).toEqual([
+      'No strategy is the best choice against all opponents: which one is depends on who else sits there.',
+      'Where all three others play x, x wins 45.7 % of the games and y 38.5 %.',
+    ]);
+  });
+
+  test('depends on who else sits there only if another does better than each strategy somewhere', () => {
+    const fails = recommendation({ standing: 'fails', strategy: 'y' });
+    const notX = [better('y', 'x', ['z', 'z', 'z']), better('z', 'x', ['z', 'z', 'z'])];
+    expect(said({ recommendation: fails, better: notX })[0]).toBe(
+      'x may be the best choice: another does not clearly do better in its place against any of the 10 sets of opponents, but that is not sure yet against all of them.',
+    );
+    expect(said({ recommendation: recommendation({ standing: 'open', undecided: 3 }), better: notX, sets: 4 })[0]).toBe(
+      'x may be the best choice: another does not clearly do better in its place against any of the 4 sets of opponents that were played, of 10, but in 3 of 20 comparisons that is not decided yet.',
+    );
+    expect(said({ recommendation: fails, better: notX.slice(0, 1) })[0]).toBe(
+      'Whether one is the best choice against all opponents is not decided yet: x or z might be.',
+    );
+    expect(said({ recommendation: fails })[0]).toMatch(/^x beats every other strategy where two share/);
+  });
+
+  test('is told with its opponents in words', () => {
+    expect(othersInWords(['z', 'z', 'z'])).toBe('all three others play z');
+    expect(othersInWords(['z', 'x', 'z'])).toBe('two others play z and one plays x');
+    expect(othersInWords(['y', 'x', 'z'])).toBe('the others play y, x and z');
+    expect(['z,z,z', 'x,z,z', 'x,y,z'].map((set) => othersLabel(set.split(',')))).toEqual([
+      '3 × z',
+      '2 × z, x',
+      'x, y, z',
+    ]);
   });
 });
 
@@ -180,6 +281,9 @@ test('circles are told if there are some, and that there are none only where the
     'There is no cycle of strategies that each clearly beat the next.',
   ]);
   expect(cycleSentences(field({ x: 1, y: 0 }, {}))).toEqual([]);
+  expect(cycleSentences(field(three, {}, { players: 4 }))).toEqual([
+    'There is no cycle of strategies that each clearly beat the next where two strategies share the table.',
+  ]);
 });
 
 describe('a team', () => {

@@ -33,6 +33,14 @@ describe('the page of a tournament', () => {
     expect(await warningsOf(sections)).toEqual([]);
   });
 
+  test('shows what to play against whom where more than two sit', async () => {
+    const request = { game: 'pig', players: 3, strategies: ['random', 'hold', 'hold{at:8}'], games: 60 };
+    const [replies] = await sectionsOf(request);
+    expect(replies).toMatchObject({ id: 'replies', table: { groupBy: 'others' } });
+    expect(replies.table!.data.numRows()).toBe(18);
+    expect(await warningsOf([replies])).toEqual([]);
+  });
+
   test('keeps the fair share in the middle of the colours', async () => {
     const [pairs] = await sectionsOf({ game: 'pig', strategies: ['random', 'hold'], games: 60 });
     const spec = JSON.stringify(pairs.chart!.spec);
@@ -67,7 +75,8 @@ describe('the document of a tournament', () => {
   test('has pairs, strengths, equilibrium, circles and seats of a game against each other', async () => {
     const document = documentFor(await play({ game: 'pig', strategies: ['random', 'hold'], games: 20 }));
     expect(Object.keys(document)).toEqual([
-      ...[...COMMON, 'pairs', 'strengths', 'equilibrium', 'cycles', 'seats'],
+      ...[...COMMON, 'pairs', 'replies', 'better', 'sets', 'possibleSets', 'recommendation'],
+      ...['strengths', 'equilibrium', 'cycles', 'seats'],
       ...TIMES,
     ]);
     expect(document).toMatchObject({

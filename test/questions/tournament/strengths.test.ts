@@ -15,7 +15,7 @@ function field(winners: readonly number[], orders?: OrderCounts): FieldFindings 
   const cells = cellResults(madeResult({ game: duel, lineUp: strategies, rows })).map(cellFindings);
   const counted = orders?.map(([ranks, games]) => [packOrder(ranks), games] as const);
   const counts = counted === undefined ? [] : [new Map(counted)];
-  return fieldFindings(cells, { strategies, orders: counts, seatWins: [] })!;
+  return fieldFindings(cells, { strategies, orders: counts, seatWins: [], heldOut: [] })!;
 }
 
 const repeat = (...places: number[]) => Array.from({ length: 300 }, () => places).flat();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/ask.js';
 import { Chance } from '../../../src/core/chance.js';
+import { countHeldOut } from '../../../src/counting/held-out.js';
 import { countOrders } from '../../../src/counting/orders.js';
 import { countSeatWins } from '../../../src/counting/seat-wins.js';
 import { type TournamentRequest, tournament } from '../../../src/questions/tournament/tournament.js';
@@ -82,12 +83,22 @@ describe('rock, paper, scissors', () => {
 describe('a tournament of pig', () => {
   const request = { game: 'pig', strategies: ['random', 'hold{at:8}', 'hold'], games: 300 };
 
-  test('finds the one that is too strong and puts all in order', async () => {
+  test('finds the one that beats all others and puts all in order', async () => {
     const { field, verdict } = (await play(request)).findings;
     expect(field!.strengths.map(({ strategy }) => strategy)).toEqual(['hold', 'hold{at:8}', 'random']);
     expect(field!.equilibrium.map(({ share }) => share)).toEqual([0, 0, 1]);
-    expect(verdict[0]).toMatch(/^At tables of two, hold is too strong: it beats every other strategy one against one/);
+    expect(verdict[0]).toMatch(/^At tables of two, hold beats every other strategy one against one, each of them in/);
     expect(field!.cycles).toEqual([]);
+  });
+
+  test('recommends the one that was played against, in the games that are held out', async () => {
+    const table = { ...request, players: 3, strategies: ['hold{at:6}', 'hold'] };
+    const { field, verdict } = (await play({ ...table, games: 900 })).findings;
+    expect(verdict[0]).toMatch(
+      /^At tables of three, hold is too strong: .*, so of the two there is no reason to play hold\{at:6\}\.$/,
+    );
+    expect(field!.recommendation).toMatchObject({ strategy: 'hold', standing: 'holds', comparisons: 3, undecided: 0 });
+    expect((await fieldOf({ ...table, games: 6 })).recommendation).toMatchObject({ standing: 'open' });
   });
 
   test('gives every line-up luck of its own, the same as a run of these games alone', async () => {
@@ -161,12 +172,23 @@ test('a game that reports places has strengths by the order of finishing, the sa
   const one = await play(request);
   const two = await play({ ...request, chunkSize: 11 }, 2);
   expect(two.played.digest).toBe(one.played.digest);
-  expect(one.played.plan.counters).toEqual([countOrders, countSeatWins]);
+  expect(one.played.plan.counters).toEqual([countOrders, countSeatWins, countHeldOut(2)]);
   const orders = one.played.counts.of('orders');
   expect(orders).toHaveLength(one.played.plan.cells.length);
   for (const { games } of orders) expect([...games.values()].reduce((sum, count) => sum + count, 0)).toBe(30);
   expect(one.findings.field!.strengths.every(({ finishing }) => Number.isFinite(finishing))).toBe(true);
   expect(two.findings.field!.strengths).toEqual(one.findings.field!.strengths);
+});
+
+test('a sample of line-ups is told as one, and nothing is recommended', async () => {
+  const strategies = [2, 4, 6, 8, 10, 12, 14].map((at) => `hold{at:${at}}`);
+  const { findings, played, telling } = await play({ game: 'pig', players: 4, strategies, games: 4 });
+  expect(played.known).toMatchObject({ rule: 'sample' });
+  const { sets, possibleSets, recommendation } = findings.field!;
+  expect(sets).toBeGreaterThan(2);
+  expect(possibleSets).toBe(84);
+  expect(recommendation?.standing).not.toBe('holds');
+  expect(telling.page(findings, played).notes[0]).toMatch(/^There are too many line-ups .* a random sample/);
 });
 
 describe('a tournament of a cooperative game', () => {
@@ -186,6 +208,12 @@ describe('a tournament of a cooperative game', () => {
       expect(low).toBeLessThanOrEqual(difference);
       expect(high).toBeGreaterThanOrEqual(difference);
     }
+  });
+
+  test('says of a sample of line-ups that another may win more often', async () => {
+    const strategies = ['random', 'runner', 'balanced', 'miner', 'fighter', 'hoarder', 'casual'];
+    const { verdict } = (await play({ ...request, players: 4, strategies, games: 4 })).findings;
+    expect(verdict.at(-1)).toMatch(/^Of 210 line-ups \d+ were played: another one may win more often, or less\.$/);
   });
 
   test('gives the same digest for any threads and chunks', async () => {

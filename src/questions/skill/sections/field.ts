@@ -42,7 +42,7 @@ export function leadSentences(ladder: Ladder): string[] {
     ];
   }
   const duel = met(leader, most);
-  const lead = `${leader.name} beats every other scripted strategy`;
+  const lead = `${leader.name} beats every other scripted strategy in duels`;
   if (duel === undefined) return [`${lead}.`];
   if (duel.high < 0.5) {
     return [`${lead}, but loses its lead when the others think: it wins ${duelsInWords(duel)} against ${most.name}.`];

@@ -1,0 +1,160 @@
+/** Which line-ups a tournament plays: all of them while they are few, or else a sample in which the last seat is varied. */
+import { Chance, type Rng } from '../../core/chance.js';
+
+/** How the line-ups were chosen. */
+export type LineUpRule = 'all' | 'sample';
+
+export interface ChosenLineUps {
+  readonly rule: LineUpRule;
+  /** Each as numbers of strategies, one for every place. */
+  readonly lineUps: readonly (readonly number[])[];
+}
+
+/** Upper bound for playing every line-up: six strategies at four seats, also alone; eight at three; five at five. */
+export const MAX_LINE_UPS = 126;
+
+export interface LineUpOptions {
+  /**
+   * Whether line-ups of a single strategy are played, too. They say how well it works with itself, but nothing about who
+   * beats whom.
+   */
+  readonly alone: boolean;
+  /** Seed of the sample. */
+  readonly seed: string;
+}
+
+/**
+ * Line-ups of the same strategies are one, because every order around the table is played. A sample holds every two strategies
+ * half and half, and tables of more strategies: sets of opponents that meet each strategy in the last seat.
+ */
+export function chooseLineUps(strategies: number, players: number, { alone, seed }: LineUpOptions): ChosenLineUps {
+  const all = allLineUps(strategies, players, MAX_LINE_UPS + strategies).filter((lineUp) => alone || !isAlone(lineUp));
+  if (all.length <= MAX_LINE_UPS) return { rule: 'all', lineUps: all };
+  const duels = halfAndHalf(strategies, players, alone);
+  // At tables of two these are all line-ups.
+  if (players < 3) return { rule: 'all', lineUps: duels };
+  const rng = new Chance(seed, [STREAM]).stream(STREAM);
+  return { rule: 'sample', lineUps: [...duels, ...variedTables(strategies, players, duels, rng)] };
+}
+
+const STREAM = 'line-ups';
+
+const isAlone = (lineUp: readonly number[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
+
+/** How many line-ups there are of so many seats: ways to choose strategies with repetition. */
+export function countLineUps(strategies: number, seats: number): number {
+  let ways = 1;
+  for (let i = 1; i <= seats; i++) ways = (ways * (strategies + i - 1)) / i;
+  return Math.round(ways);
+}
+
+/** All line-ups in lexical order, cut off after one more than `limit`. */
+function allLineUps(strategies: number, players: number, limit: number): number[][] {
+  const found: number[][] = [];
+  const extend = (lineUp: number[]): void => {
+    if (found.length > limit) return;
+    if (lineUp.length === players) found.push(lineUp);
+    else for (let next = lineUp.at(-1) ?? 0; next < strategies; next++) extend([...lineUp, next]);
+  };
+  extend([]);
+  return found;
+}
+
+function halfAndHalf(strategies: number, players: number, alone: boolean): number[][] {
+  const lineUps: number[][] = [];
+  for (let first = 0; first < strategies; first++) {
+    if (alone) lineUps.push(new Array<number>(players).fill(first));
+    for (let second = first + 1; second < strategies; second++) lineUps.push(...duelLineUps(first, second, players));
+  }
+  return lineUps;
+}
+
+/** Two strategies in turns around the table; with an odd number of seats, once with each in the majority. */
+export function duelLineUps<One>(first: One, second: One, players: number): One[][] {
+  const turns = (one: One, other: One) =>
+    Array.from({ length: players }, (_, place) => (place % 2 === 0 ? one : other));
+  return players % 2 === 0 ? [turns(first, second)] : [turns(first, second), turns(second, first)];
+}
+
+/** The same for all orders of the same strategies. */
+export const lineUpKey = (lineUp: readonly number[]): string => lineUp.toSorted((a, b) => a - b).join();
+
+/** Sets of opponents that are redrawn at most, before the sample ends. */
+const MAX_REDRAWS = 100;
+
+/** Random sets of different opponents, each with every strategy in the last seat, until there is no room for one more. */
+function variedTables(
+  strategies: number,
+  players: number,
+  duels: readonly (readonly number[])[],
+  rng: Rng,
+): readonly number[][] {
+  const seen = new Set(duels.map(lineUpKey));
+  const drawn = new Set<string>();
+  const lineUps: number[][] = [];
+  const balance = new OpponentBalance(strategies, rng);
+  // Every strategy is among the opponents at least once.
+  const fewest = Math.ceil(strategies / (players - 1));
+  for (let redraws = 0; redraws < MAX_REDRAWS; ) {
+    const opponents = balance.draw(players - 1);
+    if (drawn.has(lineUpKey(opponents))) {
+      redraws++;
+      continue;
+    }
+    const fresh = Array.from({ length: strategies }, (_, last) => [...opponents, last]).filter(
+      (lineUp) => !isAlone(lineUp) && !seen.has(lineUpKey(lineUp)),
+    );
+    if (drawn.size >= fewest && duels.length + lineUps.length + fresh.length > MAX_LINE_UPS) break;
+    drawn.add(lineUpKey(opponents));
+    balance.add(opponents);
+    for (const lineUp of fresh) seen.add(lineUpKey(lineUp));
+    lineUps.push(...fresh);
+  }
+  return lineUps;
+}
+
+/** Draws sets of opponents in which every strategy, and every two of them, come as evenly as can be. */
+class OpponentBalance {
+  readonly #strategies: number;
+  readonly #rng: Rng;
+  /** strategy → how often it was among the opponents */
+  readonly #sat: number[];
+  /** strategy → other strategy → how often both were */
+  readonly #met: number[][];
+
+  constructor(strategies: number, rng: Rng) {
+    this.#strategies = strategies;
+    this.#rng = rng;
+    this.#sat = new Array<number>(strategies).fill(0);
+    this.#met = this.#sat.map(() => new Array<number>(strategies).fill(0));
+  }
+
+  /** One after the other: the strategy that sits there least, has sat least, and has met those there least. */
+  draw(seats: number): number[] {
+    const drawn: number[] = [];
+    while (drawn.length < seats) {
+      const order = Array.from({ length: this.#strategies }, (_, strategy) => strategy);
+      this.#rng.shuffle(order, 0, order.length);
+      const costs = order.map((one) => [
+        drawn.filter((other) => other === one).length,
+        this.#sat[one],
+        drawn.reduce((sum, other) => sum + this.#met[one][other], 0),
+      ]);
+      const ranked = order.map((_, i) => i).sort((i, j) => compareCosts(costs[i], costs[j]));
+      drawn.push(order[ranked[0]]);
+    }
+    return drawn;
+  }
+
+  add(opponents: readonly number[]): void {
+    for (const one of opponents) {
+      this.#sat[one]++;
+      for (const other of opponents) if (other !== one) this.#met[one][other]++;
+    }
+  }
+}
+
+function compareCosts(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((cost, i) => cost !== other[i]);
+  return at < 0 ? 0 : one[at] - other[at];
+}

@@ -1,0 +1,108 @@
+/**
+ * Sets of opponents that met every strategy in the last seat. Whether a strategy is the best choice shows there: at tables that
+ * differ in one seat only.
+ */
+import type { EstimatedShare } from '../../stats/share-difference.js';
+import { type Looked, watchedShare } from '../../stats/watched-interval.js';
+import { lineUpKey } from './choose-line-ups.js';
+
+/** Games of a line-up, and who won them. */
+export interface CountedWins {
+  readonly games: number;
+  /** strategy → games won by its seats, shared wins as parts */
+  readonly won: ReadonlyMap<number, number>;
+}
+
+export interface PlayedLineUp {
+  /** Numbers of strategies, place by place. */
+  readonly lineUp: readonly number[];
+  readonly all: CountedWins;
+  /** Of these, the games that only judge what the others suggest. */
+  readonly heldOut: CountedWins;
+}
+
+/** A strategy in the last seat. */
+export interface Reply {
+  readonly strategy: number;
+  /** Seats that it holds at that table. */
+  readonly seats: number;
+  /** Undefined where all opponents play the same strategy: there every seat wins as often, so nothing was played. */
+  readonly played: PlayedLineUp | undefined;
+}
+
+export interface OpponentSet {
+  /** Numbers of strategies, from the lowest. */
+  readonly opponents: readonly number[];
+  /** In the order of strategies. */
+  readonly replies: readonly Reply[];
+}
+
+/** Those with opponents of one kind first. */
+export function opponentSets(strategies: number, lineUps: readonly PlayedLineUp[]): OpponentSet[] {
+  const byKey = new Map(lineUps.map((played) => [lineUpKey(played.lineUp), played]));
+  const found = new Map<string, OpponentSet>();
+  for (const { lineUp } of lineUps) {
+    const sorted = lineUp.toSorted((a, b) => a - b);
+    for (const [place, strategy] of sorted.entries()) {
+      if (sorted.indexOf(strategy) !== place) continue;
+      const opponents = sorted.toSpliced(place, 1);
+      if (found.has(opponents.join())) continue;
+      const replies = repliesTo(opponents, strategies, byKey);
+      if (replies !== undefined) found.set(opponents.join(), { opponents, replies });
+    }
+  }
+  const kinds = ({ opponents }: OpponentSet) => new Set(opponents).size;
+  return [...found.values()].sort((a, b) => kinds(a) - kinds(b) || compareSets(a.opponents, b.opponents));
+}
+
+/** Undefined unless every strategy was played in the last seat. */
+function repliesTo(
+  opponents: readonly number[],
+  strategies: number,
+  byKey: ReadonlyMap<string, PlayedLineUp>,
+): Reply[] | undefined {
+  const replies: Reply[] = [];
+  for (let strategy = 0; strategy < strategies; strategy++) {
+    const played = byKey.get(lineUpKey([...opponents, strategy]));
+    const seats = 1 + opponents.filter((one) => one === strategy).length;
+    if (played === undefined && seats <= opponents.length) return undefined;
+    replies.push({ strategy, seats, played });
+  }
+  return replies;
+}
+
+function compareSets(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((strategy, i) => strategy !== other[i]);
+  return at < 0 ? 0 : one[at] - other[at];
+}
+
+/** Whether every game had a winner: only then is it known what is won at a table of a single strategy. */
+export const isAlwaysWon = (lineUps: readonly PlayedLineUp[]): boolean =>
+  lineUps.every(({ all: { games, won } }) => {
+    const sum = [...won.values()].reduce((total, wins) => total + wins, 0);
+    return sum > games - ROUNDING;
+  });
+
+/** Sums of shared wins may miss whole numbers by this much in doubles. */
+const ROUNDING = 1e-6;
+
+export interface ReplyEstimator {
+  readonly looked: Looked;
+  /** Which games count: of `heldOut`, only those. */
+  readonly games: 'all' | 'heldOut';
+  readonly alwaysWon: boolean;
+}
+
+/** Wins from one seat. It wins a game in at most one of its seats, so the evidence is games and not seats. */
+export function estimateReply(
+  { strategy, seats, played }: Reply,
+  players: number,
+  { looked, games, alwaysWon }: ReplyEstimator,
+): EstimatedShare {
+  if (played === undefined) return { share: 1 / players, low: alwaysWon ? 1 / players : 0, high: 1 / players };
+  const { games: n, won } = played[games];
+  if (n === 0) return { share: Number.NaN, low: 0, high: 1 };
+  const wins = Math.min(n, won.get(strategy) ?? 0);
+  const { low, high } = watchedShare(wins, n, looked.watch, looked.level);
+  return { share: wins / n / seats, low: low / seats, high: high / seats };
+}
