@@ -3,7 +3,8 @@
  * npm run mutants [-- GAME … --only PATTERN --write].
  *
  * A break that changes no game of a few hundred is not counted. Rule tests are those in test/games/<game> and
- * test/strategies/<game>: golden playthroughs and recorded outputs say that something has changed, never which rule is wrong.
+ * test/strategies/<game>, but for tests of copies, views, stories and the like: these, golden playthroughs and recorded outputs
+ * say that something has changed, never which rule is wrong.
  * Exits with 1 if a break of a stated rule goes unnoticed, or if the pattern of a break does not match one place.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -76,10 +77,11 @@ async function judgeGame(game: string): Promise<Result[]> {
 }
 
 function outcomeOf(verdict: Verdict | undefined): Outcome {
-  if (verdict === undefined) return { kind: 'noticed', by: 'a game or a test that never ends' };
+  if (verdict === undefined) return { kind: 'noticed', by: 'a game that never ends', inWholeGames: true };
+  if (verdict.stale !== undefined) return { kind: 'stale', why: verdict.stale };
   if (verdict.change === undefined) return { kind: 'changes nothing' };
   if (verdict.noticedBy === undefined) return { kind: 'unnoticed', change: verdict.change };
-  return { kind: 'noticed', by: verdict.noticedBy };
+  return { kind: 'noticed', by: verdict.noticedBy.test, inWholeGames: verdict.noticedBy.playsWholeGames };
 }
 
 /** Puts the tables of the games that were played into the document. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Edit, Lang, type NapiConfig, parse, type SgNode } from '@ast-grep/napi';
-import type { Break } from './break.js';
+import type { Break, CodeBreak } from './break.js';
 
 /** The pattern of a break matches nothing, or more than one place. */
 export class StaleBreak extends Error {}
@@ -71,8 +71,12 @@ const parameterMatcher = (key: string): NapiConfig => ({
   },
 });
 
-const matcherOf = ({ in: name, find }: { readonly in: string; readonly find: string }): NapiConfig => ({
-  rule: { pattern: find, inside: declared(name) },
+const matcherOf = ({ in: name, find, followedBy }: CodeBreak): NapiConfig => ({
+  rule: {
+    pattern: find,
+    inside: declared(name),
+    ...(followedBy !== undefined && { precedes: { pattern: followedBy } }),
+  },
 });
 
 /** Puts the nodes that were found into the code instead. */

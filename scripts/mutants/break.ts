@@ -13,6 +13,8 @@ export interface CodeBreak extends Rule {
   readonly in: string;
   /** Pattern of ast-grep: `$A` is any node, `$$$A` any number of them. It must match one place. */
   readonly find: string;
+  /** Pattern of the statement right after it, where `find` alone matches more than one. */
+  readonly followedBy?: string;
   /** The code instead, with the nodes that the pattern has found. */
   readonly replace: string;
 }

@@ -1,5 +1,6 @@
 /** Whether a break changes a game: decisions and rows of seeded games, broken and whole. */
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../../src/core/errors.js';
 import type { Game } from '../../src/core/game.js';
@@ -8,7 +9,7 @@ import { planCell } from '../../src/plan/plan-cells.js';
 import { compile } from '../../src/plugins/compile.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 import { GameTrace, labelOf } from '../former/game-trace.js';
-import { COMPARED_TABLES, type ComparedTable } from './tables.js';
+import { COMPARED_TABLES, type ComparedTable, OFF_GRID_BOARD } from './tables.js';
 
 const SEED = 'mutants';
 
@@ -17,6 +18,7 @@ export class ComparedGames {
   readonly #file: string;
   readonly #tables: readonly ComparedTable[];
   readonly #games: number;
+  readonly #offGridBoard: string;
   /** table → hash of each of its games, played by the whole rules */
   #whole: readonly (readonly string[])[] = [];
 
@@ -24,6 +26,8 @@ export class ComparedGames {
     this.#file = path.join(checkout, 'src/games', game, `${game}.ts`);
     this.#tables = COMPARED_TABLES[game];
     this.#games = games;
+    this.#offGridBoard = path.join(checkout, 'off-grid-board.json');
+    writeFileSync(this.#offGridBoard, JSON.stringify(OFF_GRID_BOARD));
   }
 
   /** Plays the games by the whole rules. */
@@ -38,14 +42,16 @@ export class ComparedGames {
     for (const [i, table] of this.#tables.entries()) {
       let index = 0;
       for (const hash of await this.#play(table)) {
-        if (hash !== this.#whole[i][index]) return `game ${index} of ${nameOf(table)}`;
+        if (hash !== this.#whole[i][index])
+          return `game ${index} of ${nameOf(table)}${/^\w{64}$/.test(hash) ? '' : `: ${hash}`}`;
         index++;
       }
     }
     return undefined;
   }
 
-  async #play({ preset, strategies, players, set = [] }: ComparedTable): Promise<Iterable<string>> {
+  async #play({ preset, strategies, players, set: asSet = [], offGrid }: ComparedTable): Promise<Iterable<string>> {
+    const set = [...asSet, ...(offGrid === true ? [`board=${this.#offGridBoard}`] : [])];
     const module = await compile(this.#file);
     const game = await loadModule<Game>(module);
     const cell = await planCell({ game, module }, { game: game.id, preset, strategies, players, set });
@@ -68,5 +74,5 @@ function hashOf(trace: GameTrace, index: number): string {
   }
 }
 
-const nameOf = ({ preset, strategies, players, set = [] }: ComparedTable): string =>
-  `${[preset, ...set].join(', ')}, ${players} players: ${strategies.join(', ')}`;
+const nameOf = ({ preset, strategies, players, set = [], offGrid }: ComparedTable): string =>
+  `${[preset, ...set, ...(offGrid === true ? ['off the grid'] : [])].join(', ')}, ${players} players: ${strategies.join(', ')}`;

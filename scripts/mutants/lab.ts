@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ComparedGames } from './game-changes.js';
-import { RuleTests } from './rule-tests.js';
+import { type Failure, RuleTests } from './rule-tests.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,8 +21,13 @@ export interface Verdict {
   /** The first game that is another one; not there if the break changes none. */
   readonly change?: string | undefined;
   /** The first test that fails; not there if none does. */
-  readonly noticedBy?: string | undefined;
+  readonly noticedBy?: Failure | undefined;
+  /** What is wrong with the break itself. */
+  readonly stale?: string;
 }
+
+/** The code of a break uses a name that is no longer there. */
+const UNDECLARED = /\w+ is not defined/;
 
 /** Copies what rule tests need into a temporary folder. */
 function copyCheckout(): string {
@@ -59,7 +64,8 @@ async function judge(job: Job): Promise<Verdict> {
   await write(job);
   try {
     const change = await compared.firstChange();
-    return change === undefined ? {} : { change, noticedBy: await tests.firstFailure() };
+    if (change === undefined) return {};
+    return UNDECLARED.test(change) ? { stale: change } : { change, noticedBy: await tests.firstFailure() };
   } finally {
     await write({ file: job.file, text });
   }

@@ -36,7 +36,7 @@ async function openLab(game: string, games: number): Promise<ChildProcess> {
   const whole = await nextVerdict(lab);
   if (whole?.noticedBy !== undefined) {
     lab.kill();
-    throw new Error(`The rule tests of ${game} fail without a break: ${whole.noticedBy}`);
+    throw new Error(`The rule tests of ${game} fail without a break: ${whole.noticedBy.test}`);
   }
   return lab;
 }

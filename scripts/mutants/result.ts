@@ -9,7 +9,7 @@ export interface Result {
 }
 
 export type Outcome =
-  | { readonly kind: 'noticed'; readonly by: string }
+  | { readonly kind: 'noticed'; readonly by: string; readonly inWholeGames: boolean }
   | { readonly kind: 'unnoticed'; readonly change: string }
   | { readonly kind: 'changes nothing' }
   | { readonly kind: 'stale'; readonly why: string };
@@ -24,7 +24,7 @@ export const changesGame = ({ outcome }: Result): boolean => outcome.kind === 'n
 export function formatOutcome(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'noticed':
-      return outcome.by;
+      return outcome.inWholeGames ? `${outcome.by} (whole games)` : outcome.by;
     case 'unnoticed':
       return 'UNNOTICED';
     case 'changes nothing':
@@ -34,12 +34,14 @@ export function formatOutcome(outcome: Outcome): string {
   }
 }
 
-/** `dig: 70 breaks change a game, of which 68 are noticed and 2 are not (1 of a stated rule); 1 changes nothing; 0 are stale.` */
+/** `dig: 70 breaks change a game: rule tests notice 68 (5 in whole games only), 2 go unnoticed …` */
 export function formatTotals(name: string, results: readonly Result[]): string {
   const count = (kind: Outcome['kind']): number => results.filter(({ outcome }) => outcome.kind === kind).length;
   const stated = results.filter(({ from, outcome }) => from === 'stated' && outcome.kind === 'unnoticed').length;
+  const inWholeGames = results.filter(({ outcome }) => outcome.kind === 'noticed' && outcome.inWholeGames).length;
   return (
-    `${name}: ${results.filter(changesGame).length} breaks change a game: rule tests notice ${count('noticed')}, ` +
+    `${name}: ${results.filter(changesGame).length} breaks change a game: rule tests notice ${count('noticed')} ` +
+    `(${inWholeGames} in whole games only), ` +
     `${count('unnoticed')} go unnoticed (${stated} of stated rules). ` +
     `${count('changes nothing')} change nothing, ${count('stale')} are stale.`
   );

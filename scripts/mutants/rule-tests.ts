@@ -1,14 +1,25 @@
-/** Runs the rule tests of a game in a checkout: those of its folders, but for documents. */
+/** Runs the rule tests of a game in a checkout. */
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** The tests that hold documents to the code. */
-const DOCUMENTS = ['**/default-pages.test.ts'];
+/**
+ * Tests of other things than rules: documents, copies, hidden information, views, stories and pictures, strategies as a whole. A
+ * changed rule may fail them by chance, because another game has fewer decisions than they ask for.
+ */
+const NOT_OF_RULES = [
+  ...['components', 'copying', 'default-pages', 'hidden-information', 'redraw', 'scripted', 'settings-in-turn'],
+  ...['story', 'strategy-examples', 'tactics', 'view'],
+].map((name) => `**/${name}.test.ts`);
 
-/** Tests that play whole games: they say that something is wrong, not what, so others come first. */
-const WHOLE_GAMES =
-  /(?:any-settings|board-check|copying|exact|hidden-information|invariants|properties|redraw|scripted|settings-in-turn|whole-games|strategy-examples|tactics|story|view)\.test/;
+/** Tests of what holds in whole games. They say that something is wrong, not what, so others come first. */
+const WHOLE_GAMES = /(?:any-settings|exact|invariants|properties|whole-games)\.test/;
+
+export interface Failure {
+  /** File and test. */
+  readonly test: string;
+  readonly playsWholeGames: boolean;
+}
 
 export class RuleTests {
   readonly #vitest: Vitest;
@@ -28,7 +39,7 @@ export class RuleTests {
         config: false,
         watch: false,
         include: [`test/games/${game}/**/*.test.ts`, `test/strategies/${game}/**/*.test.ts`],
-        exclude: DOCUMENTS,
+        exclude: NOT_OF_RULES,
         pool: 'threads',
         isolate: true,
         maxWorkers: 1,
@@ -47,26 +58,23 @@ export class RuleTests {
   }
 
   /** Runs file by file up to the first that fails; names its first failing test. */
-  async firstFailure(): Promise<string | undefined> {
+  async firstFailure(): Promise<Failure | undefined> {
     for (const file of this.#files) {
-      const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications([file]);
-      // Modules of earlier runs are among them.
-      for (const module of testModules.filter(({ moduleId }) => moduleId === file.moduleId)) {
-        const [test] = module.children.allTests('failed');
-        const name = path.basename(module.moduleId, '.test.ts');
-        if (test !== undefined) return `${name}: ${test.fullName}`;
-        if (!module.ok()) return `${name}: it does not load`;
-      }
-      if (unhandledErrors.length > 0) return `${path.basename(file.moduleId, '.test.ts')}: an unhandled error`;
+      const test = await this.#failureIn(file);
+      if (test !== undefined) return { test, playsWholeGames: WHOLE_GAMES.test(file.moduleId) };
     }
     return undefined;
   }
 
-  get count(): number {
-    return this.#files.length;
-  }
-
-  close(): Promise<void> {
-    return this.#vitest.close();
+  async #failureIn(file: TestSpecification): Promise<string | undefined> {
+    const name = path.basename(file.moduleId, '.test.ts');
+    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications([file]);
+    // Modules of earlier runs are among them.
+    for (const module of testModules.filter(({ moduleId }) => moduleId === file.moduleId)) {
+      const [test] = module.children.allTests('failed');
+      if (test !== undefined) return `${name}: ${test.fullName}`;
+      if (!module.ok()) return `${name}: it does not load`;
+    }
+    return unhandledErrors.length > 0 ? `${name}: an unhandled error` : undefined;
   }
 }
