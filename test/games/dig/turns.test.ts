@@ -77,10 +77,22 @@ describe('a turn', () => {
     [{ 'find.sides': 20 }, 20, 0],
   ])('without a tile placed, and %o, a find roll of %i finds %i items', (rules, roll, found) => {
     const p = new Position(2, rules);
-    p.dice({ 'find-dice': [roll], items: [0].slice(0, found) });
+    p.dice({ 'find-dice': [roll], items: [0] });
     p.beginMovement(0, 1);
     p.choose('MOVE', 0, 'stop');
     expect([p.hand(0).length, p.state.tally[ITEMS_FOUND]]).toEqual([found, found]);
+  });
+
+  test('ends with a find roll of 1d6', () => {
+    const rollFind = (face: number): Position => {
+      const p = new Position(2);
+      p.dice({ 'find-dice': [face] });
+      p.beginMovement(0, 1);
+      p.choose('MOVE', 0, 'stop');
+      return p;
+    };
+    expect(rollFind(6).stoppedAt).toBe('initiative');
+    expect(() => rollFind(7)).toThrow(/a die of 6 sides/);
   });
 
   test('finds nothing if deck and discard are empty', () => {
