@@ -39,8 +39,11 @@ export function breakSources(sources: readonly SourceTree[], one: Break): Broken
   const [{ file, root, edit }] = edits;
   const text = root.commitEdits([edit]);
   if (text === root.text()) throw new StaleBreak('leaves the code as it is');
+  if (hasErrors(parse(Lang.TypeScript, text).root())) throw new StaleBreak('leaves code that does not parse');
   return { file, text };
 }
+
+const hasErrors = (root: SgNode): boolean => root.find({ rule: { kind: 'ERROR' } }) !== null;
 
 function editsOf(root: SgNode, one: Break): Edit[] {
   if ('parameter' in one) {

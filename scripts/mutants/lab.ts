@@ -2,8 +2,7 @@
  * A process that judges breaks of one game, one after the other, in a checkout of its own. It is a process of its own because a
  * broken game may never end; then it is killed.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ComparedGames } from './game-changes.js';
@@ -29,10 +28,8 @@ export interface Verdict {
 /** The code of a break uses a name that is no longer there. */
 const UNDECLARED = /\w+ is not defined/;
 
-/** Copies what rule tests need into a temporary folder. */
-function copyCheckout(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'warren-mutants-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** Copies what rule tests need. */
+function copyCheckout(folder: string): void {
   for (const name of ['src', 'strategies', 'test', 'package.json', 'tsconfig.json']) {
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
@@ -40,11 +37,10 @@ function copyCheckout(): string {
     });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  return folder;
 }
 
-const [game, games] = process.argv.slice(2);
-const checkout = copyCheckout();
+const [checkout, game, games] = process.argv.slice(2);
+copyCheckout(checkout);
 const { compiledSources, compileSource } = (await import(
   pathToFileURL(path.join(checkout, 'test/compiled-sources.ts')).href
 )) as typeof import('../../test/compiled-sources.js');

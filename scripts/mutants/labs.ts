@@ -1,5 +1,9 @@
 /** Has breaks judged by labs, two at a time; a lab whose break never ends is killed, and another one goes on. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Job, Verdict } from './lab.js';
 
@@ -31,14 +35,31 @@ function nextVerdict(lab: ChildProcess): Promise<Verdict | undefined> {
   });
 }
 
-async function openLab(game: string, games: number): Promise<ChildProcess> {
-  const lab = fork(SCRIPT, [game, `${games}`], { execArgv: ['--import', 'tsx'] });
-  const whole = await nextVerdict(lab);
+interface Lab {
+  readonly process: ChildProcess;
+  /** Its checkout. */
+  readonly folder: string;
+}
+
+async function openLab(game: string, games: number): Promise<Lab> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'warren-mutants-'));
+  // What it leaves behind when it is killed lies in its folder.
+  const env = { ...process.env, TMPDIR: folder };
+  const lab = { process: fork(SCRIPT, [folder, game, `${games}`], { execArgv: ['--import', 'tsx'], env }), folder };
+  const whole = await nextVerdict(lab.process);
   if (whole?.noticedBy !== undefined) {
-    lab.kill();
+    await closeLab(lab);
     throw new Error(`The rule tests of ${game} fail without a break: ${whole.noticedBy.test}`);
   }
   return lab;
+}
+
+async function closeLab({ process, folder }: Lab): Promise<void> {
+  if (process.exitCode === null && process.signalCode === null) {
+    process.kill('SIGKILL');
+    await once(process, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Judges jobs of one game in order, by up to `count` labs; emits each verdict, undefined of a job that never ended. */
@@ -55,13 +76,15 @@ export async function judgeAll(
     try {
       while (next < jobs.length) {
         const index = next++;
-        lab.send(jobs[index]);
-        const verdict = await nextVerdict(lab);
+        lab.process.send(jobs[index]);
+        const verdict = await nextVerdict(lab.process);
         emit(index, verdict);
-        if (verdict === undefined) lab = await openLab(game, games);
+        if (verdict !== undefined) continue;
+        await closeLab(lab);
+        lab = await openLab(game, games);
       }
     } finally {
-      lab.kill();
+      await closeLab(lab);
     }
   };
   await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work));

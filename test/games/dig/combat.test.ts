@@ -103,6 +103,19 @@ describe('a duel', () => {
     }
   });
 
+  test.each([
+    [[6, 1], 1, [4], 4],
+    [[4, 3], 1, [5], 5],
+    [[6, 2], 2, [5, 3], 4],
+  ])('matches the highest of %j with the highest of %i defending dice', (attack, dice, defence, left) => {
+    const p = faceToFace();
+    p.dice({ 'combat-dice': [...attack, ...defence] });
+    engage(p, 2);
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    p.choose('DEFEND', 1, dice === 1 ? 'defend with 1 die' : 'defend with 2 dice');
+    expect(p.hp(1)).toBe(left);
+  });
+
   test('is over for the attack if a card kills', () => {
     const p = faceToFace({}, 3);
     p.items(0, 'dynamite');

@@ -65,7 +65,7 @@ export const COMBAT_BREAKS: readonly Break[] = [
     broken: 'two defeated dice cost one',
     in: 'rollAttack',
     find: 'takeDamage($D, $LOST * $DAMAGE, $$$R)',
-    replace: 'takeDamage($D, $DAMAGE $$$R)',
+    replace: 'takeDamage($D, $DAMAGE, $$$R)',
   },
   {
     rule: '“If defender wins both dice, this is a counter-attack. Attacker takes one damage.”',

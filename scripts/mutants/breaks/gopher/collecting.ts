@@ -16,7 +16,7 @@ export const COLLECTING_BREAKS: readonly Break[] = [
     broken: 'one more is to be paid than the sign says',
     in: 'offerCollection',
     find: 'listWays($A, $B, $QUANTITY, $$$R)',
-    replace: 'listWays($A, $B, $QUANTITY + 1 $$$R)',
+    replace: 'listWays($A, $B, $QUANTITY + 1, $$$R)',
   },
   {
     rule: '“If there’s a whole storage of provisions next to the hole, such provisions can be collected through a combination of cards of any type”',
