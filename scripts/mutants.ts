@@ -37,6 +37,8 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+if (options.write && options.only !== '') throw new Error('--write replaces whole tables: leave --only out.');
+
 const breaks: Breaks =
   options.breaks === undefined ? BREAKS : (await import(pathToFileURL(path.resolve(options.breaks)).href)).BREAKS;
 const chosen = new RegExp(options.only, 'i');
