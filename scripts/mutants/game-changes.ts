@@ -40,14 +40,24 @@ export class ComparedGames {
   /** Names the first game that is another one now. */
   async firstChange(): Promise<string | undefined> {
     for (const [i, table] of this.#tables.entries()) {
-      let index = 0;
-      for (const hash of await this.#play(table)) {
-        if (hash !== this.#whole[i][index])
-          return `game ${index} of ${nameOf(table)}${/^\w{64}$/.test(hash) ? '' : `: ${hash}`}`;
-        index++;
-      }
+      const change = await this.#firstChangeAt(table, this.#whole[i]);
+      if (change !== undefined) return `${change} of ${nameOf(table)}`;
     }
     return undefined;
+  }
+
+  async #firstChangeAt(table: ComparedTable, whole: readonly string[]): Promise<string | undefined> {
+    try {
+      let index = 0;
+      for (const game of await this.#play(table)) {
+        if (game !== whole[index]) return `game ${index}`;
+        index++;
+      }
+      return undefined;
+    } catch (error) {
+      // A broken game may fail.
+      return `a failure (${messageOf(error)})`;
+    }
   }
 
   async #play({ preset, strategies, players, set: asSet = [], offGrid }: ComparedTable): Promise<Iterable<string>> {
@@ -64,14 +74,9 @@ function* hashes(trace: GameTrace, games: number): Generator<string> {
   for (let index = 0; index < games; index++) yield hashOf(trace, index);
 }
 
-/** A broken game may fail. */
 function hashOf(trace: GameTrace, index: number): string {
-  try {
-    const { decisions, row } = trace.play(index);
-    return createHash('sha256').update(decisions).update(row).digest('hex');
-  } catch (error) {
-    return messageOf(error);
-  }
+  const { decisions, row } = trace.play(index);
+  return createHash('sha256').update(decisions).update(row).digest('hex');
 }
 
 const nameOf = ({ preset, strategies, players, set = [], offGrid }: ComparedTable): string =>

@@ -46,12 +46,14 @@ async function openLab(game: string, games: number): Promise<Lab> {
   // What it leaves behind when it is killed lies in its folder.
   const env = { ...process.env, TMPDIR: folder };
   const lab = { process: fork(SCRIPT, [folder, game, `${games}`], { execArgv: ['--import', 'tsx'], env }), folder };
-  const whole = await nextVerdict(lab.process);
-  if (whole?.noticedBy !== undefined) {
-    await closeLab(lab);
+  try {
+    const whole = await nextVerdict(lab.process);
+    if (whole?.noticedBy === undefined) return lab;
     throw new Error(`The rule tests of ${game} fail without a break: ${whole.noticedBy.test}`);
+  } catch (error) {
+    await closeLab(lab);
+    throw error;
   }
-  return lab;
 }
 
 async function closeLab({ process, folder }: Lab): Promise<void> {

@@ -13,6 +13,11 @@ export interface ComparedTable {
   readonly offGrid?: boolean;
 }
 
+/** Tunnels of the rows of five holes. */
+const ROWS = Array.from({ length: 24 }, (_, hole): [number, number] => [hole, hole + 1]).filter(
+  ([, hole]) => hole % 5 > 0,
+);
+
 /** Few cards, so that the deck runs out. */
 const FEW_CARDS = ['dynamite', 'caveIn', 'pickaxe', 'stew', 'robot', 'net', 'moleTunnel', 'armour'].map(
   (item) => `items.${item}=2`,
@@ -37,11 +42,11 @@ export const COMPARED_TABLES: Readonly<Record<string, readonly ComparedTable[]>>
   ],
 };
 
-/** Pages with tunnels across, three fewer than most: the walk on them is another search than on a grid. */
+/** Five straight rows of holes, and two ways across: the walk on them is another search than on a grid. */
 export const OFF_GRID_BOARD: Board = {
   ...DEFAULT_BOARD,
   pages: DEFAULT_BOARD.pages.map((page) => ({
     ...page,
-    tunnels: [...page.tunnels.slice(0, 26), [0, 6], [6, 12], [12, 18], [18, 24]],
+    tunnels: [...ROWS, [0, 6], [6, 12], [12, 18], [18, 24], [4, 8], [8, 12], [12, 16], [16, 20]],
   })),
 };

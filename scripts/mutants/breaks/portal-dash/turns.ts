@@ -79,10 +79,10 @@ export const TURN_BREAKS: readonly Break[] = [
   {
     rule: 'A mob stops as soon as a player is in range',
     from: 'assumption',
-    broken: 'it walks on',
+    broken: 'it walks on until it is next to one',
     in: 'walk',
-    find: 'if (playerWithin($$$A)) break;',
-    replace: '',
+    find: 'playerWithin($CELL, $RANGE)',
+    replace: 'playerWithin($CELL, 1)',
   },
   {
     rule: 'New mobs appear on the newest tile',
