@@ -33,7 +33,9 @@ async function compileSources(): Promise<string> {
   if (there.includes(path.basename(place))) return place;
   // Another run may be at it as well: whoever is done first has made it for both.
   const draft = `${place}-${process.pid}`;
-  await Promise.all(files.map((file, i) => compile(file, texts[i], path.join(draft, file.replace(/\.ts$/, '.js')))));
+  await Promise.all(
+    files.map((file, i) => compileSource(file, texts[i], path.join(draft, file.replace(/\.ts$/, '.js')))),
+  );
   writeFileSync(path.join(draft, 'package.json.js'), `export default ${facts}`);
   try {
     renameSync(draft, place);
@@ -46,7 +48,7 @@ async function compileSources(): Promise<string> {
 const isOld = (place: string): boolean => Date.now() - statSync(place).mtimeMs > A_DAY;
 
 /** Where a source lies is what it is told, not where it was compiled to. */
-async function compile(file: string, text: string, to: string): Promise<void> {
+export async function compileSource(file: string, text: string, to: string): Promise<void> {
   const sourcefile = path.join(root, file);
   const { code } = await transform(text, {
     ...{ loader: 'ts', format: 'esm', target: 'node20', sourcefile, sourcemap: 'inline', sourcesContent: false },

@@ -9,6 +9,7 @@ import {
   DAMAGE,
   DIGS_SUCCEEDED,
 } from '../../../src/games/dig/columns.js';
+import { DECISIONS } from '../../../src/games/dig/options.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
 import { Position } from '../../support/dig-position.js';
 
@@ -83,6 +84,44 @@ describe('a duel', () => {
       p.choose('DEFEND', 1, 'defend with 1 die');
       expect([p.hp(1), p.state.armour[1]]).toEqual([3, support === 'each' ? 2 : 0]);
     }
+  });
+
+  test.each([
+    [[6, 1], 1, [4], 4],
+    [[4, 3], 1, [5], 5],
+    [[6, 2], 2, [5, 3], 4],
+  ])('matches the highest of %j with the highest of %i defending dice', (attack, dice, defence, left) => {
+    const p = faceToFace();
+    p.dice({ 'combat-dice': [...attack, ...defence] });
+    engage(p, 2);
+    p.choose('COMBAT', 0, 'attack Seat 1');
+    p.choose('DEFEND', 1, dice === 1 ? 'defend with 1 die' : 'defend with 2 dice');
+    expect(p.hp(1)).toBe(left);
+  });
+
+  test('adds the bonus of an equipped pickaxe to the highest die of the attacker', () => {
+    const attackWith = (dice: readonly number[], hasPickaxe: boolean): number => {
+      const p = faceToFace();
+      if (hasPickaxe) p.equipPickaxe(0);
+      p.dice({ 'combat-dice': dice });
+      engage(p, 2);
+      p.choose('COMBAT', 0, 'attack Seat 1');
+      p.choose('DEFEND', 1, 'defend with 2 dice');
+      return p.hp(1);
+    };
+    expect(attackWith([5, 2, 5, 2], false)).toBe(5);
+    expect(attackWith([5, 2, 5, 2], true)).toBe(4);
+  });
+
+  test.each([
+    [3, 3, 'COMBAT', 1],
+    [4, 3, 'FLEE', 0],
+  ] as const)('lets who rolls %i against %i flee only if that is greater', (own, other, asked, seat) => {
+    const p = faceToFace();
+    p.dice({ 'combat-dice': [own, other] });
+    engage(p, 2);
+    p.choose('COMBAT', 0, 'disengage');
+    expect([DECISIONS[p.match.kind], p.match.seat]).toEqual([asked, seat]);
   });
 
   test('is over for the attack if a card kills', () => {

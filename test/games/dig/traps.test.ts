@@ -146,13 +146,14 @@ describe('a foreign trap', () => {
   });
 
   test.each([
-    [true, 'LOOT'],
-    [false, null],
-  ])('that kills is looted by its owner if trap.ownerLoots is %s', (ownerLoots, asked) => {
-    const p = stepIntoTrap('dynamite', 1, { 'trap.ownerLoots': ownerLoots }, 1, (p) => {
+    [{}, 'LOOT'],
+    [{ 'trap.ownerLoots': true }, 'LOOT'],
+    [{ 'trap.ownerLoots': false }, null],
+  ])('that kills is looted by its owner unless trap.ownerLoots is false: with %o', (rules, asked) => {
+    const p = stepIntoTrap('dynamite', 1, rules, 1, (p) => {
       p.items(0, 'stew', 'net', 'robot');
       p.state.hp[0] = 3;
-      if (ownerLoots) p.dice({ loot: [2, 0] });
+      if (asked !== null) p.dice({ loot: [2, 0] });
     });
     if (asked === null) expect(p.stack(0)).toEqual(['stew', 'robot', 'net']);
     else {
@@ -187,14 +188,15 @@ describe('the own trap', () => {
 
 describe('robots and traps', () => {
   test.each([
-    [false, true],
-    [true, false],
-  ])('with robot.triggersTraps %s a robot that walks in survives: %s', (triggersTraps, survives) => {
-    const p = new Position(2, { 'robot.triggersTraps': triggersTraps });
+    [{}, true],
+    [{ 'robot.triggersTraps': false }, true],
+    [{ 'robot.triggersTraps': true }, false],
+  ])('with %o a robot that walks in survives: %s', (rules, survives) => {
+    const p = new Position(2, rules);
     p.straight(3, 0);
     p.trap(1, 3, 0, 'stew');
     const robot = p.robot(0, 0, 4, 0);
-    if (triggersTraps) p.dice({ 'trap-dice': [1] });
+    p.dice({ 'trap-dice': [1] });
     p.beginMovement(robot, 1);
     p.choose('ROBOT', 0, 'step W');
     expect(p.whereIs(robot) !== null).toBe(survives);

@@ -19,8 +19,8 @@ const report = (p: {
 };
 
 /** Seat 1 dies of seat 0's dynamite on (3, 0), a straight. */
-function killSeat1(rules: Rules = {}, prepare?: (p: Position) => void): Position {
-  const p = new Position(3, rules);
+function killSeat1(rules: Rules = {}, prepare?: (p: Position) => void, players = 3): Position {
+  const p = new Position(players, rules);
   p.straight(3, 0);
   p.stand(1, 3, 0);
   p.state.hp[1] = 1;
@@ -113,10 +113,22 @@ describe('a turn', () => {
     [{ 'find.sides': 20 }, 20, 0],
   ])('without a tile placed, and %o, a find roll of %i finds %i items', (rules, roll, found) => {
     const p = new Position(2, rules);
-    p.dice({ 'find-dice': [roll], items: [0].slice(0, found) });
+    p.dice({ 'find-dice': [roll], items: [0] });
     p.beginMovement(0, 1);
     p.choose('MOVE', 0, 'stop');
     expect([p.hand(0).length, p.state.tally[ITEMS_FOUND]]).toEqual([found, found]);
+  });
+
+  test('ends with a find roll of 1d6', () => {
+    const rollFind = (face: number): Position => {
+      const p = new Position(2);
+      p.dice({ 'find-dice': [face] });
+      p.beginMovement(0, 1);
+      p.choose('MOVE', 0, 'stop');
+      return p;
+    };
+    expect(rollFind(6).stoppedAt).toBe('initiative');
+    expect(() => rollFind(7)).toThrow(/a die of 6 sides/);
   });
 
   test('finds nothing if deck and discard are empty', () => {
@@ -285,6 +297,33 @@ describe('death and the afterlife', () => {
     robbed.dice({ antelope: [1, 1] });
     robbed.beginTurn(1);
     expect([robbed.hand(1), robbed.hand(2)]).toEqual([['stew'], ['dynamite']]);
+  });
+
+  test.each([
+    [[], ['stew']],
+    [['net'], null],
+  ] as const)('an antelope with %j in its mouth loots one item, or none if it is full', (mouth, looted) => {
+    const p = killSeat1(
+      {},
+      (p) => {
+        p.straight(1, 0);
+        p.stand(2, 1, 0);
+        p.items(2, 'stew', 'stew', 'stew', 'stew');
+      },
+      4,
+    );
+    p.straight(2, 0);
+    p.stand(1, 2, 0);
+    p.state.hp[1] = 1;
+    p.state.hp[2] = 1;
+    p.items(1, 'dynamite', ...mouth);
+    p.beginMovement(1, 1);
+    p.dice({ loot: [0] });
+    p.choose('MOVE', 1, 'play dynamite towards W');
+    if (looted !== null) {
+      p.choose('LOOT', 1, 'take');
+      expect(p.hand(1)).toEqual(looted);
+    } else expect(p.hand(1)).toEqual(mouth);
   });
 
   test('a new antelope waits for its next turn with antelope.actsOnSpawn off', () => {

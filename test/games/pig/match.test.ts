@@ -4,10 +4,15 @@ import { HOLD, ROLL } from '../../../src/games/pig/options.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { ScriptedChance } from '../../support/scripted-chance.js';
 
-function deal(dice: number[], rules = {}) {
+function deal(dice: number[], rules = {}, names = ['Ann', 'Bob']) {
   const chance = new ScriptedChance(pig.streams, { dice });
-  const names = ['Ann', 'Bob'];
-  const match = pig.createMatch({ players: 2, rules: settleRules(pig, rules, 2), chance, tell: null, names });
+  const match = pig.createMatch({
+    players: names.length,
+    rules: settleRules(pig, rules, names.length),
+    chance,
+    tell: null,
+    names,
+  });
   match.deal();
   return match;
 }
@@ -21,6 +26,16 @@ describe('pig', () => {
     match.choose(HOLD);
     expect(match.seat).toBe(1);
     expect((match.view(1) as unknown as { score(seat: number): number }).score(0)).toBe(10);
+  });
+
+  test('passes the turn to the left', () => {
+    const match = deal([], {}, ['Ann', 'Bob', 'Cyd']);
+    const seats = [0, 1, 2, 3].map(() => {
+      const { seat } = match;
+      match.choose(HOLD);
+      return seat;
+    });
+    expect(seats).toEqual([0, 1, 2, 0]);
   });
 
   test('is worth more to who has fewer points to go, and to all together 1', () => {

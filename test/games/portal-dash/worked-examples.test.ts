@@ -1,6 +1,7 @@
 /** Faces of the block die, 1..6. */
 import { describe, expect, test } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
+import { settleRules } from '../../../src/core/settle.js';
 import { cellAt, DOWN, LEFT, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { DAMAGE_MAGMA } from '../../../src/games/portal-dash/columns.js';
 import { ARMOUR, MOVEMENT } from '../../../src/games/portal-dash/item.js';
@@ -12,6 +13,7 @@ import {
   rerolledOf,
   STEP_STOP,
 } from '../../../src/games/portal-dash/options.js';
+import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
 import { report } from '../../../src/games/portal-dash/report.js';
 import { takeBlock } from '../../../src/games/portal-dash/rules/cube.js';
@@ -496,6 +498,83 @@ describe('rules beyond the worked examples', () => {
     example.choose(MINE_STOP);
     expect([...discard]).toEqual([0, 0, 1, 0, 0]);
     expect(columnsOf()['use.wasted']).toBe(1);
+  });
+
+  test('a pickaxe mines as many blocks as it shows', () => {
+    const example = new Example(1);
+    quietCube(example);
+    example.beginActions();
+    example.choose('MINE_ITEM(1)');
+    for (const use of ['A1', 'B1']) {
+      expect(example.decision).toBe('MINE_BLOCK');
+      example.choose(example.options[0]);
+      example.choose(use);
+    }
+    expect(example.decision).toBe('ACTION');
+    expect(example.items(0)[1]).toBe('-stonePickaxe');
+  });
+
+  test('a column takes blocks of its own colour only', () => {
+    const example = new Example(1);
+    quietCube(example);
+    example.fill(0, 1, 'gray', 1);
+    example.fill(1, 1, 'red', 1);
+    example.beginActions();
+    example.choose('MINE_BASIC');
+    example.choose(0);
+    expect(example.uses).toContain('B2');
+    expect(example.uses).not.toContain('A2');
+  });
+
+  test.each([
+    [1, '1-2'],
+    [2, '1-2'],
+    [3, '3-4'],
+    [4, '3-4'],
+  ] as const)('%i players play side %s of the piglin board', (players, side) => {
+    const rules = settleRules(portalDash, {}, players) as PortalDashRules;
+    new Example(players, { 'tasks.side': rules['tasks.side'] });
+    const sizes = rules[side === '1-2' ? 'tasks.side12.A' : 'tasks.side34.A'];
+    expect([...setting.columnSize.subarray(0, sizes.length)]).toEqual(sizes);
+  });
+
+  test('a cell with a mob cannot be entered, one with a player can', () => {
+    const example = new Example(2);
+    quietCube(example);
+    example.player(0, 0, 2);
+    example.player(1, 0, 1);
+    example.mob('magmaCube', 1, 2);
+    example.beginActions();
+    example.choose('MOVE_BASIC');
+    expect(example.options).toEqual([UP, DOWN]);
+    example.choose(UP);
+    expect(example.at(0)).toEqual(example.at(1));
+  });
+
+  test('one mob spawns, on the newest tile', () => {
+    const example = new Example(1);
+    quietCube(example);
+    revealTile();
+    const waiting = example.queue();
+    example.beginTurn(BLACK_FACE, 1);
+    expect(example.queue()).toEqual(waiting.slice(1));
+    const mob = 31 - Math.clz32(field[ON_BOARD]);
+    expect(example.figureAt(mob)[0]).toBeGreaterThan(6);
+  });
+
+  test('a new tile brings one chest', () => {
+    new Example(1);
+    revealTile();
+    expect(chests.reduce((count, word) => count + stacksOf(word).length + stacksOf(word >>> 16).length, 0)).toBe(1);
+  });
+
+  test('leggings assigned to movement carry no hearts', () => {
+    const example = new Example(1);
+    example.hold(0, '-diamondLeggings', ...STARTERS.slice(0, 4));
+    example.beginActions();
+    example.choose('REPAIR(0)');
+    example.choose(MOVEMENT);
+    expect(example.items(0)[0]).toBe('diamondLeggings');
   });
 
   test('the diamond pickaxe mines the discard until it is empty', () => {

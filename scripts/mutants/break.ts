@@ -1,0 +1,35 @@
+/** A rule of a game that is broken on purpose, to see whether a rule test notices. */
+interface Rule {
+  /** The sentence of the rulebook, in quotation marks, or what docs/rules settle. */
+  readonly rule: string;
+  /** What the broken game does instead. */
+  readonly broken: string;
+}
+
+/** A change of code, found by its syntax. */
+export interface CodeBreak extends Rule {
+  readonly from: Provenance;
+  /** The function, method, class or constant that holds it, by its declared name. */
+  readonly in: string;
+  /** Pattern of ast-grep: `$A` is any node, `$$$A` any number of them. It must match one place. */
+  readonly find: string;
+  /** Pattern of the statement right after it, where `find` alone matches more than one. */
+  readonly followedBy?: string;
+  /** The code instead, with the nodes that the pattern has found. */
+  readonly replace: string;
+}
+
+/** Another default of a parameter, whose provenance is the rule's. */
+export interface ParameterBreak extends Rule {
+  readonly parameter: string;
+  /** TypeScript. */
+  readonly value: string;
+}
+
+export type Break = CodeBreak | ParameterBreak;
+
+/** As of parameters: said by the rulebook, one of its readings, silent, or known from the published game. */
+export type Provenance = 'stated' | 'interpretation' | 'assumption' | 'published';
+
+/** `dig` → its breaks */
+export type Breaks = Readonly<Record<string, readonly Break[]>>;

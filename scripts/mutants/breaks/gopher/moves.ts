@@ -1,0 +1,92 @@
+/** Breaks of gopher: moves and leaps. */
+import type { Break } from '../../break.js';
+
+export const MOVE_BREAKS: readonly Break[] = [
+  {
+    rule: '“moves the token corresponding number of steps”',
+    broken: 'a move takes up to as many steps',
+    parameter: 'move.exact',
+    value: 'false',
+  },
+  { rule: '`move.return`', broken: 'a move may end where it began', parameter: 'move.return', value: 'true' },
+  {
+    rule: '`move.path`',
+    broken: 'a move may not cross itself',
+    parameter: 'move.path',
+    value: "['simple', 'noUturn', 'free']",
+  },
+  {
+    rule: '`move.path`',
+    broken: 'a move may turn round in a tunnel',
+    parameter: 'move.path',
+    value: "['free', 'noUturn', 'simple']",
+  },
+  {
+    rule: '`move.stuck`',
+    broken: 'a token that is stuck stays',
+    parameter: 'move.stuck',
+    value: "['stay', 'shorter']",
+  },
+  {
+    rule: '`leapfrog.shape`',
+    broken: 'a leap goes straight on',
+    parameter: 'leapfrog.shape',
+    value: "['straight', 'bend']",
+  },
+  {
+    rule: '“If the token encounters other players’ tokens, it can leapfrog over them.”',
+    from: 'stated',
+    broken: 'tokens block the way',
+    in: 'walkGrid',
+    find: 'const $LEAP = leaps ? $TOKENS : 0;',
+    replace: 'const $LEAP = 0;',
+  },
+  {
+    rule: '“The player can leapfrog over several tokens that sit in the neighbouring round holes.”',
+    from: 'stated',
+    broken: 'a leap crosses one token',
+    in: 'walkGrid',
+    find: '($ENDS & $TOKENS) !== 0',
+    replace: 'false',
+  },
+  {
+    rule: 'A leap does not end where it began',
+    from: 'assumption',
+    broken: 'a leap over several tokens may',
+    in: 'leapFar',
+    find: '($A & ($A - 1)) === 0 ? $TOKENS | $A : $TOKENS',
+    replace: '$TOKENS',
+  },
+  {
+    rule: '“It can only move along the tunnels, and cannot go through the walls”',
+    from: 'stated',
+    broken: 'tokens go through the walls to the east',
+    in: 'walkGrid',
+    find: '(toEast & $OPEN) << $ACROSS',
+    replace: 'toEast << $ACROSS & ((1 << 25) - 1)',
+  },
+  {
+    rule: '“The player can leapfrog over several tokens that sit in the neighbouring round holes.”',
+    from: 'stated',
+    broken: 'off the grid, a leap straight on crosses one token',
+    in: 'leapOn',
+    find: 'if (($TOKENS & (1 << $TO)) !== 0) leapOn($$$A); else $LANDINGS |= $REST;',
+    replace: 'if (($TOKENS & (1 << $TO)) === 0) $LANDINGS |= $REST;',
+  },
+  {
+    rule: '“The player can leapfrog over several tokens that sit in the neighbouring round holes.”',
+    from: 'stated',
+    broken: 'off the grid, a leap crosses one token',
+    in: 'leapOver',
+    find: 'leapFurther($$$A);',
+    replace: '',
+  },
+  {
+    rule: '`leapfrog.shape`',
+    from: 'interpretation',
+    broken: 'off the grid, a straight leap may bend',
+    in: 'leapOn',
+    find: 'if ($STRAIGHT && $SLOPES[$TUNNEL] !== straight) continue;',
+    replace: '',
+  },
+];

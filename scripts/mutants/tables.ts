@@ -1,0 +1,52 @@
+/** The tables at which a broken game is compared with the whole one. */
+import { type Board, DEFAULT_BOARD } from '../../src/games/gopher/board.js';
+import { FORMER_TABLES } from '../former/line-ups.js';
+
+export interface ComparedTable {
+  readonly preset: string;
+  readonly strategies: readonly string[];
+  /** Seats; the line-up repeats. */
+  readonly players: number;
+  /** `key=value`, as after --set. */
+  readonly set?: readonly string[];
+  /** Gopher on pages that are no grid. */
+  readonly offGrid?: boolean;
+}
+
+/** Tunnels of the rows of five holes. */
+const ROWS = Array.from({ length: 24 }, (_, hole): [number, number] => [hole, hole + 1]).filter(
+  ([, hole]) => hole % 5 > 0,
+);
+
+/** Few cards, so that the deck runs out. */
+const FEW_CARDS = ['dynamite', 'caveIn', 'pickaxe', 'stew', 'robot', 'net', 'moleTunnel', 'armour'].map(
+  (item) => `items.${item}=2`,
+);
+
+/** game → its tables */
+export const COMPARED_TABLES: Readonly<Record<string, readonly ComparedTable[]>> = {
+  dig: [
+    ...FORMER_TABLES.dig,
+    { preset: 'default', strategies: ['random'], players: 3, set: ['board.radius=2', 'tiles.straight=30'] },
+    { preset: 'default', strategies: ['random'], players: 4, set: FEW_CARDS },
+  ],
+  gopher: [
+    ...FORMER_TABLES.gopher,
+    { preset: 'default', strategies: ['random'], players: 6, offGrid: true },
+    { preset: 'default', strategies: ['random'], players: 6, offGrid: true, set: ['leapfrog.shape=straight'] },
+  ],
+  'portal-dash': FORMER_TABLES['portal-dash'],
+  pig: [
+    { preset: 'default', strategies: ['hold', 'random'], players: 2 },
+    { preset: 'default', strategies: ['random'], players: 4 },
+  ],
+};
+
+/** Five straight rows of holes, and two ways across: the walk on them is another search than on a grid. */
+export const OFF_GRID_BOARD: Board = {
+  ...DEFAULT_BOARD,
+  pages: DEFAULT_BOARD.pages.map((page) => ({
+    ...page,
+    tunnels: [...ROWS, [0, 6], [6, 12], [12, 18], [18, 24], [4, 8], [8, 12], [12, 16], [16, 20]],
+  })),
+};
