@@ -20,7 +20,7 @@ const cwd = mkdtempSync(path.join(tmpdir(), 'warren-kills-'));
 const LEASE = 2;
 const WORKERS = 2;
 /** Kills of one run at most: with more it would hardly come on. */
-const MOST_KILLS = 4;
+const MAX_KILLS = 4;
 
 writeFileSync(
   path.join(cwd, 'expected.yaml'),
@@ -138,7 +138,7 @@ async function tryOnce(question: string, number: number, most: number, kills: Ki
   const began = performance.now();
   await ended(warren([...words, '--threads', '2', '--out', here]));
   const took = performance.now() - began;
-  const due = Array.from({ length: Math.min(most, MOST_KILLS) }, () => took * rng.real()).sort((a, b) => a - b);
+  const due = Array.from({ length: Math.min(most, MAX_KILLS) }, () => took * rng.real()).sort((a, b) => a - b);
   const asker = await askAmongKills(words, there, due, kills);
   const [expected, found] = [here, there].map((folder) => filesIn(path.join(cwd, folder)));
   const names = [...new Set([...expected.keys(), ...found.keys()])];

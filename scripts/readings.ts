@@ -12,7 +12,7 @@ import type { Reading } from '../src/questions/levers/sections/readings.js';
 import { count, list } from '../src/tables/format.js';
 
 /** Of a reading, the first figures that it changes. */
-const MOST_FIGURES = 4;
+const MAX_FIGURES = 4;
 
 /** Verdict → what is said of so many open questions. */
 const SAID: Readonly<Record<Reading['verdict'], string>> = {
@@ -29,7 +29,7 @@ const isIdle = ({ lever: { judged } }: Reading): boolean => judged.every(({ chan
 /** "stays: rounds −1.2 ± 0.2, …" without what the sentence above the table says of all. */
 function shortened(change: string): string {
   const figures = change.replaceAll(' in these games', '').split(', ');
-  return figures.length <= MOST_FIGURES ? figures.join(', ') : `${figures.slice(0, MOST_FIGURES).join(', ')} …`;
+  return figures.length <= MAX_FIGURES ? figures.join(', ') : `${figures.slice(0, MAX_FIGURES).join(', ')} …`;
 }
 
 function section(readings: readonly Reading[], games: number): string {

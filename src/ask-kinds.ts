@@ -105,7 +105,7 @@ export async function askKinds(
     [...answers].map(([kind, { telling, findings, played }]) => [kind, telling.claims?.(findings, played) ?? []]),
   );
   const all = claimsAcross(claims);
-  const across = all.length > MOST_SHOWN ? all.filter(isTelling) : all;
+  const across = all.length > MAX_SHOWN ? all.filter(isTelling) : all;
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
   // All have the same but for how well they play.
@@ -115,24 +115,24 @@ export async function askKinds(
 }
 
 /** Of more, only those are shown of which something is known. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 const isTelling = ({ kinds }: ClaimAcross): boolean =>
   kinds.some(({ claim }) => claim.named === undefined || claim.standing !== 'open');
 
 /** More sentences than these are in the table only. */
-const MOST_SAID = 8;
+const MAX_SENTENCES = 8;
 
 function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] {
   const shown = across.filter(({ kinds: [{ claim }] }) => claim.named === undefined);
   const said = across.flatMap(({ sentence }) => sentence ?? []);
-  const more = said.length - MOST_SAID;
+  const more = said.length - MAX_SENTENCES;
   return [
     ...shown.map(({ figure, kinds }) => {
       const values = kinds.map(({ kind, claim }) => `${written(claim)} with ${kind} players`);
       return `${figure[0].toUpperCase()}${figure.slice(1)}: ${list(values)}.`;
     }),
-    ...said.slice(0, MOST_SAID),
+    ...said.slice(0, MAX_SENTENCES),
     ...(more > 0 ? [`The table has ${more} more.`] : []),
     ...asSeenSentences(saysInThese(said)),
     ...(said.length + shown.length === 0 ? ['Nothing is decided yet for any kind of players.'] : []),

@@ -18,7 +18,7 @@ import { type Request, replayCommand } from './plan/request.js';
 import { browserScript } from './plugins/browser-script.js';
 import { clearLeftFolders } from './plugins/compile.js';
 import { engineFingerprint } from './plugins/find-module.js';
-import { USUAL_PATIENCE_SECONDS } from './plugins/patience.js';
+import { DEFAULT_TIMEOUT_SECONDS } from './plugins/patience.js';
 import type { AnyQuestion, Findings, Planned, Played, Telling } from './questions/question.js';
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from './questions/questions.js';
 import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from './report/report.js';
@@ -253,7 +253,7 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
   // Their pages are begun before anything else.
   const title = played.found.game.title;
   // Short patience is for a decision, and a page takes more than one.
-  const patienceSeconds = Math.max(USUAL_PATIENCE_SECONDS, answer.patienceSeconds ?? 0);
+  const patienceSeconds = Math.max(DEFAULT_TIMEOUT_SECONDS, answer.patienceSeconds ?? 0);
   const pages = await reportGames({ plan: played.plan, title, games, here, patienceSeconds });
   const document = documentOf({ document: telling.document(findings, played), verdict: findings.verdict, played });
   const more = telling.files?.(findings, played) ?? [];

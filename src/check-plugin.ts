@@ -18,7 +18,7 @@ import { OutOfPatience, within } from './plugins/patience.js';
 
 type Agent = Parameters<typeof checkPlugins>[2][number];
 
-const USUAL_GAMES = 20;
+const DEFAULT_GAMES = 20;
 const FIRST_COPY = 'checked';
 
 export const contractOptions = {
@@ -72,7 +72,7 @@ interface Found {
 }
 
 export async function findFaults(
-  { game: named, strategies, games = USUAL_GAMES, cwd }: CheckRequest,
+  { game: named, strategies, games = DEFAULT_GAMES, cwd }: CheckRequest,
   patienceSeconds: number | undefined,
 ): Promise<Found> {
   const { game, module } = await findGame(named, cwd, patienceSeconds);

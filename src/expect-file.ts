@@ -92,7 +92,7 @@ interface RecordedFile {
   readonly games: number;
 }
 
-const USUAL_RECORDED = 20_000;
+const DEFAULT_RECORDED_GAMES = 20_000;
 
 /** Writes such a file from what a game is like now, by so many games as `budget` says; nothing if the games were stopped. */
 export async function recordExpectFile(
@@ -117,7 +117,7 @@ export async function recordFile(
       `${file} is there already, and what is recorded would replace it. Name another file, or move this one away.`,
     );
   }
-  const games = budget ?? USUAL_RECORDED;
+  const games = budget ?? DEFAULT_RECORDED_GAMES;
   const { played } = await askOne({ ...request, games });
   if (!played.complete) return undefined;
   const { recordedText } = await import('./questions/expect/record.js');

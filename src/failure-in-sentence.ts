@@ -1,8 +1,8 @@
 /** Who failed, where, and with what: the same sentence in a terminal and on a page. */
 import { type PluginError, SOMEWHERE } from './core/errors.js';
-import { type GameRequest, USUAL_SEED } from './plan/request.js';
+import { DEFAULT_SEED, type GameRequest } from './plan/request.js';
 
-export function failureInSentence({ message, failed }: PluginError, { seed = USUAL_SEED }: GameRequest): string {
+export function failureInSentence({ message, failed }: PluginError, { seed = DEFAULT_SEED }: GameRequest): string {
   const { strategy, byGame, seat, decision, index } = failed;
   const who = byGame ? `The game ${strategy}` : `The strategy ${strategy} (player ${seat + 1})`;
   const where = byGame && decision !== SOMEWHERE ? `at ${decision}` : decisionInWords(decision);

@@ -20,7 +20,7 @@ export interface KeptRow {
   readonly [column: string]: RowValue;
 }
 
-const USUAL_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 
 export const rowOptions = {
   where: text('a condition on columns: "rounds > 60"'),
@@ -47,7 +47,7 @@ export async function readRows(folder: string, options: ReadRowsOptions = {}): P
 /** The same with the figures to show of them. */
 export async function findRows(
   folder: string,
-  { where, columns, limit = USUAL_LIMIT, onRemark }: ReadRowsOptions,
+  { where, columns, limit = DEFAULT_LIMIT, onRemark }: ReadRowsOptions,
 ): Promise<{ readonly rows: KeptRow[]; readonly shown: readonly string[] }> {
   const file = path.join(folder, ROWS_FILE);
   const { identity, asked, stages } = readRun(folder);

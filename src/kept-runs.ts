@@ -153,11 +153,15 @@ export async function verifyRun(folder: string, options: VerifyOptions = {}): Pr
   );
 }
 
-const USUAL_SAMPLE = 10;
+const DEFAULT_SAMPLE = 10;
 
 export async function verifyFolder(
   folder: string,
-  { from, sample = USUAL_SAMPLE, sampleSeed = randomBytes(4).toString('hex') }: Omit<VerifyOptions, keyof PlayOptions>,
+  {
+    from,
+    sample = DEFAULT_SAMPLE,
+    sampleSeed = randomBytes(4).toString('hex'),
+  }: Omit<VerifyOptions, keyof PlayOptions>,
   askOne: (question: AnyQuestion, request: Request, keeper: RunKeeper) => Promise<Answer>,
 ): Promise<VerifyDocument> {
   const wanted = { size: sample === 'all' ? Number.POSITIVE_INFINITY : sample, seed: sampleSeed };

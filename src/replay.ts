@@ -14,7 +14,14 @@ import { checkRequest } from './plan/check-request.js';
 import { seatWord } from './plan/figure.js';
 import { COUNT_FROM_ZERO, FUNCTION, type Shape, SWITCH } from './plan/option.js';
 import { planCell, refuseSeed } from './plan/plan-cells.js';
-import { type GameRequest, gameOptions, kindOptions, luckOptions, replayCommand, USUAL_SEED } from './plan/request.js';
+import {
+  DEFAULT_SEED,
+  type GameRequest,
+  gameOptions,
+  kindOptions,
+  luckOptions,
+  replayCommand,
+} from './plan/request.js';
 import { PATIENCE } from './plan/who-plays.js';
 import { browserScript } from './plugins/browser-script.js';
 import { findGame } from './plugins/find-game.js';
@@ -138,7 +145,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const { game, module } = found;
   refuseSeed(request);
   const cell = await planCell(found, request);
-  const { seed = USUAL_SEED, rotate = true, turnLimit = null } = request;
+  const { seed = DEFAULT_SEED, rotate = true, turnLimit = null } = request;
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
   const recorder = new Recorder(game, rounds);
   const { lines } = recorder;

@@ -7,7 +7,7 @@ import type { Plan } from './plan/plan.js';
 import { browserScript } from './plugins/browser-script.js';
 import { shippedModule } from './plugins/find-module.js';
 import { tellerFile } from './plugins/own-files.js';
-import { USUAL_PATIENCE_SECONDS, within } from './plugins/patience.js';
+import { DEFAULT_TIMEOUT_SECONDS, within } from './plugins/patience.js';
 import type { GamePages } from './report/report-files.js';
 import { failedPage, type GameOfRun, pageOrFailure, type TellerAnswer, type ToldRun } from './tell-page.js';
 import type { TellerJob } from './teller.js';
@@ -52,7 +52,7 @@ export const makePages = async (asked: AskedGames): Promise<string[]> => (await 
 
 /** `report`: what the pages belong to, if they do. */
 async function beginPages(asked: AskedGames, report?: string): Promise<{ readonly making: Promise<string[]> }> {
-  const { plan, title, games, here, patienceSeconds = USUAL_PATIENCE_SECONDS, follows = false } = asked;
+  const { plan, title, games, here, patienceSeconds = DEFAULT_TIMEOUT_SECONDS, follows = false } = asked;
   const { game, seed, rotate, turnLimit } = plan;
   const [script, teller] = await Promise.all([
     browserScript('watch-page'),

@@ -64,7 +64,7 @@ async function ranked(rng: Rng, budget: number) {
 /** Games of each setting of the plain method. */
 const PLAIN_GAMES = 500;
 /** Of a game, as in the game itself: a die need not have a face that trips. */
-const MOST_THROWS = 1000;
+const MAX_THROWS = 1000;
 const PLAIN_REACH = studentReach(0.95, PLAIN_GAMES - 1);
 
 /** The plain method: every figure of a setting from so many games of its own, with Student's t at 95 %, each by itself. */
@@ -74,7 +74,7 @@ function plainly(rng: Rng, rules: Rules): Readonly<Record<string, { readonly mea
   const values = Object.fromEntries(Object.keys(FIGURES).map((name) => [name, new Histogram()]));
   for (let game = 0; game < PLAIN_GAMES; game++) {
     let [thrown, rounds, hits, trips, disarms, wins] = [0, 0, 0, 0, 0, 0];
-    while ((hits < hp && thrown < MOST_THROWS) || thrown < throws) {
+    while ((hits < hp && thrown < MAX_THROWS) || thrown < throws) {
       const face = faces[rng.below(faces.length)];
       thrown++;
       if (hits < hp) rounds = thrown;

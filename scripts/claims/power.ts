@@ -65,7 +65,7 @@ function typical({ values, counts, range }: Measured, n: number): Measured {
 
 /** Runs of so many games are drawn anew, as many as this, and the fewer the more games they have. */
 const REDRAWN = 2000;
-const MOST_REDRAWN_GAMES = 2e7;
+const MAX_REDRAWN_GAMES = 2e7;
 /** An interval that misses so many times as often as it may is still taken for right. */
 const LENIENT = 1.5;
 
@@ -84,7 +84,7 @@ function studentHolds({ values, counts, mean }: Measured, games: number, level: 
     }
     return values[from];
   };
-  const runs = Math.max(100, Math.min(REDRAWN, Math.floor(MOST_REDRAWN_GAMES / games)));
+  const runs = Math.max(100, Math.min(REDRAWN, Math.floor(MAX_REDRAWN_GAMES / games)));
   const reach = studentReach(level, games - 1);
   let missed = 0;
   for (let run = 0; run < runs; run++) {

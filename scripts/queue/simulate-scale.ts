@@ -38,8 +38,8 @@ const SPREAD = 0.2;
 /** Jobs in the queue for each worker; the executor has at least as many. */
 const AHEAD = 2;
 /** Chunks that are played at least, and rounds of every worker: the first half fills the queue and is not counted. */
-const FEWEST_CHUNKS = 3000;
-const FEWEST_ROUNDS = 6;
+const MIN_CHUNKS = 3000;
+const MIN_ROUNDS = 6;
 
 /** Something that does one thing at a time, first come, first served. */
 class Server {
@@ -70,7 +70,7 @@ export function chunksPerSecond(
   let waiting = 0;
   let answered = 0;
   let counted = { from: 0, at: 0 };
-  const total = Math.max(FEWEST_CHUNKS, workers * FEWEST_ROUNDS);
+  const total = Math.max(MIN_CHUNKS, workers * MIN_ROUNDS);
   const uncounted = Math.round(total / 2);
   const start = (now: number) => {
     while (idle > 0 && waiting > 0) {

@@ -16,18 +16,18 @@ export const tellFailure = (error: PluginError, request: Request): string =>
   ].join('\n');
 
 /** Games listed one by one. */
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 
 /** The games that were left out, the first few with how to see them. */
 export function tellSkipped({ games, first }: SkippedGames): string {
   const lines = first
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED)
     .flatMap(({ index, strategy, decision, message, watch }) => [
       `  game ${index}, ${strategy} ${decisionInWords(decision)}: ${message}`,
       ...(watch === undefined ? [] : [`    ${watch}`]),
     ]);
   const rest =
-    games > MOST_TOLD ? [`  and ${count(games - MOST_TOLD)} more; result.json lists the first ${first.length}`] : [];
+    games > MAX_LISTED ? [`  and ${count(games - MAX_LISTED)} more; result.json lists the first ${first.length}`] : [];
   const head =
     games === 1
       ? '1 game was left out because a strategy failed in it:'

@@ -80,7 +80,7 @@ export class ProgressBar {
 }
 
 /** Of what holds games up, at least so much is shown where there is not room for all of it. */
-const LEAST_TROUBLE = 20;
+const MIN_TROUBLE_WIDTH = 20;
 
 /** As many of its parts as fit, the most telling first; `rate` in games a second, once it is known. */
 export function progressLine(
@@ -105,7 +105,7 @@ export function progressLine(
   for (const part of parts.slice(1)) {
     const room = width - line.length - 3;
     if (part.length <= room) line += ` | ${part}`;
-    else if (part === holdUp && room >= LEAST_TROUBLE) line += ` | ${part.slice(0, room - 1)}…`;
+    else if (part === holdUp && room >= MIN_TROUBLE_WIDTH) line += ` | ${part.slice(0, room - 1)}…`;
   }
   return line.slice(0, width);
 }

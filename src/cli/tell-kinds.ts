@@ -48,7 +48,7 @@ function usualFolder({ name, options }: AnyQuestion, request: Request, kinds: re
 }
 
 /** More figures than these are on the page. */
-const MOST_TOLD = 8;
+const MAX_LISTED = 8;
 
 function tell(
   { title, verdict, across, answers, complete }: KindsAnswer,
@@ -58,7 +58,7 @@ function tell(
   printProse(dim(`${title}.`));
   for (const sentence of verdict) printProse(sentence);
   print();
-  for (const { figure, kinds } of across.slice(0, MOST_TOLD)) {
+  for (const { figure, kinds } of across.slice(0, MAX_LISTED)) {
     printProse(
       `${bold(figure)}: ${list(kinds.map(({ kind, claim }) => `${kind} ${written(claim)}${rangeOf(claim)}`))}`,
     );

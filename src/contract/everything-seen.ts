@@ -3,7 +3,7 @@ import type { View } from '../core/game.js';
 import { withoutTraces } from './without-traces.js';
 
 /** Whole numbers that seats, kinds, spaces, cells, cards and options lie among. */
-const MOST_ARGUMENT = 130;
+const MAX_ARGUMENT = 130;
 
 /** What is there to ask → everything it answers. */
 export const linesSeen = (view: View): string[] => withoutTraces(() => linesOf(view));
@@ -31,7 +31,7 @@ type Question = (...args: number[]) => unknown;
 function answers(view: View, question: Question): string {
   let given = '';
   if (question.length < 2) {
-    for (let first = 0; first < MOST_ARGUMENT; first++) given += `${answer(view, question, first)},`;
+    for (let first = 0; first < MAX_ARGUMENT; first++) given += `${answer(view, question, first)},`;
     return given;
   }
   // The second of two is a slot, a level or a kind, and what comes after it a choice.

@@ -8,7 +8,7 @@ import type { Column, ColumnRange, ColumnSetting, RowLayout } from './column.js'
 import type { Game } from './game.js';
 
 /** Units that are counted on either side of 0: every histogram has a bin for each between its lowest and its highest. */
-const MOST_UNITS = 1_000_000;
+const MAX_UNITS = 1_000_000;
 /** Doubles do not hold a third. */
 const TINY = 1e-9;
 
@@ -39,8 +39,8 @@ export class RowCheck {
     const ranges = layout.ranges(setting);
     this.#ranges = ranges;
     this.#scale = Float64Array.from(this.#columns, ({ scale }) => scale);
-    this.#least = Float64Array.from(ranges, ({ low }, i) => Math.max(low * this.#scale[i], -MOST_UNITS) - TINY);
-    this.#most = Float64Array.from(ranges, ({ high }, i) => Math.min(high * this.#scale[i], MOST_UNITS) + TINY);
+    this.#least = Float64Array.from(ranges, ({ low }, i) => Math.max(low * this.#scale[i], -MAX_UNITS) - TINY);
+    this.#most = Float64Array.from(ranges, ({ high }, i) => Math.min(high * this.#scale[i], MAX_UNITS) + TINY);
     this.#exact = Uint8Array.from(this.#columns, (column) => Number(isExact(column)));
     this.#optional = Uint8Array.from(this.#columns, ({ role }) => Number(role !== 'win'));
     const win = play === 'against' ? seatColumns.findIndex(({ role }) => role === 'win') : -1;
@@ -81,7 +81,7 @@ export class RowCheck {
     const seat = Math.floor((offset - this.#gameColumns) / this.#seatColumns) + 1;
     const whose = column.scope === 'seat' ? ` of player ${seat}` : '';
     const { low, high } = this.#ranges[offset];
-    const reach = MOST_UNITS / column.scale;
+    const reach = MAX_UNITS / column.scale;
     const unit = column.scale === 1 ? '' : ` of 1/${column.scale}`;
     const must =
       value < low || value > high || Number.isNaN(value)

@@ -28,7 +28,7 @@ export function numberWithin(value: number, width: number): string {
 
 /** A mean or another figure that is whole only by chance: `74.00` beside `74.58`; as fine as an interval of that width allows. */
 export function meanWithin(value: number, width = Number.POSITIVE_INFINITY): string {
-  return fixed(value, Math.min(MOST_DECIMALS, Math.max(usualDecimals(value), decimalsOf(width))));
+  return fixed(value, Math.min(MAX_DECIMALS, Math.max(usualDecimals(value), decimalsOf(width))));
 }
 
 /** A mean as fine as the interval beside it; without one, what is small has one telling digit, so that a column of them is even. */
@@ -57,7 +57,7 @@ export function commonDecimals(values: readonly number[]): number {
 }
 
 /** What is smaller is nothing to a reader. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it: `0.002 to 2.400`. */
 export function rangeOf(low: number, high: number, write = fixed, usual = rangeDecimals(low, high)): string {
@@ -70,14 +70,14 @@ export function rangeOf(low: number, high: number, write = fixed, usual = rangeD
 export function rangeDecimals(low: number, high: number): number {
   const parts = [low, high].filter((end) => Number.isFinite(end) && !Number.isInteger(end));
   if (parts.length === 0) return 0;
-  return Math.min(MOST_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), decimalsOf(high - low)));
+  return Math.min(MAX_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), decimalsOf(high - low)));
 }
 
 /** So many decimals, or more if else it would look like 0. */
 export const decimalsSeen = (value: number, decimals: number): number =>
   value === 0 || !Number.isFinite(value)
     ? decimals
-    : Math.min(MOST_DECIMALS, Math.max(decimals, -Math.floor(Math.log10(Math.abs(value)))));
+    : Math.min(MAX_DECIMALS, Math.max(decimals, -Math.floor(Math.log10(Math.abs(value)))));
 
 /** With so many decimals, and the thousands apart. */
 export function fixed(value: number, decimals: number): string {

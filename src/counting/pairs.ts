@@ -11,7 +11,7 @@ import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
 
 /** Turned games that are remembered. */
-const MOST_TURNED = 6;
+const MAX_TURNED = 6;
 
 /** Two cells compared game by game on these figures, the headline first. */
 export interface PairsSpec extends CounterSpec {
@@ -81,7 +81,7 @@ export class Pairs implements Counter {
     if (identical) this.identical++;
     if (this.#wasTurned(a, b)) {
       this.turned++;
-      if (this.firstTurned.length < MOST_TURNED) this.firstTurned.push(index);
+      if (this.firstTurned.length < MAX_TURNED) this.firstTurned.push(index);
     }
     for (let i = 0; i < this.figures.length; i++) {
       const [inA, inB] = this.#readers[i];
@@ -111,7 +111,7 @@ export class Pairs implements Counter {
     this.identical += identical;
     this.turned += turned;
     this.firstTurned.push(...lists.next());
-    this.firstTurned.sort((x, y) => x - y).splice(MOST_TURNED);
+    this.firstTurned.sort((x, y) => x - y).splice(MAX_TURNED);
     for (const figure of this.figures) figure.take(lists);
     if (!lists.isAtEnd) throw new Error('these numbers are not pairs of these figures');
   }

@@ -37,7 +37,7 @@ const NOBODY = -1;
 const IMAGINED_SEED = 'imagination';
 const REDRAWING = 'redrawing';
 /** Games imagined about one decision before it counts as endless: every one is a sign of life, so somebody must count. */
-const MOST_THOUGHTS = 1_000_000;
+const MAX_THOUGHTS = 1_000_000;
 
 /** Taken before any plug-in is loaded that could put something else in its place. */
 const { from: listOf } = Array;
@@ -136,7 +136,7 @@ export class ImaginedTable {
 
   begin(thinker: number, seat: number): void {
     if (thinker !== this.#thinker) refuseTime();
-    if (++this.#thoughts > MOST_THOUGHTS) refuseEndless();
+    if (++this.#thoughts > MAX_THOUGHTS) refuseEndless();
     this.#real.noteThought();
     if (!isPresent(this.#setting.game, this)) this.#setUp();
     this.renewLuck();
@@ -220,7 +220,7 @@ function refuseTime(): never {
 }
 
 function refuseEndless(): never {
-  throw new Error(`it imagined more than ${MOST_THOUGHTS} games about one decision`);
+  throw new Error(`it imagined more than ${MAX_THOUGHTS} games about one decision`);
 }
 
 function refuseChoice({ over, count }: Match, index: number): never {

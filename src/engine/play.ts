@@ -65,7 +65,7 @@ export interface Position {
   readonly luck: Int32Array;
 }
 
-const USUAL_OPTIONS = {
+const DEFAULT_OPTIONS = {
   tell: null,
   check: false,
   turnLimit: Number.POSITIVE_INFINITY,
@@ -116,7 +116,7 @@ export class PlayTable {
 
   constructor(seats: Seats, options: TableOptions = {}) {
     // Its own options alone: a plug-in can give some to all objects.
-    const { tell, check, turnLimit, cell, notesLuck } = { ...USUAL_OPTIONS, ...options };
+    const { tell, check, turnLimit, cell, notesLuck } = { ...DEFAULT_OPTIONS, ...options };
     const { game, players, rules, lineUp, seed } = seats;
     this.#seats = seats;
     this.#check = check;

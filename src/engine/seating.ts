@@ -6,7 +6,7 @@
  */
 
 /** Tables up to this size play all (n − 1)! orders in turn, larger ones orders drawn by lot, which are never through. */
-const MOST_SEATS = 8;
+const MAX_SEATS = 8;
 /** Orders that are looked at to find the next one: enough to find one that is as good as any. */
 const LOOKED_AT = 256;
 
@@ -19,14 +19,14 @@ export function placeOf(seat: number, index: number, players: number, rotate: bo
   const around = (seat + index) % players;
   if (players < 3) return around;
   const turn = Math.floor(index / players);
-  if (players > MOST_SEATS) return drawnOrder(turn, players)[around];
+  if (players > MAX_SEATS) return drawnOrder(turn, players)[around];
   const orders = ordersOf(players);
   return orders[(turn * players + around) % orders.length];
 }
 
 /** Games after which everything begins again: all orders from all seats. Of a larger table, those of one order. */
 export function gamesOfAllSeatings(players: number): number {
-  return players > MOST_SEATS ? players : Array.from({ length: players }, (_, i) => i + 1).reduce((a, b) => a * b, 1);
+  return players > MAX_SEATS ? players : Array.from({ length: players }, (_, i) => i + 1).reduce((a, b) => a * b, 1);
 }
 
 function ordersOf(players: number): Uint8Array {

@@ -30,7 +30,7 @@ interface Effort {
 const EFFORT: Effort = { most: 3, atRounds: 400, atEvents: 400, atMoments: 1000 };
 
 /** How much chances have to move in a round that is looked into, and in a turn that is told. */
-const LEAST_MOVE = 0.1;
+const MIN_MOVE = 0.1;
 /** The part of what a turn moved that is nearly all of it. */
 const NEARLY_ALL = 3 / 4;
 /** Lines that tell how a scene ends. */
@@ -38,8 +38,8 @@ const ENDING = 2;
 /** Of the turns or events that seem to have moved the chances most. */
 const LOOKED_AT_AGAIN = 3;
 /** Of a round that is looked into: before that is known, so many turns, scenes and events, and looks at what is told. */
-const USUAL_EVENTS = 15;
-const USUAL_MOMENTS = 12;
+const DEFAULT_EVENTS = 15;
+const DEFAULT_MOMENTS = 12;
 
 export interface FollowOptions {
   readonly effort?: Effort;
@@ -75,14 +75,14 @@ class Follower {
   follow(): GameCourse {
     const { most, atRounds, atEvents, atMoments } = this.#effort;
     const rounds = this.#rounds();
-    const perRound = USUAL_EVENTS * atEvents + USUAL_MOMENTS * atMoments;
+    const perRound = DEFAULT_EVENTS * atEvents + DEFAULT_MOMENTS * atMoments;
     this.#planned = rounds.length * atRounds + most * perRound;
     const sized = rounds.map((round) => {
       this.#tellProgress();
       return { ...round, size: sizeOf(this.#playingOn.moveOf(round, atRounds)) };
     });
     const largest = sized
-      .filter(({ size }) => size >= LEAST_MOVE)
+      .filter(({ size }) => size >= MIN_MOVE)
       .sort((a, b) => b.size - a.size)
       .slice(0, most);
     const taken = new Set<Turn>();
@@ -96,7 +96,7 @@ class Follower {
     return {
       hasRounds: this.#hasRounds,
       rounds: [...chances, { round: (rounds.at(-1)?.round ?? 0) + 1, ...this.#playingOn.end }],
-      turningPoints: points.filter((point) => sizeOf(point) >= LEAST_MOVE).sort((a, b) => a.decision - b.decision),
+      turningPoints: points.filter((point) => sizeOf(point) >= MIN_MOVE).sort((a, b) => a.decision - b.decision),
     };
   }
 

@@ -7,7 +7,7 @@ import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { shippedFile } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
-import { refuseExit, USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
+import { DEFAULT_TIMEOUT_SECONDS, refuseExit } from '../plugins/patience.js';
 import { followedChunk } from './follow-game.js';
 import type { Reach } from './in-order.js';
 import { type Answer, factsFor, type PlayerFacts, type RunFacts } from './job.js';
@@ -39,7 +39,7 @@ export async function makeExecutor(
   run: RunFacts,
   games: number,
   threads?: number,
-  patienceSeconds = USUAL_PATIENCE_SECONDS,
+  patienceSeconds = DEFAULT_TIMEOUT_SECONDS,
 ): Promise<Executor> {
   const facts = factsFor(run, { file: await shippedFile(playerFile) });
   if (threads === 0) return new InlineExecutor(facts);

@@ -21,11 +21,11 @@ import { type Alike, alikeCells } from './same-luck.js';
 import { seatTable } from './seat-table.js';
 
 /** Tables kept at a time; a long search over settings must not fill the memory. */
-const MOST_TABLES = 64;
+const MAX_CACHED_TABLES = 64;
 /** Games that a cell plays before the next one has its turn: rows set aside take memory, changing tables takes time. */
 const TURN = 100;
 /** Rows set aside at a time, over all cells; with very many cells a turn is shorter. */
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
 export default class ChunkPlayer {
   readonly #run: PlayerFacts;
@@ -86,7 +86,7 @@ export default class ChunkPlayer {
     const rows = await this.#rowsOf(game, cells[0], games);
     const skipped = new Map(endless.map((one) => [one.index, one]));
     const sample = new RowSample(spot.indices, tables);
-    const turn = Math.min(TURN, Math.ceil(MOST_KEPT / tables.length));
+    const turn = Math.min(TURN, Math.ceil(MAX_CACHED / tables.length));
     const kept = Array.from({ length: tables.length > 1 ? turn : 0 }, () => tables.map((table) => new KeptRow(table)));
     const alike = alikeCells(game, cells);
     for (let from = firstGame; from < firstGame + games; from += turn) {
@@ -208,7 +208,7 @@ export default class ChunkPlayer {
     const table = this.#tables.get(key) ?? (await this.#setUp(number, cell));
     this.#tables.delete(key);
     this.#tables.set(key, table);
-    if (this.#tables.size > MOST_TABLES) this.#tables.delete(this.#tables.keys().next().value!);
+    if (this.#tables.size > MAX_CACHED_TABLES) this.#tables.delete(this.#tables.keys().next().value!);
     table.pulse = pulse;
     return table;
   }

@@ -57,7 +57,7 @@ export interface ListedGame extends SkippedGame {
 }
 
 /** Skipped games that are listed one by one; more are only counted. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export class Run {
   /** Games played or recalled so far. */
@@ -166,7 +166,7 @@ export class Run {
         throw new PluginError(answer.failure.message, answer.failure, replayOf(answer.failure, chunk));
       this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
       const { unsteady } = answer;
-      if (unsteady !== undefined && this.#unsteady.length < MOST_LISTED) {
+      if (unsteady !== undefined && this.#unsteady.length < MAX_LISTED) {
         const names = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
         const strategies = suspectsIn(this.#game.id, names);
         this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
@@ -237,7 +237,7 @@ export class Run {
 
   #noteSkipped(skipped: readonly ListedGame[]): void {
     this.#skippedGames += skipped.length;
-    this.#skipped.push(...skipped.slice(0, MOST_LISTED - this.#skipped.length));
+    this.#skipped.push(...skipped.slice(0, MAX_LISTED - this.#skipped.length));
   }
 
   #tellProgress(): void {

@@ -26,8 +26,8 @@ export function* splitIntoChunks({ games, chunkSize, earlier, cells, together }:
 }
 
 /** Games of a chunk: at least, at most, and so many that handing them out to another machine costs next to nothing. */
-const FEWEST_GAMES = 100;
-const MOST_GAMES = 10_000;
+const MIN_GAMES = 100;
+const MAX_GAMES = 10_000;
 const WORTH_SENDING = 2000;
 
 /**
@@ -36,5 +36,5 @@ const WORTH_SENDING = 2000;
  */
 export function usualChunkSize(games: number): number {
   const size = Math.max(Math.ceil(games / 200), Math.min(Math.ceil(games / 100), WORTH_SENDING));
-  return Math.min(Math.max(size, FEWEST_GAMES), MOST_GAMES);
+  return Math.min(Math.max(size, MIN_GAMES), MAX_GAMES);
 }

@@ -48,7 +48,7 @@ export interface ExpectationInFile {
 }
 
 /** The one table of a game that names none. */
-const USUAL_TABLE = 'usual';
+const DEFAULT_TABLE = 'usual';
 
 export function readExpectFile(file: string, cwd = '.'): GameInFile[] {
   const documents = readYaml('balance budget', file, cwd).filter(({ contents }) => contents !== null);
@@ -103,7 +103,7 @@ class Reader {
   }
 
   #usualTable(game: string, { keyNode }: Entry): TableInFile {
-    return { name: USUAL_TABLE, at: this.#spot(keyNode), request: { game, cwd: this.#cwd }, settings: () => [] };
+    return { name: DEFAULT_TABLE, at: this.#spot(keyNode), request: { game, cwd: this.#cwd }, settings: () => [] };
   }
 
   #table({ key: name, keyNode, value }: Entry, game: string): TableInFile {
@@ -260,7 +260,7 @@ export interface ExpectText {
 
 /** The text of a file, below a heading of comments. */
 export function expectText({ game, rotate, table, expect }: ExpectText, heading: readonly string[]): string {
-  const plain = { game, ...(!rotate && { rotate }), tables: { [USUAL_TABLE]: table }, expect };
+  const plain = { game, ...(!rotate && { rotate }), tables: { [DEFAULT_TABLE]: table }, expect };
   const comments = heading.map((line) => (line === '' ? '#\n' : `# ${line}\n`)).join('');
   return `${comments}${stringify(plain, { flowCollectionPadding: false, lineWidth: 0 })}`;
 }

@@ -8,9 +8,9 @@ import { readRedraw } from './luck-sources.js';
 import type { Amount, Plan, PlannedCell, Precision } from './plan.js';
 import { planRules } from './plan-rules.js';
 import { presetLineUp, withPresetLineUp } from './preset-line-up.js';
-import { type GameRequest, type Request, USUAL_SEED } from './request.js';
+import { DEFAULT_SEED, type GameRequest, type Request } from './request.js';
 
-export const USUAL_GAMES = 100_000;
+export const DEFAULT_GAMES = 100_000;
 
 /** A request to play a number of games, and perhaps to stop earlier. */
 export interface GamesRequest extends Request {
@@ -47,11 +47,11 @@ export function planCells(
   cells: readonly PlannedCell[],
   more: Pick<Plan, 'question'> & Partial<Plan>,
 ): Plan {
-  const games = request.games ?? USUAL_GAMES;
+  const games = request.games ?? DEFAULT_GAMES;
   refuseSeed(request);
   return {
     game: { id: game.id, version: game.version, module },
-    seed: request.seed ?? USUAL_SEED,
+    seed: request.seed ?? DEFAULT_SEED,
     games,
     rotate: request.rotate ?? true,
     chunkSize: request.chunkSize ?? usualChunkSize(games),
@@ -70,7 +70,7 @@ export function planCells(
 }
 
 /** Half a letter cannot be written to a file, so the run could not be repeated. */
-export function refuseSeed({ seed = USUAL_SEED }: GameRequest): void {
+export function refuseSeed({ seed = DEFAULT_SEED }: GameRequest): void {
   if (/\p{Surrogate}/u.test(seed)) throw new UserError(`The seed ${JSON.stringify(seed)} holds half a letter.`);
 }
 

@@ -5,9 +5,9 @@ import type { PlannedAgent } from './plan.js';
 export const PLAYER_KINDS = ['casual', 'scripted', 'thinking'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
-const USUAL_THINKER: Thinker = { strategy: 'lookahead{games:#}', budget: 32 };
+const DEFAULT_THINKER: Thinker = { strategy: 'lookahead{games:#}', budget: 32 };
 
-export const thinkerOf = ({ thinker = USUAL_THINKER }: Pick<Game, 'thinker'>): Thinker => thinker;
+export const thinkerOf = ({ thinker = DEFAULT_THINKER }: Pick<Game, 'thinker'>): Thinker => thinker;
 
 /** Part of the decisions that a casual player takes by lot. */
 const MISTAKES = 0.1;

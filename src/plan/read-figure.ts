@@ -104,8 +104,8 @@ function readStatistic(option: string, column: Column, text: string | undefined)
 const meanOf = (column: Column, whose: Whose): Figure => named({ column, whose, statistic: 'mean' });
 
 /** More than this many figures at once make every verdict harder to reach, so no more are chosen unasked. */
-const MOST_HEADLINES = 6;
-const MOST_STRATEGIES = 6;
+const MAX_HEADLINES = 6;
+const MAX_STRATEGIES = 6;
 
 /** What a designer would look at first: who wins, then the game's headline figures. */
 function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
@@ -115,7 +115,7 @@ function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
   const several = cells.length > 1;
   return [
     ...usualWins(game, cells),
-    ...(several ? headlines.slice(0, MOST_HEADLINES) : headlines).map((column) => meanOf(column, 'game')),
+    ...(several ? headlines.slice(0, MAX_HEADLINES) : headlines).map((column) => meanOf(column, 'game')),
   ];
 }
 
@@ -130,7 +130,7 @@ function usualWins(game: Game, cells: readonly PlannedCell[]): Figure[] {
   );
   if (everywhere.length < 2) return [meanOf(win, { seat: 0 })];
   // What one of two wins more, the other wins less.
-  const spoken = cells.length === 1 ? everywhere : everywhere.slice(0, everywhere.length === 2 ? 1 : MOST_STRATEGIES);
+  const spoken = cells.length === 1 ? everywhere : everywhere.slice(0, everywhere.length === 2 ? 1 : MAX_STRATEGIES);
   return spoken.map((strategy) => meanOf(win, { strategy }));
 }
 

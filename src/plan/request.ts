@@ -63,11 +63,11 @@ export const sharedOptions = {
 /** What all questions have in common. */
 export interface Request extends GameRequest, ValuesOf<typeof failureOptions>, ValuesOf<typeof sharedOptions> {}
 
-export const USUAL_SEED = 'warren';
+export const DEFAULT_SEED = 'warren';
 
 /** How to watch game `index` of a table, up to a decision that must not be waited for; without index, all but its number. */
 export function replayCommand(request: GameRequest, index?: number, decisions?: number): string {
-  const asked = { ...request, seed: request.seed ?? USUAL_SEED };
+  const asked = { ...request, seed: request.seed ?? DEFAULT_SEED };
   const words = [
     'warren replay',
     quote(request.game),

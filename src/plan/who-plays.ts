@@ -4,19 +4,19 @@ import { isCount } from './number-text.js';
 import type { Shape } from './option.js';
 
 /** As many as large machines have; a slip of the keyboard must not start a thread for every game. */
-const MOST_THREADS = 256;
+const MAX_THREADS = 256;
 
 export const threadsFrom = (fewest: number): Shape => ({
-  says: `a whole number from ${fewest} to ${MOST_THREADS}`,
-  is: (value) => isCount(value, fewest) && value <= MOST_THREADS,
+  says: `a whole number from ${fewest} to ${MAX_THREADS}`,
+  is: (value) => isCount(value, fewest) && value <= MAX_THREADS,
 });
 
 /** A day. */
-const MOST_PATIENCE_SECONDS = 86_400;
+const MAX_TIMEOUT_SECONDS = 86_400;
 
 export const PATIENCE: Shape = {
-  says: `a whole number of seconds from 1 to ${MOST_PATIENCE_SECONDS}`,
-  is: (value) => isCount(value) && value <= MOST_PATIENCE_SECONDS,
+  says: `a whole number of seconds from 1 to ${MAX_TIMEOUT_SECONDS}`,
+  is: (value) => isCount(value) && value <= MAX_TIMEOUT_SECONDS,
 };
 
 interface WhoPlays {

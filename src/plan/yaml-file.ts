@@ -9,9 +9,9 @@ import { messageOf, UserError } from '../core/errors.js';
 import { atPlace } from '../core/messages.js';
 
 /** Nothing that people write is longer, and reading takes time. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 /** Values that aliases may stand for before a small file becomes a large one. */
-const MOST_ALIASES = 100;
+const MAX_ALIASES = 100;
 
 export interface Entry {
   readonly key: string;
@@ -81,7 +81,7 @@ export class YamlDocument {
   /** What a node stands for, aliases followed. */
   plain(node: Node): unknown {
     try {
-      const plain: unknown = node.toJS(this.#document, { maxAliasCount: MOST_ALIASES });
+      const plain: unknown = node.toJS(this.#document, { maxAliasCount: MAX_ALIASES });
       // Throws if it holds itself.
       JSON.stringify(plain);
       return plain;
@@ -107,9 +107,9 @@ export class YamlDocument {
 function readText(what: string, file: string, cwd: string): string {
   const absolute = path.resolve(cwd, file);
   try {
-    if (statSync(absolute).size <= MOST_BYTES) return readFileSync(absolute, 'utf8');
+    if (statSync(absolute).size <= MAX_BYTES) return readFileSync(absolute, 'utf8');
   } catch {
     throw new UserError(`The ${what} "${file}" cannot be read. Check the path and that you may read it.`);
   }
-  throw new UserError(`The ${what} "${file}" is larger than ${MOST_BYTES / 1e6} MB, which none is.`);
+  throw new UserError(`The ${what} "${file}" is larger than ${MAX_BYTES / 1e6} MB, which none is.`);
 }

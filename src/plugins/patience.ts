@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { MachineError, messageOf, UserError } from '../core/errors.js';
 
 /** How long a plug-in may take, unless somebody says otherwise. */
-export const USUAL_PATIENCE_SECONDS = 60;
+export const DEFAULT_TIMEOUT_SECONDS = 60;
 
 export class OutOfPatience extends MachineError {
   constructor(seconds: number, what = 'no answer came') {
@@ -20,7 +20,7 @@ const WORK = Symbol.for('warren.work');
 const script = new Script("globalThis[Symbol.for('warren.work')]()");
 
 /** What the work gives, or an `OutOfPatience`. */
-export function within<T>(work: () => T, seconds = USUAL_PATIENCE_SECONDS): T {
+export function within<T>(work: () => T, seconds = DEFAULT_TIMEOUT_SECONDS): T {
   const held = globalThis as { [WORK]?: () => T };
   held[WORK] = work;
   const allowExit = refuseExit();
@@ -86,7 +86,7 @@ const TRIAL = `
 `;
 
 /** Loads a module in a thread of its own first: one that never comes back, or ends the process, does so there. */
-export function tryLoading(address: string, shownAs: string, seconds = USUAL_PATIENCE_SECONDS): Promise<void> {
+export function tryLoading(address: string, shownAs: string, seconds = DEFAULT_TIMEOUT_SECONDS): Promise<void> {
   const worker = new Worker(TRIAL, { eval: true, workerData: address, stdout: true, stderr: true, execArgv: [] });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -112,7 +112,7 @@ export function watchedSection(games: readonly WatchedGame[]): Section | undefin
 }
 
 /** More than these are on the page only. */
-const MOST_TOLD = 3;
+const MAX_LISTED = 3;
 
 /** A few of them for the terminal. */
 export const watchLines = (games: readonly WatchedGame[], { bold }: Pick<Terminal, 'bold'>): string[] =>
@@ -122,7 +122,7 @@ export const watchLines = (games: readonly WatchedGame[], { bold }: Pick<Termina
         '',
         bold('Games worth watching'),
         ...games
-          .slice(0, MOST_TOLD)
+          .slice(0, MAX_LISTED)
           .flatMap(({ kind, where, what, replay }) => [
             `${capital(kind)}${where === '' ? '' : ` (${where})`}. ${what}`,
             `  ${replay}`,

@@ -28,9 +28,9 @@ export interface Crew {
 }
 
 /** A job that so many workers have ended over is set aside. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
 /** One that so many have ended over is played alone. */
-const LAST_TRY = MOST_DEATHS - 1;
+const LAST_TRY = MAX_DEATHS - 1;
 
 export class AttendedRun {
   readonly id: string;
@@ -115,7 +115,7 @@ export class AttendedRun {
   ): Promise<Delivered> {
     if (!this.code.isNamed(name, data)) return { broken: 'the job is not what its name says' };
     const dead = stalledCounter < LAST_TRY ? [] : await this.#deadHands(name);
-    if (dead.length >= MOST_DEATHS) return { aside: dead };
+    if (dead.length >= MAX_DEATHS) return { aside: dead };
     const { group, firstGame, games, spot, again } = data;
     const play = () => {
       void takeInHand(this.#redis, this.#keys, hand).catch(() => {});

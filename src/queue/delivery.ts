@@ -58,13 +58,12 @@ interface Label extends Provenance {
 }
 
 /** More than this cannot be the answer to a chunk, and Redis takes no value above 512 MB. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 const LONGEST_LABEL = 4096;
 
 export function packDelivery(from: Provenance, worker: string, delivered: Delivered): Buffer {
   const bytes = deflateRawSync(packAnswer(delivered), { level: 3 });
-  if (bytes.length > MOST_BYTES)
-    return packDelivery(from, worker, { broken: `its answer takes ${bytes.length} bytes` });
+  if (bytes.length > MAX_BYTES) return packDelivery(from, worker, { broken: `its answer takes ${bytes.length} bytes` });
   const label: Label = { protocol: PROTOCOL, ...from, worker, length: bytes.length, checksum: crc32(bytes) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), bytes]);
 }
@@ -104,7 +103,7 @@ export function readDelivery(delivered: Uint8Array, expected: Provenance, asked:
   );
   if (wrong !== undefined) refuse(`it is of another ${wrong}`);
   try {
-    const unpacked = unpackAnswer<Delivered>(inflateRawSync(bytes, { maxOutputLength: MOST_BYTES }));
+    const unpacked = unpackAnswer<Delivered>(inflateRawSync(bytes, { maxOutputLength: MAX_BYTES }));
     const problem = problemOf(unpacked, asked);
     return problem === undefined ? unpacked : refuse(problem);
   } catch (error) {

@@ -16,9 +16,9 @@ import { asideCounted } from './set-aside.js';
 import type { TroubleWatch } from './trouble-watch.js';
 
 /** Wrong answers to a chunk before the run is given up. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** Times that Redis may refuse a chunk although it is there and has room. */
-const MOST_REFUSALS = 20;
+const MAX_REFUSALS = 20;
 
 /** What is asked for. */
 export interface NewJob {
@@ -92,7 +92,7 @@ export class OpenJobs {
         return await box.add(name, job);
       } catch (error) {
         if (isOutOfMemory(error)) watch.hasNoRoom();
-        else if (tries >= MOST_REFUSALS && !isAway()) {
+        else if (tries >= MAX_REFUSALS && !isAway()) {
           this.#open.delete(name);
           reject(new MachineError(`Redis does not take the games: ${messageOf(error)}`));
         }
@@ -153,7 +153,7 @@ export class OpenJobs {
       // Time to hear of it, so that it is not the same worker again.
       await wait(AGAIN_MS);
     }
-    if (job.wrong < MOST_TRIES) return this.#add(job);
+    if (job.wrong < MAX_TRIES) return this.#add(job);
     const { firstGame, games } = job.asked.chunk;
     this.#open.delete(job.name);
     job.reject(

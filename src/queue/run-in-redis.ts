@@ -70,7 +70,7 @@ export async function takeRun(
 }
 
 /** BullMQ's events are of no use here, so few are kept. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** Makes a run known, or known again to a Redis that has lost it. */
 export async function announce(redis: Redis, run: string, facts: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function announce(redis: Redis, run: string, facts: string): Promis
   await redis
     .multi()
     .set(runKeys(run).facts, facts, 'EX', KEPT_SECONDS)
-    .hset(meta, 'opts.maxLenEvents', MOST_EVENTS)
+    .hset(meta, 'opts.maxLenEvents', MAX_EVENTS)
     .expire(meta, KEPT_SECONDS)
     .sadd(RUNS, run)
     .expire(RUNS, KEPT_SECONDS)

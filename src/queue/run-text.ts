@@ -2,7 +2,7 @@
 import type { RunFacts } from '../execution/job.js';
 import type { Plan } from '../plan/plan.js';
 import { WARREN_VERSION } from '../plan/warren-version.js';
-import { USUAL_PATIENCE_SECONDS } from '../plugins/patience.js';
+import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/patience.js';
 import { type CellsText, cellsText } from './cells-text.js';
 import { PROTOCOL } from './keys.js';
 
@@ -25,7 +25,7 @@ export interface GameText {
   readonly code: string;
 }
 
-export function runText(plan: Plan, engine: string, patienceSeconds = USUAL_PATIENCE_SECONDS): RunText {
+export function runText(plan: Plan, engine: string, patienceSeconds = DEFAULT_TIMEOUT_SECONDS): RunText {
   const { question, game, seed, rotate, counters, turnLimit, skipsFailures, rows, cells } = plan;
   return {
     ...{ protocol: PROTOCOL, warren: WARREN_VERSION, engine, question },

@@ -77,7 +77,7 @@ const button = (id: string, text: string, label: string, key: string): string =>
   `<button type="button" id="${id}" title="${label} (key ${key})"${text === label ? '' : ` aria-label="${label}"`}>${text}</button>`;
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
-const USUAL_SPEED = 2;
+const DEFAULT_SPEED = 2;
 
 /** Where on the slider the game was turned: links to that moment. */
 function marksHtml({ turns = [], recording }: ToldGame): string {
@@ -95,7 +95,7 @@ function marksHtml({ turns = [], recording }: ToldGame): string {
 function watchHtml(told: ToldGame): string {
   const { players, recording } = told;
   const speeds = SPEEDS.map(
-    (speed) => `<option value="${speed}"${speed === USUAL_SPEED ? ' selected' : ''}>${speed} a second</option>`,
+    (speed) => `<option value="${speed}"${speed === DEFAULT_SPEED ? ' selected' : ''}>${speed} a second</option>`,
   );
   const eyes = players.map((_, seat) => `<option value="${seat}">what Player ${seat + 1} sees</option>`);
   return `<section id="watch" class="wide" aria-label="The game to watch">

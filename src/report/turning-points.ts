@@ -5,15 +5,15 @@ import type { Recording } from '../viewer/recorder.js';
 import type { MarkedTurn } from './game-page.js';
 
 /** What has more lines is told in brief, or by how it begins and how it ends; what came of a single roll, mostly by how it begins. */
-const MOST_QUOTED = 8;
+const MAX_QUOTED = 8;
 const FIRST_QUOTED = 2;
 const LAST_QUOTED = 4;
 /** Of a single roll what came of it, if that is soon told. */
-const MOST_OF_MOMENT = 3;
+const MAX_OF_MOMENT = 3;
 /** Whoever moved at least so much of what another did is named as well. */
 const NAMED_AS_WELL = 1 / 2;
 /** What did less than this part of a turn's move is not what turned the game. */
-const LEAST_PART = 1 / 2;
+const MIN_PART = 1 / 2;
 const NEARLY_ALL = 3 / 4;
 /** Standard errors by which something must have moved the chances to be named: it is the largest of some. */
 const CLEAR = 4;
@@ -38,12 +38,12 @@ export function turningPointInWords(point: TurningPoint, names: readonly string[
   const sure = Math.max(...[before, after].map((chances) => pointsOff(chances, whose)));
   // A turn that is soon told is told whole.
   const isScene =
-    lines.length > MOST_QUOTED && scene !== undefined && scene.lines.length > 0 && partOf(scene) >= LEAST_PART;
+    lines.length > MAX_QUOTED && scene !== undefined && scene.lines.length > 0 && partOf(scene) >= MIN_PART;
   const other = otherOf(point, (seat) => (isScene ? partOf(scene, seat) : 1));
   const others = other === undefined ? '' : `, that of ${names[other]} ${range(point, other)}`;
   const said = [`${when}: ${chance} to win goes ${range(point)}${others} (± ${counted(sure, 'point')}).`];
   const quoted = isScene ? scene : point;
-  const cause = partOf(moment) >= LEAST_PART ? ` by ${moment.by === 'luck' ? 'luck' : 'a choice'}` : '';
+  const cause = partOf(moment) >= MIN_PART ? ` by ${moment.by === 'luck' ? 'luck' : 'a choice'}` : '';
   // Chances go up and down: only what begins and ends about where the turn does is nearly all of it.
   const isNear = (one: Chances, other: Chances) =>
     Math.abs(one.shares[whose] - other.shares[whose]) <= (1 - NEARLY_ALL) * Math.abs(moveOf(point, whose));
@@ -86,7 +86,7 @@ function otherOf(point: TurningPoint, partOf: (seat: number) => number): number 
   const most = Math.max(...against);
   const seat = against.indexOf(most);
   const isNearly = most >= NAMED_AS_WELL * Math.abs(moveOf(point, whose));
-  return isNearly && partOf(seat) >= LEAST_PART ? seat : undefined;
+  return isNearly && partOf(seat) >= MIN_PART ? seat : undefined;
 }
 
 /** What turned a game, each with the moment of the recording to look at. */
@@ -132,14 +132,14 @@ export function pointsOff(chances: Chances, seat: number): number {
 }
 
 const ofMoment = (lines: readonly string[]): readonly string[] =>
-  lines.length <= MOST_OF_MOMENT ? lines : lines.slice(0, 1);
+  lines.length <= MAX_OF_MOMENT ? lines : lines.slice(0, 1);
 
 function inBrief({ lines, brief }: ToldStretch, isOneRoll: boolean): readonly string[] {
-  if (lines.length <= MOST_QUOTED) return lines;
-  if (isOneRoll) return [...lines.slice(0, MOST_QUOTED - 2), '…', lines[lines.length - 1]];
+  if (lines.length <= MAX_QUOTED) return lines;
+  if (isOneRoll) return [...lines.slice(0, MAX_QUOTED - 2), '…', lines[lines.length - 1]];
   // A single line would hardly say what happened.
   const told = brief.length > 1 ? brief : lines;
-  return told.length <= MOST_QUOTED ? told : [...told.slice(0, FIRST_QUOTED), '…', ...told.slice(-LAST_QUOTED)];
+  return told.length <= MAX_QUOTED ? told : [...told.slice(0, FIRST_QUOTED), '…', ...told.slice(-LAST_QUOTED)];
 }
 
 /** Lines without a subject are about whose turn it is. */

@@ -126,17 +126,19 @@ export const farthestOff = (shares: readonly WinShare[]): number =>
   Math.max(...shares.map(({ low, high, fair }) => Math.max(high - fair, fair - low)));
 
 /** More games than this nobody plays to tell so little: then how far off it may be is said instead. */
-const MOST_ADVISED = 100_000;
+const MAX_GAMES_ADVISED = 100_000;
 
 /** Of fewer games nobody can say how many would do. */
-export const FEWEST_TOLD = 100;
+export const MIN_GAMES_FOR_ADVICE = 100;
 
 /** Said of so few games instead. */
 export const FIRST_ANSWER = '1,000 games would give a first answer';
 
 /** "a new run of about 15,000 games would probably settle it"; nothing if that is more than anybody should play. */
 export function newRunInWords(shares: readonly WinShare[]): string | undefined {
-  if (shares.some(({ games }) => games < FEWEST_TOLD)) return FIRST_ANSWER;
+  if (shares.some(({ games }) => games < MIN_GAMES_FOR_ADVICE)) return FIRST_ANSWER;
   const games = Math.max(...shares.map(({ games, moreGames }) => games + moreGames));
-  return games > MOST_ADVISED ? undefined : `a new run of about ${roundGames(games)} games would probably settle it`;
+  return games > MAX_GAMES_ADVISED
+    ? undefined
+    : `a new run of about ${roundGames(games)} games would probably settle it`;
 }

@@ -66,13 +66,13 @@ export function ruleName(parameters: readonly Parameter[], name: string): string
   return plain === name ? name : `${plain} (${name})`;
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Who plays, each once: `rusher, trapper and hoarder`. */
 export function playersInWords(lineUp: readonly string[]): string {
   const names = [...new Set(lineUp)];
-  const others = names.length - MOST_NAMED + 1;
-  return list(others > 1 ? [...names.slice(0, MOST_NAMED - 1), `${others} others`] : names);
+  const others = names.length - MAX_NAMED + 1;
+  return list(others > 1 ? [...names.slice(0, MAX_NAMED - 1), `${others} others`] : names);
 }
 
 /** Who plays at which tables: `rusher and trapper at tables of four`. */
@@ -109,13 +109,13 @@ export function effectInWords(share: boolean, { mean, low, high }: Interval & { 
 /** A figure and its ± are equally fine: two telling digits of the ±, and no decimals that are zeros in both. */
 function decimalsOf(mean: number, error: number): number {
   const telling = Number.isFinite(error) && error > 0 ? 1 - Math.floor(Math.log10(error)) : 2;
-  const most = Math.max(0, Math.min(MOST_DECIMALS, telling));
+  const most = Math.max(0, Math.min(MAX_DECIMALS, telling));
   const isFine = (decimals: number) =>
     [mean, error].every((size) => Number(size.toFixed(decimals)) === Number(size.toFixed(most)));
   return Array.from({ length: most }, (_, decimals) => decimals).find(isFine) ?? most;
 }
 
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /** Of a run that not all games were played of: it was stopped, or they are still being played. */
 export const incompleteSentence = (

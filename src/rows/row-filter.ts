@@ -63,7 +63,7 @@ function tokenPattern({ columns, strategies }: RowNames): RegExp {
 }
 
 /** Brackets within brackets take the stack; nobody types so many. */
-const MOST_TOKENS = 1000;
+const MAX_TOKENS = 1000;
 
 interface Token {
   readonly at: number;
@@ -87,7 +87,7 @@ class FilterParser {
   }
 
   parse(): Evaluate<boolean> {
-    if (this.#tokens.length > MOST_TOKENS) throw new UserError('The condition of --where is too long.');
+    if (this.#tokens.length > MAX_TOKENS) throw new UserError('The condition of --where is too long.');
     const whole = this.#or();
     if (this.#next < this.#tokens.length) this.#fail('the condition should end here');
     return this.#holds(whole);

@@ -5,7 +5,7 @@
  */
 
 /** More bins than this is not a histogram any more; a column that needs them should be declared with a smaller scale. */
-const MOST_BINS = 1 << 22;
+const MAX_BINS = 1 << 22;
 
 /** What a histogram has before its first value: one for all, because tallies make very many histograms. */
 const NO_COUNTS = new Float64Array(0);
@@ -42,7 +42,7 @@ export class Histogram {
     const spare = (newHigh - newLow + 8) >> 1;
     const first = newLow < this.#low || size === 0 ? newLow - spare : newLow;
     const last = newHigh >= this.#low + size ? newHigh + spare : newHigh;
-    if (!(last - first < MOST_BINS)) throw new Error(`cannot count the value ${low}: it is too far from the others`);
+    if (!(last - first < MAX_BINS)) throw new Error(`cannot count the value ${low}: it is too far from the others`);
     const counts = new Float64Array(last - first + 1);
     if (size > 0) counts.set(this.#counts, this.#low - first);
     this.#low = first;

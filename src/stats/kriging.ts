@@ -20,7 +20,7 @@ export interface MeasuredPoint {
 }
 
 const LENGTHS = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2];
-const USUAL_LENGTH = 0.8;
+const DEFAULT_LENGTH = 0.8;
 const PASSES = 2;
 /** Part of the spread added to the diagonal, so that near-equal points keep the equations solvable. */
 const JITTER = 1e-6;
@@ -41,7 +41,7 @@ export class Kriging {
     this.#mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
     const squares = points.reduce((sum, { value }) => sum + (value - this.#mean) ** 2, 0);
     this.#spread = squares / Math.max(1, points.length - 1) || 1e-12;
-    this.#lengths = lengths ?? ordered.map(() => USUAL_LENGTH);
+    this.#lengths = lengths ?? ordered.map(() => DEFAULT_LENGTH);
     this.#solve();
     if (lengths === undefined) this.#fitLengths();
   }

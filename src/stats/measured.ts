@@ -19,7 +19,7 @@ export interface Measured extends Sample {
 /** This many values apart from the commonest one show how far values lie. */
 export const TELLING = 5;
 /** Of the whole width of what was seen: so much farther has to be reckoned with at least. */
-const LEAST_BEYOND = 0.1;
+const MIN_BEYOND = 0.1;
 
 /**
  * What a claim about a mean rests on. `seen`: as far as values go that were seen, and somewhat farther. `possible`: whatever
@@ -88,7 +88,7 @@ export function reckonedRange({ n, values, counts, range }: Measured, outlook: O
  * least. Where the farthest came five times, nothing is seen of a tail: then half of all that was seen.
  */
 const beyond = (gap: number, other: number, width: number): number =>
-  gap === 0 ? width / 2 : Math.max(gap, other, width * LEAST_BEYOND);
+  gap === 0 ? width / 2 : Math.max(gap, other, width * MIN_BEYOND);
 
 /** The value that comes at this rank. */
 function valueAt(values: Float64Array, counts: Float64Array, rank: number): number {

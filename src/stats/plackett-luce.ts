@@ -153,7 +153,7 @@ interface Stage {
 }
 
 /** Sharing a rank is worth the average over all orders, and there are n! of those. */
-const MOST_SHARING = 7;
+const MAX_SHARING = 7;
 
 /** `competitors` is how many there are, from 0; `options.seats` how many seats, if rankings tell who sat where. */
 export function fitPlackettLuce(
@@ -281,8 +281,8 @@ function stagesOf({ ranks, unranked = [], count }: Ranking): Stage[] {
   if (count === 0) return [];
   const stages: Stage[] = [];
   ranks.forEach((sharing, rank) => {
-    if (sharing.length > MOST_SHARING) {
-      throw new RangeError(`at most ${MOST_SHARING} competitors can share a place; received ${sharing.length}`);
+    if (sharing.length > MAX_SHARING) {
+      throw new RangeError(`at most ${MAX_SHARING} competitors can share a place; received ${sharing.length}`);
     }
     const after = [...ranks.slice(rank + 1).flat(), ...unranked];
     addOrders(stages, sharing, after, count);

@@ -47,7 +47,7 @@ interface Ranks {
 
 /** Most columns of a run have as many values as it has games, so the same is asked again and again. */
 const known = new Map<string, Ranks>();
-const MOST_KNOWN = 1000;
+const MAX_CACHED = 1000;
 
 function ranksOf(n: number, quantile: number, watch: Watch | null, level: number): Ranks {
   const key = JSON.stringify([n, quantile, watch, level]);
@@ -58,7 +58,7 @@ function ranksOf(n: number, quantile: number, watch: Watch | null, level: number
       low: firstIndex(n + 1, (games) => !isAboveWatched(quantile, games, n, watch, level)),
       high: firstIndex(n + 1, (games) => isBelowWatched(quantile, games, n, watch, level)),
     };
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(key, ranks);
   }
   return ranks;

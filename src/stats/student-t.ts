@@ -30,7 +30,7 @@ function nearestNormal(square: number, degrees: number): number {
 
 /** Most columns of a run have as many values as it has games, so the same is asked again and again. */
 const known = new Map<string, number>();
-const MOST_KNOWN = 1000;
+const MAX_CACHED = 1000;
 
 /** How many standard errors an interval of this confidence reaches to each side: 2.776 for 0.95 and 4 degrees. */
 export function studentReach(level: number, degrees: number): number {
@@ -38,7 +38,7 @@ export function studentReach(level: number, degrees: number): number {
   let reach = known.get(key);
   if (reach === undefined) {
     reach = findReach(level, degrees);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(key, reach);
   }
   return reach;

@@ -25,7 +25,7 @@ const LEFT_BEHIND = /^run\.lock\.(?:[0-9a-f]{16}|\d+\.tmp)$/;
 export const isOfLock = (name: string): boolean => name === LOCK_FILE || LEFT_BEHIND.test(name);
 
 /** Every try that fails has met another process at work; so many in turn do not happen. */
-const MOST_TRIES = 1000;
+const MAX_TRIES = 1000;
 
 export class FolderLock {
   readonly #folder: string;
@@ -47,7 +47,7 @@ export class FolderLock {
   }
 
   #take(): void {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const stale = this.#staleLocks();
       const name = stale.length === 0 ? this.#file : replacing(this.#file, stale.at(-1)!);
       if (!this.#link(name)) continue;

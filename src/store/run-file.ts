@@ -151,7 +151,7 @@ function refuseOther(folder: string, which: string): never {
   );
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The run that must be in the folder for a command like `warren resume`. */
 export function readRun(folder: string): RunFile {
@@ -168,7 +168,7 @@ function runsBelow(folder: string): string[] {
   return readdirSync(folder)
     .map((name) => path.join(folder, name))
     .filter(hasRun)
-    .slice(0, MOST_NAMED);
+    .slice(0, MAX_NAMED);
 }
 
 /** Without the links in it: a folder seen from another by way of a link is not where it seems. */

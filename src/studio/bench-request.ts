@@ -2,7 +2,7 @@
 import type { Game } from '../core/game.js';
 import { valueInWords } from '../core/parameter.js';
 import { usualLineUp } from '../plan/line-up.js';
-import { type GameRequest, USUAL_SEED } from '../plan/request.js';
+import { DEFAULT_SEED, type GameRequest } from '../plan/request.js';
 import type { Bench, Variant } from './protocol.js';
 
 /** Who plays what, by the rules as they are. */
@@ -13,7 +13,7 @@ export function tableRequest(facts: Game, { game, players, lineUp, seed }: Bench
     game,
     ...(players !== facts.seats.usual && { players }),
     ...(!isUsual && { strategies: lineUp }),
-    ...(seed !== USUAL_SEED && { seed }),
+    ...(seed !== DEFAULT_SEED && { seed }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { News } from './news.js';
 import type { Turns } from './turns.js';
 
 /** Those that have ended are listed until so many newer ones have. */
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 /** How long games in flight are waited for at the end; they are played again when the run goes on. */
 const GRACE_MS = 5000;
 
@@ -38,7 +38,7 @@ export class Jobs {
   /** Puts it at the end of the queue; gives its number. */
   add(work: JobWork): number {
     const job = new Job(++this.#count, work, this.#turns, () => this.#tell());
-    const old = this.#jobs.filter(({ hasEnded }) => hasEnded).slice(MOST_LISTED - 1);
+    const old = this.#jobs.filter(({ hasEnded }) => hasEnded).slice(MAX_LISTED - 1);
     this.#jobs = [job, ...this.#jobs.filter((one) => !old.includes(one))];
     this.#next();
     this.#tell();

@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.js';
 import { Lent } from './lent.js';
 
 /** Threads are for one game, seed and way of counting; more than the last few of these are not worth their memory. */
-const MOST_KEPT = 3;
+const MAX_CACHED = 3;
 /** Somebody waits for the answer, so nobody may think as long as in a run that takes long. */
 export const PATIENCE_SECONDS = 10;
 
@@ -29,8 +29,8 @@ export class KeptPlayers {
     const known = this.#kept.find((kept) => kept.key === key);
     const one = known ?? { key, executor: makeExecutor(plan, plan.games, availableParallelism(), PATIENCE_SECONDS) };
     const others = this.#kept.filter((kept) => kept !== known);
-    this.#kept = [one, ...others.slice(0, MOST_KEPT - 1)];
-    for (const old of others.slice(MOST_KEPT - 1)) await closed(old);
+    this.#kept = [one, ...others.slice(0, MAX_CACHED - 1)];
+    for (const old of others.slice(MAX_CACHED - 1)) await closed(old);
     return new Lent(await one.executor, dropped);
   }
 

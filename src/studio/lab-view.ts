@@ -18,7 +18,7 @@ import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
 
 /** As many as a comparison has. */
-const MOST_FIGURES = 6;
+const MAX_FIGURES = 6;
 
 export function labView(answer: Answer): LabView {
   const { findings, played } = answer;
@@ -59,7 +59,7 @@ function simpleView({ cell, watch, verdict: [first, ...more] }: WithGames<Simula
     shares: sharesOf(cell),
     figures: cell.summed.game
       .filter(isHeadline)
-      .slice(0, MOST_FIGURES)
+      .slice(0, MAX_FIGURES)
       .map(({ row }) => simpleFigure(row)),
     watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
   };

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import type { Game } from '../core/game.js';
 import { usualLineUp } from '../plan/line-up.js';
 import { planRules } from '../plan/plan-rules.js';
-import { USUAL_SEED } from '../plan/request.js';
+import { DEFAULT_SEED } from '../plan/request.js';
 import { rulesText } from '../plan/rules-file.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { settingsOf, tableRequest } from './bench-request.js';
@@ -15,8 +15,8 @@ import type { Bench, BenchChange, Variant } from './protocol.js';
 import type { Turns } from './turns.js';
 
 /** Answers that are kept, so that who goes back finds them as they were. */
-const MOST_KEPT = 8;
-const MOST_UNDONE = 100;
+const MAX_CACHED = 8;
+const MAX_UNDO_STEPS = 100;
 const FIRST_ASKED = 20_000;
 
 interface Before {
@@ -75,7 +75,7 @@ export class Lab {
       if (this.#newest !== change && this.#newest?.gesture === gesture) return;
       const asked = await questionsOf(bench);
       if (this.#before.at(-1)?.gesture !== gesture) this.#before.push({ bench: this.#bench, gesture });
-      this.#before = this.#before.slice(-MOST_UNDONE);
+      this.#before = this.#before.slice(-MAX_UNDO_STEPS);
       this.#show(bench, by, asked);
     });
   }
@@ -147,7 +147,7 @@ export class Lab {
     const run = this.#runs.get(key) ?? this.#newRun(asked);
     this.#runs.delete(key);
     this.#runs.set(key, run);
-    for (const old of [...this.#runs.keys()].slice(0, -MOST_KEPT)) this.#runs.delete(old);
+    for (const old of [...this.#runs.keys()].slice(0, -MAX_CACHED)) this.#runs.delete(old);
     return run;
   }
 
@@ -190,7 +190,7 @@ async function firstBench(name: string): Promise<Bench> {
   const usual = usualLineUp(game, players);
   const lineUp = Array.from({ length: players }, (_, place) => usual[place % usual.length]);
   const variants = [{ name: 'Variant 1', changes: {} }];
-  return { game: name, players, lineUp, seed: USUAL_SEED, variants, chosen: 0 };
+  return { game: name, players, lineUp, seed: DEFAULT_SEED, variants, chosen: 0 };
 }
 
 const withoutPages = ({ request: { pages: _, ...request }, ...asked }: LabQuestion): string =>

@@ -2,8 +2,8 @@
 import type { Bench, BenchChange, SetValue, Variant } from './protocol.js';
 import { listOf, objectOf, textOf, wholeOf, wrong } from './read-parts.js';
 
-const MOST_VARIANTS = 4;
-const MOST_PLAYERS = 64;
+const MAX_VARIANTS = 4;
+const MAX_PLAYERS = 64;
 
 export function readBenchChange(given: unknown): BenchChange {
   const { bench, gesture, by } = objectOf(given, 'a change');
@@ -14,14 +14,14 @@ function readBench(given: unknown): Bench {
   const { game, players, lineUp, seed, variants, chosen } = objectOf(given, 'a bench');
   const read = {
     game: textOf(game, 'game'),
-    players: wholeOf(players, 'players', 1, MOST_PLAYERS),
+    players: wholeOf(players, 'players', 1, MAX_PLAYERS),
     lineUp: listOf(lineUp, 'lineUp').map((one) => textOf(one, 'lineUp')),
     seed: textOf(seed, 'seed'),
     variants: listOf(variants, 'variants').map(readVariant),
   };
   if (read.lineUp.length !== read.players) throw wrong('lineUp', 'as long as there are players');
-  if (read.variants.length < 1 || read.variants.length > MOST_VARIANTS) {
-    throw wrong('variants', `one to ${MOST_VARIANTS}`);
+  if (read.variants.length < 1 || read.variants.length > MAX_VARIANTS) {
+    throw wrong('variants', `one to ${MAX_VARIANTS}`);
   }
   return { ...read, chosen: wholeOf(chosen, 'chosen', 0, read.variants.length - 1) };
 }

@@ -12,11 +12,11 @@ export function objectOf(given: unknown, what: string): Asked {
 }
 
 /** Longer than anything that somebody types; the bench goes to every tab, and a hundred of them are kept. */
-const MOST_LETTERS = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 export function textOf(given: unknown, what: string): string {
   if (typeof given !== 'string') throw wrong(what, 'a text');
-  if (given.length > MOST_LETTERS) throw wrong(what, `at most ${MOST_LETTERS} letters long`);
+  if (given.length > MAX_TEXT_LENGTH) throw wrong(what, `at most ${MAX_TEXT_LENGTH} letters long`);
   return given;
 }
 

@@ -3,7 +3,7 @@ import { UserError } from '../core/errors.js';
 import { type Asked, objectOf } from './read-parts.js';
 
 /** Bytes. */
-const MOST = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Of what is too much nothing is kept, but it is heard to its end: whoever is cut short would not hear why. */
 export async function readSent({ body }: Request): Promise<Asked> {
@@ -11,9 +11,9 @@ export async function readSent({ body }: Request): Promise<Asked> {
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > MOST) parts = [];
+    if (size > MAX_BYTES) parts = [];
     else parts.push(part);
   }
-  if (size > MOST) throw new UserError('That is too much at once: the studio takes at most 1 MB.');
+  if (size > MAX_BYTES) throw new UserError('That is too much at once: the studio takes at most 1 MB.');
   return objectOf(JSON.parse(Buffer.concat(parts).toString()), 'what is asked');
 }

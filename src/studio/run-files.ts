@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Bytes. */
-const MOST = 200_000_000;
+const MAX_BYTES = 200_000_000;
 
 export interface RunFileFound {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -34,7 +34,7 @@ export function runFile(folder: string, name: string): RunFileFound | undefined 
     if (realpathSync(file) !== path.join(realpathSync(REPORTS), path.relative(REPORTS, file))) return undefined;
     // A pipe would be waited for, and what is larger than any report would fill the memory.
     const facts = statSync(file);
-    if (!facts.isFile() || facts.size > MOST) return undefined;
+    if (!facts.isFile() || facts.size > MAX_BYTES) return undefined;
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
     return {
       content: new Uint8Array(readFileSync(file)),

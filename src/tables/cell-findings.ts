@@ -52,7 +52,7 @@ interface Headline {
 }
 
 /** So many bins fit into a small picture. */
-const MOST_BINS = 24;
+const MAX_BINS = 24;
 
 export function cellFindings(cell: CellResult): CellFindings {
   const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
@@ -96,6 +96,6 @@ const headlinesOf = ({ counted }: CellResult, length: GameLength | undefined): H
     )
     .filter(({ column }) => column.name !== length?.column.name)
     .flatMap((one) => {
-      const distribution = distributionOf(one, MOST_BINS);
+      const distribution = distributionOf(one, MAX_BINS);
       return distribution ? [{ column: one.column, distribution }] : [];
     });

@@ -16,7 +16,7 @@ export interface GameLength {
   readonly distribution: Distribution | undefined;
 }
 
-const MOST_BINS = 40;
+const MAX_BINS = 40;
 
 export function gameLength(cell: CellResult): GameLength | undefined {
   const length = leadingColumn(cell, 'length');
@@ -27,5 +27,5 @@ export function lengthOf(length: CountedColumn, watch: Watch | null): GameLength
   const { column, histogram, summary } = length;
   const [low, high] = [0.05, 0.95].map((part) => quantileInterval(histogram, part, watch, SHOWN));
   const isTailKnown = Number.isFinite(low.low) && Number.isFinite(high.high);
-  return { column, summary, isTailKnown, distribution: distributionOf(length, MOST_BINS) };
+  return { column, summary, isTailKnown, distribution: distributionOf(length, MAX_BINS) };
 }

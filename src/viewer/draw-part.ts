@@ -197,11 +197,11 @@ export function dieMarkup({ face }: Pick<Die, 'face'>, size: number): string {
 }
 
 /** More than so many are a bar. */
-const MOST_PIPS = 12;
+const MAX_PIPS = 12;
 
 function gaugeMarkup({ value, most, icon = 'heart', ...gauge }: Gauge, scale: number): string {
   const [width, height] = [gauge.width * scale, gauge.height * scale];
-  if (most > MOST_PIPS || !Number.isInteger(value) || !Number.isInteger(most)) {
+  if (most > MAX_PIPS || !Number.isInteger(value) || !Number.isInteger(most)) {
     const filled = (width * value) / most;
     const full = `<rect class="full" x="${round(-width / 2)}" y="${round(-height / 2)}" width="${round(filled)}" height="${round(height)}" rx="${round(height / 4)}"/>`;
     return box(width, height, height / 4, 'trough') + full;

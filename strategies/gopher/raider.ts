@@ -1,7 +1,7 @@
 /** Plays for baskets: takes those that will bring a ransom, pays little for its own, and stands where it is hard to leap over. */
 
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
-import { cardValue, DIGGER_CARD, MOST_HOLES, PRESENT_HOLE } from '../../src/games/gopher/components.js';
+import { cardValue, DIGGER_CARD, MAX_HOLES, PRESENT_HOLE } from '../../src/games/gopher/components.js';
 import { countBits } from '../../src/games/gopher/options.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
 import { Habits } from './tactics/habits.js';
@@ -127,7 +127,7 @@ class Raider extends Habits {
   }
 
   #facesBetween(view: GopherView, from: number, over: number): number {
-    return this.#leaps[(view.page * MOST_HOLES + from) * MOST_HOLES + over];
+    return this.#leaps[(view.page * MAX_HOLES + from) * MAX_HOLES + over];
   }
 }
 

@@ -1,7 +1,7 @@
 /** Spends no cards on trifles, stays near warehouses and keeps a hand that fits many signs. */
 
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
-import { HAND_STRIDE, MOST_HOLES } from '../../src/games/gopher/components.js';
+import { HAND_STRIDE, MAX_HOLES } from '../../src/games/gopher/components.js';
 import { countBits, DECLINE } from '../../src/games/gopher/options.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
 import { Habits } from './tactics/habits.js';
@@ -35,7 +35,7 @@ class Saver extends Habits {
   #prospectsOf(view: GopherView, hole: number): number {
     const { book, setting } = this.appraisal;
     if (!setting.beginner && view.deckSize === 0) return 0;
-    return Math.floor((book.pages * this.#prospects[view.page * MOST_HOLES + hole]) / (4 * this.#dieSides));
+    return Math.floor((book.pages * this.#prospects[view.page * MAX_HOLES + hole]) / (4 * this.#dieSides));
   }
 
   /** Declines trifles in the own turn; else, of the ways with hardly more cards than needed, the one that leaves most. */
@@ -72,7 +72,7 @@ class Saver extends Habits {
     let count = 0;
     for (let slot = 0; slot < handSize; slot++) if ((cards & (1 << slot)) === 0) this.#left[count++] = hand[slot];
     this.#reach.measure(this.#left, count);
-    const page = view.page * MOST_HOLES;
+    const page = view.page * MAX_HOLES;
     let payable = 0;
     for (let hole = 0; hole < book.holes; hole++) if (this.#reach.paysAt(spots[page + hole])) payable++;
     return payable;

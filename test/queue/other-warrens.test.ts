@@ -17,8 +17,8 @@ describeWithRedis('a run', () => {
     ['another version', '"0.1.0"', '"0.0.9"', /the run is of Warren 0\.1\.0, the worker of Warren 0\.0\.9/],
     [
       'another engine',
-      'MOST_TABLES = 64',
-      'MOST_TABLES = 63',
+      'MAX_CACHED_TABLES = 64',
+      'MAX_CACHED_TABLES = 63',
       /the part of Warren that plays and counts is not the same in the worker/,
     ],
   ] as const) {

@@ -21,12 +21,12 @@ columns.game('steps', 'count', 'Steps made.', { headline: true, most: 25 });
 columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 columns.seat('found', 'value', 'What the seat found, unless too much.', { least: 1, most: 10 });
 
-const MOST_SEATS = 6;
+const MAX_SEATS = 6;
 /** Game columns, and columns of a seat. */
 const [OF_GAME, OF_SEAT] = [2, 2];
 
 class FairDrawMatch implements Match {
-  readonly bytes = new Uint8Array(4 * (OF_GAME + 1 + MOST_SEATS));
+  readonly bytes = new Uint8Array(4 * (OF_GAME + 1 + MAX_SEATS));
   readonly seat = 0;
   readonly kind = 0;
   readonly count = 2;
@@ -76,7 +76,7 @@ export default defineGame({
   version: 1,
   title: 'Fair draw',
   about: 'Somebody wins, and everyone may find something.',
-  seats: { min: 2, max: MOST_SEATS, usual: 4 },
+  seats: { min: 2, max: MAX_SEATS, usual: 4 },
   play: 'against',
   parameters,
   presets: { default: { about: 'As it is.', rules: {} } },

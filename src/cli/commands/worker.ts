@@ -11,7 +11,7 @@ import { print, printProse, remark } from '../terminal.js';
 import { threadsOption } from '../threads-option.js';
 import { queueGiven } from './queue.js';
 
-const USUAL_LEASE = 10;
+const DEFAULT_LEASE_SECONDS = 10;
 
 /** Longer than anybody waits for a worker that is gone. */
 const LONGEST_LEASE = 3600;
@@ -20,7 +20,7 @@ function readLease(option: string, text: string): number {
   const seconds = Number(text);
   if (text.trim() !== '' && Number.isInteger(seconds) && seconds >= 1 && seconds <= LONGEST_LEASE) return seconds;
   throw new UserError(
-    `${option} must be a whole number of seconds from 1 to ${LONGEST_LEASE}, but was given "${text}". Leave it out for ${USUAL_LEASE}.`,
+    `${option} must be a whole number of seconds from 1 to ${LONGEST_LEASE}, but was given "${text}". Leave it out for ${DEFAULT_LEASE_SECONDS}.`,
   );
 }
 
@@ -33,14 +33,16 @@ export const workerCommand = defineCommand({
     threads: threadsOption(1, 'worker threads [all cores]'),
     with: texts('a strategy or game of your own that may be played here, by its path; may be given again'),
     lease: word(readLease)(
-      `seconds without a sign of life after which what this worker has in hand is given to others [${USUAL_LEASE}]`,
+      `seconds without a sign of life after which what this worker has in hand is given to others [${DEFAULT_LEASE_SECONDS}]`,
     ),
   },
   examples: [
     [`worker --queue ${EXAMPLE}`, 'plays on all cores until Ctrl-C'],
     [`worker --queue ${EXAMPLE} --threads 2 --with ./mine.ts`, 'and plays runs with a strategy of your own'],
   ],
-  run: async ({ values: { queue, threads = availableParallelism(), with: files = [], lease = USUAL_LEASE } }) => {
+  run: async ({
+    values: { queue, threads = availableParallelism(), with: files = [], lease = DEFAULT_LEASE_SECONDS },
+  }) => {
     const url = queueGiven(queue);
     const [{ connect }, { explaining }, { OwnCode }, { QueueWorker }] = await Promise.all([
       import('../../queue/redis.js'),

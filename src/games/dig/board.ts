@@ -3,10 +3,10 @@
  * the rules read of it at the table under way is in board-arrays.ts.
  */
 
-const MOST_RADIUS = 6;
+const MAX_RADIUS = 6;
 export const spacesWithin = (radius: number): number => 3 * radius * (radius + 1) + 1;
 /** Spaces of the largest board. */
-export const MOST_SPACES = spacesWithin(MOST_RADIUS);
+export const MAX_SPACES = spacesWithin(MAX_RADIUS);
 
 /** The way distance where there is no way. */
 export const NO_WAY = 99;

@@ -50,7 +50,7 @@ export const ANTELOPE_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << STEW) | (
 export const AIMED_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << ROBOT_CARD) | (1 << NET);
 export const ALL_ITEM_KINDS = 0xff;
 
-export const MOST_PLAYERS = 6;
+export const MAX_PLAYERS = 6;
 
 /**
  * Figures are numbered so that "persons by seat, then robots by (seat, slot)" is ascending order: 0..5 the person
@@ -68,8 +68,8 @@ export const seatOf = new Uint8Array(new ArrayBuffer(FIGURES));
 for (let figure = 0; figure < FIGURES; figure++) seatOf[figure] = seatOfFigure(figure);
 
 /** seat → bit per figure of other seats */
-export const othersOf = new Int32Array(new ArrayBuffer(4 * MOST_PLAYERS));
-for (let seat = 0; seat < MOST_PLAYERS; seat++) othersOf[seat] = ((1 << FIGURES) - 1) & ~figuresOfSeat(seat);
+export const othersOf = new Int32Array(new ArrayBuffer(4 * MAX_PLAYERS));
+for (let seat = 0; seat < MAX_PLAYERS; seat++) othersOf[seat] = ((1 << FIGURES) - 1) & ~figuresOfSeat(seat);
 
 /** kind → its distinct masks, ascending. */
 export const TILE_MASKS: readonly (readonly number[])[] = TILE_KINDS.map(({ openings }) => {

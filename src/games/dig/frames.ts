@@ -28,7 +28,7 @@ export const LOOT_FRAME = 9;
  * The deepest stack: a turn, a movement, and for each of four combats an entry, the combat, a flight or dig and a forced
  * combat; on top a chase, its entry and a looting.
  */
-export const MOST_FRAMES = 24;
+export const MAX_FRAMES = 24;
 
 /** A combat's parts. Members are listed in turn order. */
 export const COMBAT_SPACE = 0;
@@ -47,10 +47,10 @@ export const COMBAT_ENTERED = 7;
 /** The first of three: the member's figure. */
 export const COMBAT_FIGURE = 8;
 export const COMBAT_SIZE = 12;
-export const MOST_COMBATS = 4;
+export const MAX_COMBATS = 4;
 
 /** The mover's trail, and one for each flight or dig of another figure. */
-export const MOST_TRAILS = 5;
+export const MAX_TRAILS = 5;
 export const TRAIL_LENGTH = 64;
 
 /** ENTRY_FRAME (traps.ts, meetings.ts): a figure has entered a space. */

@@ -146,4 +146,4 @@ export const targetOf = (option: number): number => (option >> TARGET_SHIFT) & 2
 export const goodsOf = (option: number): number => kindOf(option) + FIRST_TILE_GOODS * targetOf(option);
 
 /** The most options a decision can have: a MOVE on the largest board with every tile and item in hand has 236. */
-export const MOST_OPTIONS = 256;
+export const MAX_OPTIONS = 256;

@@ -3,7 +3,7 @@ import { joined, Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
 import type { Colour, Icon, Part, Sheet, Token } from '../../core/scene.js';
 import { counted } from '../../core/words.js';
-import { ITEM_KINDS, MOST_PLAYERS, TILE_KINDS } from './components.js';
+import { ITEM_KINDS, MAX_PLAYERS, TILE_KINDS } from './components.js';
 import { isCharacter } from './rules/figures.js';
 import { goodsInWords, isProposer, shownNow } from './rules/goods.js';
 import {
@@ -49,7 +49,7 @@ const CARD_HEIGHT = 2.5;
 const kept = new PartCache();
 
 /** What a turn or a card changes is made anew, what it does not is as it was. */
-const sheets = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
+const sheets = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   const lists = [
     new Kept<readonly Part[]>(
       (seen) =>

@@ -18,7 +18,7 @@ export const KILLER = 2;
 const TILE_HEIRS = { bag: BAG, lost: LOST, killer: KILLER };
 
 /** More cards than any setting can put into one hand. */
-const MOST_CARDS = 8 * 40;
+const MAX_CARDS = 8 * 40;
 
 export class Setting {
   radius = 0;
@@ -86,7 +86,7 @@ export class Setting {
   digCostsAll = false;
   digging = false;
   /** items of the dead → how many the killer may take */
-  readonly lootShare = new Int32Array(MOST_CARDS + 1);
+  readonly lootShare = new Int32Array(MAX_CARDS + 1);
   /** Who gets the tiles of the dead: BAG, LOST or KILLER. */
   heirOfTiles = BAG;
   robotsOutlive = false;
@@ -170,7 +170,7 @@ export class Setting {
     this.digging = this.skirmish || rules['dig.availability'] === 'always';
     const share = rules['kill.lootShare'];
     // A little less before rounding up: 0.28 × 25 is 7.000000000000001 in floating point, and the share is 7.
-    for (let n = 0; n <= MOST_CARDS; n++) this.lootShare[n] = Math.ceil(n * share - 1e-9);
+    for (let n = 0; n <= MAX_CARDS; n++) this.lootShare[n] = Math.ceil(n * share - 1e-9);
     this.heirOfTiles = TILE_HEIRS[rules['death.tiles']];
     this.robotsOutlive = rules['death.robots'] === 'stay';
     this.antelopeHp = rules['antelope.hp'];

@@ -4,11 +4,11 @@
  * combats) is a stack of frames: see frames.ts.
  */
 import { StateLayout } from '../../core/state-layout.js';
-import { MOST_SPACES } from './board.js';
+import { MAX_SPACES } from './board.js';
 import { columns } from './columns.js';
-import { FIGURES, MOST_PLAYERS } from './components.js';
-import { COMBAT_SIZE, FRAME_SIZE, MOST_COMBATS, MOST_FRAMES, MOST_TRAILS, TRAIL_LENGTH } from './frames.js';
-import { MOST_OPTIONS } from './options.js';
+import { FIGURES, MAX_PLAYERS } from './components.js';
+import { COMBAT_SIZE, FRAME_SIZE, MAX_COMBATS, MAX_FRAMES, MAX_TRAILS, TRAIL_LENGTH } from './frames.js';
+import { MAX_OPTIONS } from './options.js';
 
 /** Kinds of tiles, and of items. */
 const KINDS = 8;
@@ -72,75 +72,75 @@ export const field = layout.int32(FIELDS);
 // game column (columns.ts) → what it reports so far
 export const tally = layout.int32(columns.gameCount);
 // seat × SEAT_COLUMNS + seat column → what it reports so far
-export const seatTally = layout.int32(MOST_PLAYERS * columns.seatCount);
+export const seatTally = layout.int32(MAX_PLAYERS * columns.seatCount);
 // index → option of the decision asked now (see options.ts)
-export const options = layout.int32(MOST_OPTIONS);
+export const options = layout.int32(MAX_OPTIONS);
 // frame × FRAME_SIZE + part → value (see frames.ts)
-export const frames = layout.int32(MOST_FRAMES * FRAME_SIZE);
+export const frames = layout.int32(MAX_FRAMES * FRAME_SIZE);
 // combat × COMBAT_SIZE + part → value (see frames.ts)
-export const combats = layout.int32(MOST_COMBATS * COMBAT_SIZE);
+export const combats = layout.int32(MAX_COMBATS * COMBAT_SIZE);
 // space → bit per figure on it
-export const figuresAt = layout.int32(MOST_SPACES);
+export const figuresAt = layout.int32(MAX_SPACES);
 // space × 4 + word → bit per space that is one way away, 32 in a word (the neighbours of `waysAt`; see way-search.ts)
-export const waysFrom = layout.int32(MOST_SPACES * 4);
+export const waysFrom = layout.int32(MAX_SPACES * 4);
 // word → bit per space without a tile, 32 in a word; a set as in way-search.ts
 export const emptySet = layout.int32(4);
 // seat → cards in hand, without an equipped pickaxe
-export const itemTotal = layout.int32(MOST_PLAYERS);
+export const itemTotal = layout.int32(MAX_PLAYERS);
 // seat → tiles in hand
-export const tileTotal = layout.int32(MOST_PLAYERS);
+export const tileTotal = layout.int32(MAX_PLAYERS);
 // seat → cards in the death stack
-export const stackTotal = layout.int32(MOST_PLAYERS);
+export const stackTotal = layout.int32(MAX_PLAYERS);
 // seat → least hit points its character ever had
-export const lowestHp = layout.int32(MOST_PLAYERS);
+export const lowestHp = layout.int32(MAX_PLAYERS);
 // figure → hit points
 export const hp = layout.int32(FIGURES);
 // figure → space, or -1
 export const spaceOf = layout.int32(FIGURES);
 // space → tile kind, BEDROCK or NO_TILE
-export const tileAt = layout.int8(MOST_SPACES);
+export const tileAt = layout.int8(MAX_SPACES);
 // space → seat that owns the trap, or -1
-export const trapOwner = layout.int8(MOST_SPACES);
+export const trapOwner = layout.int8(MAX_SPACES);
 // seat → space where its character fell, or -1
-export const fallen = layout.int8(MOST_PLAYERS);
+export const fallen = layout.int8(MAX_PLAYERS);
 // seat → how many characters had died before it, or -1 while it lives
-export const deathOrder = layout.int8(MOST_PLAYERS);
+export const deathOrder = layout.int8(MAX_PLAYERS);
 // trail → figure it belongs to; trail 0 is the mover's
-export const trailFigure = layout.int8(MOST_TRAILS);
+export const trailFigure = layout.int8(MAX_TRAILS);
 // trail → spaces kept
-export const trailLength = layout.int8(MOST_TRAILS);
+export const trailLength = layout.int8(MAX_TRAILS);
 // trail × TRAIL_LENGTH + i → space stood on, oldest first
-export const trailSpaces = layout.int8(MOST_TRAILS * TRAIL_LENGTH);
+export const trailSpaces = layout.int8(MAX_TRAILS * TRAIL_LENGTH);
 // space → opening mask; 0 without a tile
-export const maskAt = layout.uint8(MOST_SPACES);
+export const maskAt = layout.uint8(MAX_SPACES);
 // space → bit per direction of an open step: both tiles open on the common edge
-export const openAt = layout.uint8(MOST_SPACES);
+export const openAt = layout.uint8(MAX_SPACES);
 // space → bit per direction in which both spaces have no tile or open on the common edge
-export const waysAt = layout.uint8(MOST_SPACES);
+export const waysAt = layout.uint8(MAX_SPACES);
 // space → item kind of the trap
-export const trapKind = layout.uint8(MOST_SPACES);
+export const trapKind = layout.uint8(MAX_SPACES);
 // space → 1 if everybody knows the trap's kind
-export const trapShown = layout.uint8(MOST_SPACES);
+export const trapShown = layout.uint8(MAX_SPACES);
 // seat → points
-export const armour = layout.uint8(MOST_PLAYERS);
+export const armour = layout.uint8(MAX_PLAYERS);
 // seat → 1 if equipped
-export const pickaxe = layout.uint8(MOST_PLAYERS);
+export const pickaxe = layout.uint8(MAX_PLAYERS);
 // seat → 1 if it loses its next turn
-export const stunned = layout.uint8(MOST_PLAYERS);
+export const stunned = layout.uint8(MAX_PLAYERS);
 // seat → initiative token of this round, 1..
-export const token = layout.uint8(MOST_PLAYERS);
+export const token = layout.uint8(MAX_PLAYERS);
 // turn in this round → seat
-export const order = layout.uint8(MOST_PLAYERS);
+export const order = layout.uint8(MAX_PLAYERS);
 // seat × 8 + kind → cards in hand
-export const handItems = layout.uint8(MOST_PLAYERS * KINDS);
+export const handItems = layout.uint8(MAX_PLAYERS * KINDS);
 // seat → bit per kind in hand
-export const itemKinds = layout.uint8(MOST_PLAYERS);
+export const itemKinds = layout.uint8(MAX_PLAYERS);
 // seat × 8 + kind → tiles in hand
-export const handTiles = layout.uint8(MOST_PLAYERS * KINDS);
+export const handTiles = layout.uint8(MAX_PLAYERS * KINDS);
 // seat → bit per kind in hand
-export const tileKinds = layout.uint8(MOST_PLAYERS);
+export const tileKinds = layout.uint8(MAX_PLAYERS);
 // seat × 8 + kind → cards in the death stack
-export const stackItems = layout.uint8(MOST_PLAYERS * KINDS);
+export const stackItems = layout.uint8(MAX_PLAYERS * KINDS);
 // kind → tiles in the bag
 export const bag = layout.uint8(KINDS);
 // kind → tiles out of the game, face down

@@ -9,7 +9,7 @@
  * The loop over a word is written out so that all the words stay in local variables, twice for boards of up to 64 spaces
  * and four times for larger ones.
  */
-import { MOST_SPACES, NO_WAY } from './board.js';
+import { MAX_SPACES, NO_WAY } from './board.js';
 import { neighbours } from './board-arrays.js';
 import { FIGURES } from './components.js';
 import { emptySet, spaceOf, waysAt, waysFrom } from './state.js';
@@ -153,7 +153,7 @@ export function searchFigures(figures: number, until: number, within: Int32Array
 }
 
 /** The sets of the search under way in `searchWays`; as many levels as there can be. */
-const sets = new Int32Array(new ArrayBuffer(4 * SET_WORDS * MOST_SPACES));
+const sets = new Int32Array(new ArrayBuffer(4 * SET_WORDS * MAX_SPACES));
 
 /**
  * out[s] = fewest moves from s to the nearest of `targets[0 .. count-1]`; NO_WAY where there is none. Given a space

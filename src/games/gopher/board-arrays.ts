@@ -1,6 +1,6 @@
 /** The pages of the book as arrays: what lies in which hole. Tunnels are in rules/maze.ts. */
 import type { Board } from './board.js';
-import { EMPTY, MOST_HOLES, MOST_PAGES, PORTAL } from './components.js';
+import { EMPTY, MAX_HOLES, MAX_PAGES, PORTAL } from './components.js';
 
 /** What a code of a board's content begins with, in the order of the numbers in components.ts. */
 const LETTERS = 'ABSWOG-';
@@ -9,13 +9,13 @@ export class Book {
   pages = 0;
   holes = 0;
   /** hole → row */
-  readonly row = new Uint8Array(new ArrayBuffer(MOST_HOLES));
+  readonly row = new Uint8Array(new ArrayBuffer(MAX_HOLES));
   /** hole → column */
-  readonly column = new Uint8Array(new ArrayBuffer(MOST_HOLES));
+  readonly column = new Uint8Array(new ArrayBuffer(MAX_HOLES));
   /** page × 32 + hole → what it holds */
-  readonly content = new Uint8Array(new ArrayBuffer(MOST_PAGES * MOST_HOLES));
+  readonly content = new Uint8Array(new ArrayBuffer(MAX_PAGES * MAX_HOLES));
   /** page × 32 + hole → provisions of a sign or warehouse, else 0 */
-  readonly quantity = new Uint8Array(new ArrayBuffer(MOST_PAGES * MOST_HOLES));
+  readonly quantity = new Uint8Array(new ArrayBuffer(MAX_PAGES * MAX_HOLES));
 
   /** Takes on the pages of a board; nothing is left of those before. */
   read(board: Board): this {
@@ -26,7 +26,7 @@ export class Book {
     this.content.fill(EMPTY);
     this.quantity.fill(0);
     for (const { page, content } of board.pages) {
-      const start = (page - 1) * MOST_HOLES;
+      const start = (page - 1) * MAX_HOLES;
       this.content.set(
         content.map((code) => LETTERS.indexOf(code[0])),
         start,
@@ -41,14 +41,14 @@ export class Book {
 
   /** What a hole of a page holds: a type 0..2 for a sign, or one of the constants in components.ts. */
   contentOf(page: number, hole: number): number {
-    return this.content[page * MOST_HOLES + hole];
+    return this.content[page * MAX_HOLES + hole];
   }
 
   quantityOf(page: number, hole: number): number {
-    return this.quantity[page * MOST_HOLES + hole];
+    return this.quantity[page * MAX_HOLES + hole];
   }
 
   isPortal(page: number, hole: number): boolean {
-    return this.content[page * MOST_HOLES + hole] === PORTAL;
+    return this.content[page * MAX_HOLES + hole] === PORTAL;
   }
 }

@@ -1,12 +1,12 @@
 /** Finds what is wrong with a book of pages that a designer has written, and says where in it. */
 import { isRecord } from '../../core/is-record.js';
 import type { DataProblem } from '../../core/parameter.js';
-import { MOST_HOLES, MOST_PAGES, MOST_PROVISIONS, MOST_TUNNELS } from './components.js';
+import { MAX_HOLES, MAX_PAGES, MAX_PROVISIONS, MAX_TUNNELS } from './components.js';
 
 type Path = readonly (string | number)[];
 
-const HOLES = { min: 2, max: MOST_HOLES };
-const PAGES = { min: 2, max: MOST_PAGES };
+const HOLES = { min: 2, max: MAX_HOLES };
+const PAGES = { min: 2, max: MAX_PAGES };
 const LAST_LINE = 99;
 
 /** Every problem of a value given for `board`; none if it can be played. */
@@ -85,8 +85,8 @@ function checkContent(value: unknown, holes: number | undefined, say: Say): void
     const [, letter, digits] = (typeof code === 'string' && /^([ABSW])(\d+)$/.exec(code)) || [];
     if (letter !== undefined) {
       const quantity = Number(digits);
-      if (quantity < 1 || quantity > MOST_PROVISIONS || digits[0] === '0')
-        say([hole], `the quantity must be 1..${MOST_PROVISIONS}; received "${code}"`);
+      if (quantity < 1 || quantity > MAX_PROVISIONS || digits[0] === '0')
+        say([hole], `the quantity must be 1..${MAX_PROVISIONS}; received "${code}"`);
     } else if (code !== 'O' && code !== 'G' && code !== '-') {
       say(
         [hole],
@@ -101,7 +101,7 @@ function checkTunnels(value: unknown, holes: number | undefined, say: Say): void
     say([], `must be a list of pairs of holes, such as [[0,1],[1,2]]; received ${inWords(value)}`);
     return;
   }
-  if (value.length > MOST_TUNNELS) say([], `a page can have at most ${MOST_TUNNELS} tunnels; it has ${value.length}`);
+  if (value.length > MAX_TUNNELS) say([], `a page can have at most ${MAX_TUNNELS} tunnels; it has ${value.length}`);
   if (holes === undefined) return;
   const seen = new Set<string>();
   const sound: [number, number][] = [];

@@ -2,13 +2,13 @@
  * What is in the box, as numbers. A card is 16 × type + value for provisions (types acorn, berry, spikelet), 48 for a
  * digger. Hands are sorted, so diggers come last.
  */
-export const MOST_PLAYERS = 6;
-export const MOST_PAGES = 12;
-export const MOST_HOLES = 32;
+export const MAX_PLAYERS = 6;
+export const MAX_PAGES = 12;
+export const MAX_HOLES = 32;
 /** Tunnels of a page. */
-export const MOST_TUNNELS = 64;
+export const MAX_TUNNELS = 64;
 /** Most faces of the movement die. */
-export const MOST_STEPS = 12;
+export const MAX_STEPS = 12;
 
 /** type → its name, of one unit */
 export const TYPE_NAMES = ['acorn', 'berry', 'spikelet'] as const;
@@ -30,7 +30,7 @@ export const PRESENT_HOLE = 5;
 export const EMPTY = 6;
 
 /** Provisions of a sign or warehouse. */
-export const MOST_PROVISIONS = 60;
+export const MAX_PROVISIONS = 60;
 
 /** Slots of a hand; also the most cards a hand can hold. */
 export const HAND_STRIDE = 12;

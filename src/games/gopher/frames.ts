@@ -14,7 +14,7 @@ export const FRAME_ROUND = 4;
 export const FRAME_SIZE = 5;
 
 /** Every nested transition uses up a digger (at most 20), one more starts from the move. */
-export const MOST_FRAMES = 22;
+export const MAX_FRAMES = 22;
 
 /** Values of FRAME_CAUSE, in the order of the columns pagePortal, pageDigger, pagePresent. */
 export const BY_PORTAL = 0;

@@ -45,7 +45,7 @@ export const DECLINE = 0;
  * with 32 sets of others leapt over, and the digger: 1025. Takes of beginner mode: 1500 for a quantity of 10 if every
  * card were on the table and in the own pile, for each of three types, and declining.
  */
-export const MOST_OPTIONS = 3 * 1500 + 1;
+export const MAX_OPTIONS = 3 * 1500 + 1;
 
 /**
  * A take of beginner mode: up to four values taken and up to two given back, ascending, four bits each from the lowest

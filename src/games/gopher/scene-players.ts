@@ -8,7 +8,7 @@ import {
   DIGGER_CARD,
   EMPTY,
   HAND_STRIDE,
-  MOST_PLAYERS,
+  MAX_PLAYERS,
   PORTAL,
   PRESENT_HOLE,
   TYPES,
@@ -36,7 +36,7 @@ const HEIGHT = 8;
 const CARD = [1.55, 2.3] as const;
 const CARDS_IN_ROW = HAND_STRIDE / 2;
 
-const players = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
+const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   const first = seat * HAND_STRIDE;
   return new Kept<Sheet>(
     (seen) => {

@@ -5,9 +5,9 @@
  */
 import { StateLayout } from '../../core/state-layout.js';
 import { columns } from './columns.js';
-import { CODE_STRIDE, HAND_STRIDE, MOST_PLAYERS, PILE_STRIDE, TYPES } from './components.js';
-import { FRAME_SIZE, MOST_FRAMES } from './frames.js';
-import { MOST_OPTIONS } from './options.js';
+import { CODE_STRIDE, HAND_STRIDE, MAX_PLAYERS, PILE_STRIDE, TYPES } from './components.js';
+import { FRAME_SIZE, MAX_FRAMES } from './frames.js';
+import { MAX_OPTIONS } from './options.js';
 
 /** A ring: more than the largest deck (170) and the cards looked at together. */
 const DECK_RING = 256;
@@ -73,41 +73,41 @@ export const field = layout.int32(FIELDS);
 // game column (columns.ts) → what it reports so far
 export const tally = layout.int32(columns.gameCount);
 // seat × SEAT_COLUMNS + seat column → what it reports so far
-export const seatTally = layout.int32(MOST_PLAYERS * columns.seatCount);
+export const seatTally = layout.int32(MAX_PLAYERS * columns.seatCount);
 // seat → hole of its token, or -1
-export const hole = layout.int32(MOST_PLAYERS);
+export const hole = layout.int32(MAX_PLAYERS);
 // seat → cards in hand
-export const handSize = layout.int32(MOST_PLAYERS);
+export const handSize = layout.int32(MAX_PLAYERS);
 // seat → total of the face-up pile, trophies included
-export const plus = layout.int32(MOST_PLAYERS);
+export const plus = layout.int32(MAX_PLAYERS);
 // seat → total of the face-down pile
-export const minus = layout.int32(MOST_PLAYERS);
+export const minus = layout.int32(MAX_PLAYERS);
 // seat → seat that holds this seat's basket
-export const basketHolder = layout.int32(MOST_PLAYERS);
+export const basketHolder = layout.int32(MAX_PLAYERS);
 // seat → digger uses left (beginner)
-export const diggersLeft = layout.int32(MOST_PLAYERS);
+export const diggersLeft = layout.int32(MAX_PLAYERS);
 // type × 11 + value → cards on the table (beginner)
 export const supply = layout.int32(PILE_STRIDE);
 // type → units on the table (beginner)
 export const supplyUnits = layout.int32(TYPES);
 // seat × 33 + type × 11 + value → cards in the pile (beginner)
-export const pile = layout.int32(MOST_PLAYERS * PILE_STRIDE);
+export const pile = layout.int32(MAX_PLAYERS * PILE_STRIDE);
 // seat × 3 + type → units in the pile (beginner)
-export const pileUnits = layout.int32(MOST_PLAYERS * TYPES);
+export const pileUnits = layout.int32(MAX_PLAYERS * TYPES);
 // frame × FRAME_SIZE + part → value (see frames.ts)
-export const frames = layout.int32(MOST_FRAMES * FRAME_SIZE);
+export const frames = layout.int32(MAX_FRAMES * FRAME_SIZE);
 // seat × 12 + slot → card, ascending
-export const hand = layout.uint8(MOST_PLAYERS * HAND_STRIDE);
+export const hand = layout.uint8(MAX_PLAYERS * HAND_STRIDE);
 // offset in the ring → card; the top lies at field[DECK_TOP], the rest behind it
 export const deck = layout.uint8(DECK_RING);
 // seat × 64 + card → how many the seat has played in collections
-export const played = layout.uint8(MOST_PLAYERS * CODE_STRIDE);
+export const played = layout.uint8(MAX_PLAYERS * CODE_STRIDE);
 // seat × 64 + card → how many the seat has taken from presents as trophies
-export const trophies = layout.uint8(MOST_PLAYERS * CODE_STRIDE);
+export const trophies = layout.uint8(MAX_PLAYERS * CODE_STRIDE);
 /** Everything but the options. */
 const dealt = layout.bytes;
 // index → option of the present decision, packed as options.ts says
-export const options = layout.int32(MOST_OPTIONS);
+export const options = layout.int32(MAX_OPTIONS);
 export const bytes = layout.bytes;
 
 /** A new game starts from zeros. */

@@ -4,7 +4,7 @@
  * argument is made a whole number, once, before it is used (an object could be another number each time it is looked at).
  */
 import type { View } from '../../core/game.js';
-import { CODE_STRIDE, HAND_STRIDE, MOST_HOLES, PILE_STRIDE, TYPES, VALUE_STRIDE } from './components.js';
+import { CODE_STRIDE, HAND_STRIDE, MAX_HOLES, PILE_STRIDE, TYPES, VALUE_STRIDE } from './components.js';
 import { PRESENT } from './options.js';
 import { scoreOf } from './rules/score.js';
 import {
@@ -103,12 +103,12 @@ export class GopherView implements View {
 
   /** What a hole of a page holds: a type 0..2 for a sign, or a constant of components.ts. */
   content(page: number, hole: number): number {
-    return book.content[(page & 15) * MOST_HOLES + (hole & 31)];
+    return book.content[(page & 15) * MAX_HOLES + (hole & 31)];
   }
 
   /** Provisions of a sign or warehouse, else 0. */
   quantity(page: number, hole: number): number {
-    return book.quantity[(page & 15) * MOST_HOLES + (hole & 31)];
+    return book.quantity[(page & 15) * MAX_HOLES + (hole & 31)];
   }
 
   /** The hole of a seat's token, or -1 before it is placed. */

@@ -5,7 +5,7 @@
 import { StateLayout } from '../../core/state-layout.js';
 import { columns } from './columns.js';
 
-const MOST_PLAYERS = 8;
+const MAX_PLAYERS = 8;
 
 /** Indices into `field`. */
 export const OVER = 0;
@@ -21,5 +21,5 @@ export const field = layout.int32(FIELDS);
 // game column (columns.ts) → what it reports so far
 export const tally = layout.int32(columns.gameCount);
 // seat × columns of a seat + column (columns.ts) → what it reports so far
-export const seatTally = layout.int32(MOST_PLAYERS * columns.seatCount);
+export const seatTally = layout.int32(MAX_PLAYERS * columns.seatCount);
 export const bytes = layout.bytes;

@@ -5,11 +5,11 @@
  */
 
 export const ROWS = 6;
-export const MOST_TILES = 8;
+export const MAX_TILES = 8;
 /** Start strip, eight tiles, portal strip. */
-const MOST_COLUMNS_OF_BOARD = 2 + ROWS * MOST_TILES;
+const MAX_BOARD_COLUMNS = 2 + ROWS * MAX_TILES;
 /** Cells of the largest board with its rim. */
-export const CELLS = 8 * (MOST_COLUMNS_OF_BOARD + 2);
+export const CELLS = 8 * (MAX_BOARD_COLUMNS + 2);
 /** Words of a set of cells; the last one is always empty, so that the word after any other can be read. */
 export const SET_WORDS = (CELLS >> 5) + 1;
 

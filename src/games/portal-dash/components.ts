@@ -138,8 +138,8 @@ export const MOB_TYPES = MOBS.length;
 /** Copies of a mob type in the box. */
 export const MOB_COPIES = 3;
 /** Ordinary mobs that can be in play at most; bosses take the figure ids after the mobs in play. */
-export const MOST_MOBS = MOB_TYPES * MOB_COPIES;
-export const MOST_FIGURES = MOST_MOBS + 2;
+export const MAX_MOBS = MOB_TYPES * MOB_COPIES;
+export const MAX_FIGURES = MAX_MOBS + 2;
 
 /** boss side → facts; `boss` is 0 for a Wildfire, 1 for an Ancient Hoglin. */
 export const BOSSES = [
@@ -164,12 +164,12 @@ export const BOSS_SETS = [
 
 export const TASK_NAMES = ['A', 'B', 'C'] as const;
 /** Columns that a task can have at most. */
-export const MOST_COLUMNS = 4;
+export const MAX_COLUMNS = 4;
 export const BLOCKS = 64;
-export const MOST_PLAYERS = 4;
-export const MOST_SLOTS = 8;
+export const MAX_PLAYERS = 4;
+export const MAX_SLOTS = 8;
 /** Items that the stack, the item discard and the hands hold at most. */
-export const MOST_STACK_ITEMS = 60;
+export const MAX_STACK_ITEMS = 60;
 /** Combat dice in the box, and the greatest number a face of one can show. */
-export const MOST_DICE = 6;
-export const MOST_HITS = 3;
+export const MAX_DICE = 6;
+export const MAX_HITS = 3;

@@ -56,8 +56,8 @@ import {
   ITEM_TYPES,
   ITEMS,
   LEGGINGS,
+  MAX_SLOTS,
   MOB_TYPES,
-  MOST_SLOTS,
   NO_COLOUR,
   STARTERS,
   TASK_NAMES,
@@ -184,7 +184,7 @@ function checkTasks(): void {
 function checkItems(): void {
   const counts = new Array<number>(ITEM_TYPES).fill(0);
   for (let seat = 0; seat < setting.players; seat++)
-    for (let i = 0; i < items[seat]; i++) counts[typeOf(inventory[seat * MOST_SLOTS + i])]++;
+    for (let i = 0; i < items[seat]; i++) counts[typeOf(inventory[seat * MAX_SLOTS + i])]++;
   for (let i = 0; i < field[at.STACK_SIZE]; i++) counts[itemStack[i]]++;
   for (let i = 0; i < field[at.DRAWN]; i++) counts[drawn[i]]++;
   if (field[at.OVER] === 0 && field[at.KIND] === DISCARD_ITEM) counts[field[at.FOUND]]++;
@@ -204,8 +204,8 @@ function checkInventories(): void {
     const least = isOut(seat) ? 0 : STARTERS;
     const most = isOut(seat) ? 0 : setting.slots;
     hold(items[seat] >= least && items[seat] <= most, 'an inventory has too many or too few items');
-    for (let i = 0; i < MOST_SLOTS; i++) {
-      const item = inventory[seat * MOST_SLOTS + i];
+    for (let i = 0; i < MAX_SLOTS; i++) {
+      const item = inventory[seat * MAX_SLOTS + i];
       if (i >= items[seat]) hold(item === 0, 'an empty slot holds an item');
       else if (!(asked && seat === field[at.LEGGINGS_SEAT] && i === field[at.LEGGINGS_SLOT])) checkItem(item);
     }

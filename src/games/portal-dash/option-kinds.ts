@@ -1,5 +1,5 @@
 /** Kinds of options of portal-dash: what `skill` tells apart. Left out are decisions whose options are seats, cells, stacks or slots. */
-import { BOOTS, COLOURS, ITEMS, MOST_SLOTS, SWORD, TASK_NAMES } from './components.js';
+import { BOOTS, COLOURS, ITEMS, MAX_SLOTS, SWORD, TASK_NAMES } from './components.js';
 import { MOVEMENT, typeOf } from './item.js';
 import * as decision from './options.js';
 import { ACTIVE, BLOCK, field, inventory, KIND, options } from './state.js';
@@ -63,6 +63,6 @@ export function kindOfOption(index: number): number {
 function kindOfAction(action: number): number {
   const verb = decision.verbOf(action);
   if (VERBS[verb].length === 1) return FIRST_OF_VERB[verb];
-  const item = inventory[field[ACTIVE] * MOST_SLOTS + decision.slotOf(action)];
+  const item = inventory[field[ACTIVE] * MAX_SLOTS + decision.slotOf(action)];
   return FIRST_OF_VERB[verb] + ITEMS[typeOf(item)].kind - (verb === decision.ATTACK ? SWORD : BOOTS);
 }

@@ -30,9 +30,9 @@ import {
   ITEMS,
   type ItemName,
   type ItemValue,
+  MAX_COLUMNS,
   MOB_COPIES,
   MOBS,
-  MOST_COLUMNS,
   type MobName,
   TASK_NAMES,
 } from './components.js';
@@ -137,7 +137,7 @@ const taskColumns = <const Side extends string>(side: Side, players: string, col
       wholes(
         columns[i],
         [1, 8],
-        [0, MOST_COLUMNS],
+        [0, MAX_COLUMNS],
         `Sizes of the columns of task ${task} on side ${players}.`,
         assumption('A13'),
         { label: `columns of task ${task} for ${players} players` },

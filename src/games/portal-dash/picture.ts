@@ -1,7 +1,7 @@
 /** The table as text: the board with its figures, the cube seen from above, the piglin board, and what players hold. */
 
 import { cellAt, hasCell, LAVA, MAGMA, ROWS, SOUL_SAND } from './cells.js';
-import { COLOURS, MOB_TYPES, MOBS, MOST_COLUMNS, MOST_SLOTS, NO_COLOUR, TASK_NAMES } from './components.js';
+import { COLOURS, MAX_COLUMNS, MAX_SLOTS, MOB_TYPES, MOBS, NO_COLOUR, TASK_NAMES } from './components.js';
 import {
   bossLife,
   chests,
@@ -80,7 +80,7 @@ function drawCube(): string[] {
 function drawTasks(): string[] {
   return TASK_NAMES.map((task, t) => {
     const columns: string[] = [];
-    for (let column = MOST_COLUMNS * t; column < MOST_COLUMNS * (t + 1); column++) {
+    for (let column = MAX_COLUMNS * t; column < MAX_COLUMNS * (t + 1); column++) {
       const size = setting.columnSize[column];
       if (size === 0) continue;
       const letter = columnColour[column] === NO_COLOUR ? '' : COLOUR_LETTERS[columnColour[column]];
@@ -92,7 +92,7 @@ function drawTasks(): string[] {
 
 function drawPlayers(): string[] {
   const lines = table.names.slice(0, setting.players).map((name, seat) => {
-    const held = [...inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map(itemInWords);
+    const held = [...inventory.subarray(seat * MAX_SLOTS, seat * MAX_SLOTS + items[seat])].map(itemInWords);
     return `${name}: ${life[seat]} life; ${held.join(', ')}`;
   });
   for (let boss = 0; boss < setting.bosses; boss++) {

@@ -1,6 +1,6 @@
 /** Settings of portal-dash that cannot be played together. */
 import type { RuleProblem } from '../../core/game.js';
-import { BLOCKS, ITEMS, MOST_STACK_ITEMS } from './components.js';
+import { BLOCKS, ITEMS, MAX_STACK_ITEMS } from './components.js';
 import type { PortalDashRules } from './parameters.js';
 
 export function checkRules(rules: PortalDashRules): RuleProblem[] {
@@ -13,10 +13,10 @@ export function checkRules(rules: PortalDashRules): RuleProblem[] {
     });
   const stackKeys = ITEMS.filter((item) => item.from === 'stack').map((item) => `items.${item.name}.count` as const);
   const stackItems = sum(stackKeys.map((key) => rules[key]));
-  if (stackItems > MOST_STACK_ITEMS)
+  if (stackItems > MAX_STACK_ITEMS)
     problems.push({
       keys: stackKeys,
-      message: `the item stack holds at most ${MOST_STACK_ITEMS} items, but the counts add up to ${stackItems}`,
+      message: `the item stack holds at most ${MAX_STACK_ITEMS} items, but the counts add up to ${stackItems}`,
     });
   const tiles = rules['board.data'].tiles.length;
   if (rules['board.tiles'] > tiles)

@@ -2,7 +2,7 @@
 import { Kept } from '../../core/kept.js';
 import { PartCache } from '../../core/part-cache.js';
 import type { Part, Point, Sheet } from '../../core/scene.js';
-import { COLOURS, MOST_COLUMNS, NO_COLOUR, TASK_NAMES } from './components.js';
+import { COLOURS, MAX_COLUMNS, NO_COLOUR, TASK_NAMES } from './components.js';
 import { visibleSides } from './rules/cube.js';
 import { columnColour, columnFilled, cube, discard, EXPOSED, field, height, layerLeft, taskLeft } from './state.js';
 import { setting, table } from './table.js';
@@ -104,7 +104,7 @@ function drawTasks(): Sheet {
       strong: left === 0,
     });
     y += 1;
-    for (let column = MOST_COLUMNS * task; column < MOST_COLUMNS * (task + 1); column++) {
+    for (let column = MAX_COLUMNS * task; column < MAX_COLUMNS * (task + 1); column++) {
       if (setting.columnSize[column] === 0) continue;
       parts.push(...columnParts(column, y + 0.5));
       y += 1.05;

@@ -1,7 +1,7 @@
 /** What lies before a player of Portal Dash: hearts, and the items in their two rows. */
 import { Kept } from '../../core/kept.js';
 import type { Icon, Part, Sheet } from '../../core/scene.js';
-import { ITEMS, KINDS, MOST_PLAYERS, MOST_SLOTS } from './components.js';
+import { ITEMS, KINDS, MAX_PLAYERS, MAX_SLOTS } from './components.js';
 import { heartsOf, isActive, typeOf } from './item.js';
 import { ACTIVE, field, inventory, items, life } from './state.js';
 import { setting, table } from './table.js';
@@ -20,8 +20,8 @@ const KIND_ICONS: Readonly<Record<(typeof KINDS)[number], Icon>> = {
 };
 const CARD_HEIGHT = 2.5;
 
-const players = Array.from({ length: MOST_PLAYERS }, (_, seat) => {
-  const first = seat * MOST_SLOTS;
+const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
+  const first = seat * MAX_SLOTS;
   return new Kept<Sheet>(
     (seen) =>
       seen
@@ -78,7 +78,7 @@ function playerParts(seat: number): Part[] {
 }
 
 function itemPart(seat: number, slot: number): Part {
-  const item = inventory[seat * MOST_SLOTS + slot];
+  const item = inventory[seat * MAX_SLOTS + slot];
   const { kind, label } = ITEMS[typeOf(item)];
   const step = (WIDTH - 0.4) / setting.slots;
   const hearts = heartsOf(item) > 0 ? ` ${'♥'.repeat(heartsOf(item))}` : '';

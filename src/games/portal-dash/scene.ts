@@ -9,7 +9,7 @@ import {
   hasCell,
   LAVA,
   MAGMA,
-  MOST_TILES,
+  MAX_TILES,
   NOWHERE,
   ROWS,
   rowOf,
@@ -163,7 +163,7 @@ const floorColour = (column: number): Colour =>
 /** Spawners and chests. */
 function thingParts(): Part[] {
   const parts: Part[] = [];
-  for (let tile = 0; tile < Math.min(field[TILES_REVEALED], MOST_TILES); tile++) {
+  for (let tile = 0; tile < Math.min(field[TILES_REVEALED], MAX_TILES); tile++) {
     const name = setting.tileNames[tileAt[tile]];
     for (let i = 0; i < 3; i++) {
       const [x, y] = middleOf(spawner[tile * 3 + i]);

@@ -14,11 +14,11 @@ import {
   ITEMS,
   type ItemValue,
   KINDS,
+  MAX_COLUMNS,
+  MAX_FIGURES,
+  MAX_PLAYERS,
   MOB_TYPES,
   MOBS,
-  MOST_COLUMNS,
-  MOST_FIGURES,
-  MOST_PLAYERS,
   TASK_NAMES,
 } from './components.js';
 import type { PortalDashRules } from './parameters.js';
@@ -67,7 +67,7 @@ export class Setting {
   /** ((tile × 4 + turns) × 4 + spot) → what to add to the number of the tile's first cell */
   tileSpot = bytesOf(0);
   /** seat → start cell */
-  readonly startCell = new Uint16Array(new ArrayBuffer(2 * MOST_PLAYERS));
+  readonly startCell = new Uint16Array(new ArrayBuffer(2 * MAX_PLAYERS));
   /** boss (first, second) → cell where it appears */
   readonly bossCell = new Uint16Array(new ArrayBuffer(2 * BOSS_ROWS.length));
 
@@ -92,14 +92,14 @@ export class Setting {
   /** The first mob of each of the first three types in play: they wait on the first tile. */
   startingMobs: readonly number[] = [];
   /** figure → what it is in damage and kill columns: mob type 0..5, 6 Wildfire, 7 Ancient Hoglin */
-  readonly figureType = bytesOf(MOST_FIGURES);
+  readonly figureType = bytesOf(MAX_FIGURES);
   figureLabels: readonly string[] = [];
   /** figure → value */
-  readonly figureMove = bytesOf(MOST_FIGURES);
-  readonly figureFlies = bytesOf(MOST_FIGURES);
-  readonly figureRange = bytesOf(MOST_FIGURES);
-  readonly figureLife = bytesOf(MOST_FIGURES);
-  readonly figureDamage = bytesOf(MOST_FIGURES);
+  readonly figureMove = bytesOf(MAX_FIGURES);
+  readonly figureFlies = bytesOf(MAX_FIGURES);
+  readonly figureRange = bytesOf(MAX_FIGURES);
+  readonly figureLife = bytesOf(MAX_FIGURES);
+  readonly figureDamage = bytesOf(MAX_FIGURES);
   /** number on the mob die → set of figures (bit = id) that it activates */
   readonly figuresByNumber = new Int32Array(new ArrayBuffer(4 * NUMBERS));
   allBossLife = 0;
@@ -119,7 +119,7 @@ export class Setting {
   bridgeRange = 0;
 
   /** 4 × task + column → size; 0 for a column that is not there */
-  readonly columnSize = bytesOf(TASK_NAMES.length * MOST_COLUMNS);
+  readonly columnSize = bytesOf(TASK_NAMES.length * MAX_COLUMNS);
   /** Columns that are there (bit = column). */
   columns = 0;
   /** task → slots */
@@ -227,9 +227,9 @@ export class Setting {
     this.columns = 0;
     for (const [t, task] of TASK_NAMES.entries()) {
       const sizes = rules[side === '1-2' ? (`tasks.side12.${task}` as const) : (`tasks.side34.${task}` as const)];
-      this.columnSize.set(sizes, t * MOST_COLUMNS);
+      this.columnSize.set(sizes, t * MAX_COLUMNS);
       this.taskSlots[t] = sum(sizes);
-      this.columns |= ((1 << sizes.length) - 1) << (t * MOST_COLUMNS);
+      this.columns |= ((1 << sizes.length) - 1) << (t * MAX_COLUMNS);
     }
     this.allSlots = sum(this.taskSlots);
     this.distinctColours = rules['tasks.columnColours'] === 'distinctInTask';
@@ -282,7 +282,7 @@ export class Setting {
       add(label, MOB_TYPES + boss, `boss.${name}`, rules['boss.faces']);
     this.bosses = labels.length - this.mobs;
     this.figureLabels = labels;
-    if (labels.length > MOST_FIGURES) throw new Error('more figures than the box holds');
+    if (labels.length > MAX_FIGURES) throw new Error('more figures than the box holds');
     this.allBossLife = sum(this.figureLife.subarray(this.mobs, labels.length));
     this.combatFaces.set(rules['combatDie.faces']);
     this.meanHits = Math.max(1, sum(this.combatFaces)) / SIDES;

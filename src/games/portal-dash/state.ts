@@ -4,20 +4,12 @@
  * rules; invariants.ts checks that they agree.
  */
 import { StateLayout } from '../../core/state-layout.js';
-import { CELLS, MOST_TILES, SET_WORDS } from './cells.js';
+import { CELLS, MAX_TILES, SET_WORDS } from './cells.js';
 import { GAME_COLUMNS, SEAT_COLUMNS } from './columns.js';
-import {
-  BLOCKS,
-  ITEM_TYPES,
-  MOST_FIGURES,
-  MOST_MOBS,
-  MOST_PLAYERS,
-  MOST_SLOTS,
-  MOST_STACK_ITEMS,
-} from './components.js';
+import { BLOCKS, ITEM_TYPES, MAX_FIGURES, MAX_MOBS, MAX_PLAYERS, MAX_SLOTS, MAX_STACK_ITEMS } from './components.js';
 
 /** The longest option list: every item a weapon and every figure in range, and the rest of the list. */
-const MOST_OPTIONS = 192;
+const MAX_OPTIONS = 192;
 /** The stack beside the cube whose height is always 0: the outside. */
 export const OUTSIDE = 16;
 
@@ -101,9 +93,9 @@ export const field = layout.int32(FIELDS);
 // game column (columns.ts) → what it reports so far
 export const tally = layout.int32(GAME_COLUMNS);
 // seat × SEAT_COLUMNS + column (columns.ts) → what it reports so far
-export const seatTally = layout.int32(MOST_PLAYERS * SEAT_COLUMNS);
+export const seatTally = layout.int32(MAX_PLAYERS * SEAT_COLUMNS);
 // index → option of the present decision, packed as options.ts says
-export const options = layout.int32(MOST_OPTIONS);
+export const options = layout.int32(MAX_OPTIONS);
 
 // Sets of cells: word → a bit per cell. Hidden cells are in none of them.
 export const revealed = layout.int32(SET_WORDS);
@@ -117,10 +109,10 @@ export const chests = layout.int32(SET_WORDS);
 // cell → terrain; NOWHERE while hidden
 export const ground = layout.uint8(CELLS);
 // number from the start strip → tile and its quarter turns; hidden beyond the revealed ones
-export const tileAt = layout.uint8(MOST_TILES);
-export const tileTurns = layout.uint8(MOST_TILES);
+export const tileAt = layout.uint8(MAX_TILES);
+export const tileTurns = layout.uint8(MAX_TILES);
 // number × 3 + spawner → cell, of revealed tiles
-export const spawner = layout.uint16(MOST_TILES * 3);
+export const spawner = layout.uint16(MAX_TILES * 3);
 
 // 4 × stack + level → colour
 export const cube = layout.uint8(BLOCKS);
@@ -143,14 +135,14 @@ export const columnFilled = layout.uint8(12);
 export const taskLeft = layout.uint8(3);
 
 // figure → cell, or 0 while it is in the queue or off the board
-export const figureCell = layout.uint16(MOST_FIGURES);
+export const figureCell = layout.uint16(MAX_FIGURES);
 // (QUEUE_HEAD + i) mod mobs → the i-th mob of the spawn queue
-export const queue = layout.uint8(MOST_MOBS);
+export const queue = layout.uint8(MAX_MOBS);
 // boss → life left
 export const bossLife = layout.uint8(2);
 
 // 0 .. STACK_SIZE-1 → item type; the order means nothing, as every draw is uniform on what is left
-export const itemStack = layout.uint8(MOST_STACK_ITEMS);
+export const itemStack = layout.uint8(MAX_STACK_ITEMS);
 // item type → copies in the item discard, in the display, starters out of the game
 export const itemDiscard = layout.uint8(ITEM_TYPES);
 export const display = layout.uint8(ITEM_TYPES);
@@ -159,11 +151,11 @@ export const gone = layout.uint8(ITEM_TYPES);
 export const drawn = layout.uint8(4);
 
 // seat → cell (0 once it is out), life (0 once it is out), items
-export const playerCell = layout.uint16(MOST_PLAYERS);
-export const life = layout.uint8(MOST_PLAYERS);
-export const items = layout.uint8(MOST_PLAYERS);
-// seat × MOST_SLOTS + slot → item, packed as item.ts says; slots from `items` on are empty and 0
-export const inventory = layout.uint16(MOST_PLAYERS * MOST_SLOTS);
+export const playerCell = layout.uint16(MAX_PLAYERS);
+export const life = layout.uint8(MAX_PLAYERS);
+export const items = layout.uint8(MAX_PLAYERS);
+// seat × MAX_SLOTS + slot → item, packed as item.ts says; slots from `items` on are empty and 0
+export const inventory = layout.uint16(MAX_PLAYERS * MAX_SLOTS);
 // value shown → combat dice of the roll under way that show it
 export const dice = layout.uint8(4);
 export const bytes = layout.bytes;

@@ -8,7 +8,7 @@
 import type { View } from '../../core/game.js';
 import { NOWHERE } from './cells.js';
 import { TURNS } from './columns.js';
-import { MOST_SLOTS, UNSEEN } from './components.js';
+import { MAX_SLOTS, UNSEEN } from './components.js';
 import { hasAbility } from './rules/abilities.js';
 import { visibleSides } from './rules/cube.js';
 import { inactiveItems } from './rules/inventory.js';
@@ -203,7 +203,7 @@ export class PortalDashView implements View {
 
   /** The item in a slot, packed as item.ts says. */
   item(seat: number, slot: number): number {
-    return state.inventory[(seat & 3) * MOST_SLOTS + (slot & 7)];
+    return state.inventory[(seat & 3) * MAX_SLOTS + (slot & 7)];
   }
 
   /** Items of a seat in the inactive row. */

@@ -1,7 +1,7 @@
 /** Options and items in a player's words, for replays and messages. */
 
 import { columnOf, DIRECTIONS, rowOf, STEP, TERRAINS } from './cells.js';
-import { COLOURS, ITEMS, MOST_SLOTS, TASK_NAMES } from './components.js';
+import { COLOURS, ITEMS, MAX_SLOTS, TASK_NAMES } from './components.js';
 import { ARMOUR, assignmentOf, heartsOf, isActive, MOVEMENT, typeOf } from './item.js';
 import * as decision from './options.js';
 import {
@@ -114,7 +114,7 @@ function useInWords(option: number): string {
 }
 
 function slotInWords(seat: number, i: number): string {
-  return itemInWords(inventory[seat * MOST_SLOTS + i]);
+  return itemInWords(inventory[seat * MAX_SLOTS + i]);
 }
 
 /** An item with its row, assignment and hearts: `diamond leggings (armour, 2 hearts)`. */

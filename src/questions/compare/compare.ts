@@ -34,7 +34,7 @@ const own = {
 export interface CompareRequest extends Request, ValuesOf<typeof own> {}
 
 /** What a designer would call the same, if not told otherwise. */
-const USUAL_TOLERANCE: Amount = { value: 0.01, percent: true };
+const DEFAULT_TOLERANCE: Amount = { value: 0.01, percent: true };
 
 /** With players who take long over a game, so many pairs of games. */
 const LIGHTER = 500;
@@ -84,7 +84,7 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
     const among = sides.flatMap(({ request: { strategies = [] } }) => strategies);
     const pair = await Promise.all(sides.map((side) => planCell(found, side.request, among)));
     const figures = figuresOf(found.game, pair, request.on, request.until?.figure);
-    const { tolerance = USUAL_TOLERANCE, byRule = false, changelog = false } = request;
+    const { tolerance = DEFAULT_TOLERANCE, byRule = false, changelog = false } = request;
     const { split, cells } = byRule ? await splitByRule(found, sides, pair) : { split: undefined, cells: pair };
     const plan = planCells(request, found, cells, {
       question: 'compare',

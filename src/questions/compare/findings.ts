@@ -75,14 +75,14 @@ export async function find(played: Played<Comparison>): Promise<CompareFindings>
   };
 }
 
-const MOST_BINS = 40;
+const MAX_BINS = 40;
 
 function spreadOf(differences: readonly Difference[], pairs: Pairs): Spread | undefined {
   const chosen = tellingFigure(differences.map(({ figure }) => figure));
   const { figure, label } = differences[chosen];
   if (isOfOutcomes(figure)) return undefined;
   const column = { ...figure.column, scale: pairedScale(figure) };
-  const distribution = distributionOf(new CountedColumn(column, () => pairs.figures[chosen].difference), MOST_BINS);
+  const distribution = distributionOf(new CountedColumn(column, () => pairs.figures[chosen].difference), MAX_BINS);
   return distribution && { label, distribution };
 }
 
@@ -275,13 +275,13 @@ function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Pl
 }
 
 /** Below this the spread of differences is hardly known. */
-const FEWEST_PAIRS = 30;
+const MIN_PAIRS = 30;
 /** Less than this is no saving worth a word. */
 const NO_SAVING = 1.1;
 
 /** What playing on the same luck was worth to the headline, in games like these. */
 function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { identical, pairs: all }: Pairs): string[] {
-  if (pairs < FEWEST_PAIRS || identical === all || Number.isNaN(varianceRatio)) return [];
+  if (pairs < MIN_PAIRS || identical === all || Number.isNaN(varianceRatio)) return [];
   if (varianceRatio === Number.POSITIVE_INFINITY) {
     return [`The difference was the same in each of the ${counted(pairs, 'pair')} that count.`];
   }

@@ -17,7 +17,7 @@ export interface NotablePair {
   readonly index: number;
 }
 
-const MOST_TURNED_SHOWN = 2;
+const MAX_TURNED_SHOWN = 2;
 
 /** The figure by which pairs are typical or extreme. A share is 0 or 1 in a game, so any other figure tells more. */
 export const tellingFigure = (figures: readonly PairedFigure[]): number =>
@@ -44,7 +44,7 @@ export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[], inB
   add('typical', first.get(medianOfChanged(difference, pairs.identical)));
   add('widest', widest(first));
   for (const index of turnedPairs(pairs, figures)) {
-    if (notable.filter(({ why }) => why === 'turned').length < MOST_TURNED_SHOWN) add('turned', index);
+    if (notable.filter(({ why }) => why === 'turned').length < MAX_TURNED_SHOWN) add('turned', index);
   }
   // Without a difference there is nothing to hold side by side.
   if (pairs.identical < pairs.pairs) {

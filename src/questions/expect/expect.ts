@@ -26,8 +26,8 @@ export interface ExpectRequest extends ValuesOf<typeof own>, Whereabouts {
   readonly game: string;
 }
 
-const USUAL_BUDGET = 200_000;
-const LEAST_BUDGET = 1_000;
+const DEFAULT_BUDGET = 200_000;
+const MIN_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const SEARCH_VERSION = 1;
 
@@ -54,9 +54,9 @@ export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
   },
   judges: true,
   async plan(request, patienceSeconds) {
-    const { budget = USUAL_BUDGET } = request;
-    if (budget < LEAST_BUDGET) {
-      throw new UserError(`--budget is games to spend and must be at least ${LEAST_BUDGET}, but was ${budget}.`);
+    const { budget = DEFAULT_BUDGET } = request;
+    if (budget < MIN_BUDGET) {
+      throw new UserError(`--budget is games to spend and must be at least ${MIN_BUDGET}, but was ${budget}.`);
     }
     const { game, family } = await readGame(request, patienceSeconds);
     const { found, cells, tables, expectations, rotate } = game;

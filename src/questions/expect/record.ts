@@ -25,7 +25,7 @@ const QUANTILE_SLACK = 0.1;
 const ERRORS = 3;
 
 /** More headline figures than this are not recorded: each makes every verdict harder to reach. */
-const MOST_HEADLINES = 6;
+const MAX_HEADLINES = 6;
 
 const HOW = [
   `Each range reaches beyond what was measured: by ${100 * SHARE_SLACK} percentage points for a share, for an average by ${100 * MEAN_SLACK} %`,
@@ -124,7 +124,7 @@ function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string
     }
   }
   const headlines = columns.filter(({ scope, headline, role }) => scope === 'game' && headline && role !== 'win');
-  for (const column of headlines.slice(0, MOST_HEADLINES)) {
+  for (const column of headlines.slice(0, MAX_HEADLINES)) {
     const name = labelOf(column);
     found.push([`${name} ${column.role === 'cause' ? 'as often' : ON_AVERAGE}`, figure(column, 'game')]);
     if (column.role === 'length') {

@@ -51,7 +51,7 @@ function partSentence(known: ExpectKnown, { part, value, interval: { low, high }
 export const decidingParts = ({ verdict, parts }: JudgedExpectation): readonly JudgedPart[] =>
   parts.filter((part) => part.verdict === verdict);
 
-const MOST_TOLD = 4;
+const MAX_LISTED = 4;
 
 /** What is told of an expectation; of one that holds, not figure by figure. */
 export function expectationSentence(known: ExpectKnown, judged: JudgedExpectation): string {
@@ -59,8 +59,8 @@ export function expectationSentence(known: ExpectKnown, judged: JudgedExpectatio
   if (judged.verdict === 'held' && deciding.length > 1) {
     return `“${judged.name}”: ${deciding.length === 2 ? 'both' : `all ${deciding.length}`} figures lie where they are wanted.`;
   }
-  const told = deciding.slice(0, MOST_TOLD).map((part) => partSentence(known, part));
-  const rest = deciding.length > MOST_TOLD ? [`${deciding.length - MOST_TOLD} more`] : [];
+  const told = deciding.slice(0, MAX_LISTED).map((part) => partSentence(known, part));
+  const rest = deciding.length > MAX_LISTED ? [`${deciding.length - MAX_LISTED} more`] : [];
   return `“${judged.name}”: ${[...told, ...rest].join('; ')}.`;
 }
 

@@ -10,7 +10,7 @@ import type { Claim } from '../claim.js';
 import type { ClaimAcross } from './across.js';
 
 /** More panels than these are in the table only. */
-const MOST_DRAWN = 6;
+const MAX_DRAWN = 6;
 
 const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'change' } as const;
 
@@ -32,13 +32,13 @@ function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]
     title: 'Side by side',
     sentences: [
       'What was asked, for each kind of players on the same luck; each has a whole report of its own.',
-      ...(across.length > MOST_DRAWN
-        ? [`The picture has ${MOST_DRAWN} of ${across.length} figures, the table all.`]
+      ...(across.length > MAX_DRAWN
+        ? [`The picture has ${MAX_DRAWN} of ${across.length} figures, the table all.`]
         : []),
     ],
     files: kinds.map((kind) => `${kind}/index.html`),
     chart: {
-      spec: rangeChart('points', decidedFirst(across).slice(0, MOST_DRAWN).map(panelOf)),
+      spec: rangeChart('points', decidedFirst(across).slice(0, MAX_DRAWN).map(panelOf)),
       alt: 'The figures of every kind of players with their intervals.',
     },
     table: {

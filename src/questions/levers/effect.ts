@@ -14,15 +14,15 @@ import { type Looked, methodOf, watchedMean, watchedShare } from '../../stats/wa
 import type { Effect, EffectVerdict } from './outcome.js';
 
 /** What a designer would not bother about, if not told otherwise: points of a share, a part of anything else, */
-const USUAL: Amount = { value: 0.05, percent: true };
+const DEFAULT_TOLERANCE: Amount = { value: 0.05, percent: true };
 /** or so much of how it varies from game to game, if that is more: less is not noticed at the table. */
 const UNNOTICED = 0.1;
-export const USUAL_TOLERANCE_IN_WORDS =
+export const DEFAULT_TOLERANCE_TEXT =
   '5 points of a share; of anything else 5 %, or a tenth of how it varies from game to game (its standard deviation) if that is more';
 
 /** What does not matter of a figure, as it was asked for or by what it is with the rules as they are. */
 export function toleranceOf({ figure, value, sample }: FigureSample, asked: Amount | undefined): number {
-  const least = amountFor(asked ?? USUAL, isShare(figure), value);
+  const least = amountFor(asked ?? DEFAULT_TOLERANCE, isShare(figure), value);
   return asked !== undefined || isShare(figure) ? least : Math.max(least, UNNOTICED * sample.sd);
 }
 

@@ -33,7 +33,7 @@ interface Undecided {
 }
 
 /** Figures of one kind that the verdict speaks of, if somebody named them; the others have their section. */
-const MOST_SPOKEN_OF = 3;
+const MAX_MENTIONED = 3;
 
 export function find(played: Played<LeversKnown>): LeversFindings {
   const { known } = played;
@@ -121,7 +121,7 @@ const KINDS: readonly ((role: string) => boolean)[] = [
  */
 function rankingSentences(rankings: readonly Ranking[], isAsked: boolean): string[] {
   const ordered = newsFirst(rankings);
-  if (isAsked) return ordered.slice(0, MOST_SPOKEN_OF).map(rankingSentence);
+  if (isAsked) return ordered.slice(0, MAX_MENTIONED).map(rankingSentence);
   return KINDS.flatMap((isKind) => {
     const own = ordered.filter(({ figure }) => isKind(figure.column.role));
     const isWin = own[0]?.figure.column.role === 'win';
@@ -151,7 +151,7 @@ const littleKnown = (open: number, rules: number, games: number): string[] =>
         `These ${counted(games, 'game')} tell little: what ${count(open)} of ${counted(rules, 'rule')} do is still open.`,
       ];
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 const namesOf = (levers: readonly JudgedLever[], most: number): string =>
   list(
@@ -161,7 +161,7 @@ const namesOf = (levers: readonly JudgedLever[], most: number): string =>
     ),
   );
 
-function shortened(names: readonly string[], most = MOST_NAMED): string[] {
+function shortened(names: readonly string[], most = MAX_NAMED): string[] {
   const shown = names.length <= most + 1 ? names : names.slice(0, most);
   return [...shown, ...(shown.length < names.length ? [`${count(names.length - shown.length)} more`] : [])];
 }

@@ -31,7 +31,7 @@ const own = {
 export interface LeversRequest extends Request, ValuesOf<typeof own> {}
 
 /** Less than three minutes of two processors for a large game: 150 changes with 4,000 games each. */
-const USUAL_BUDGET = 600_000;
+const DEFAULT_BUDGET = 600_000;
 
 /** How the race goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const RACE_VERSION = 4;
@@ -78,8 +78,8 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
     const { levers, refused } = await leversOf(space, rules);
     const steps = levers.reduce((sum, lever) => sum + lever.steps.length, 0);
     if (steps === 0) throw new UserError(nothingToChange(request, found.game.id));
-    const { tolerance, budget = USUAL_BUDGET } = request;
-    const least = LEAST_GAMES * steps;
+    const { tolerance, budget = DEFAULT_BUDGET } = request;
+    const least = MIN_GAMES * steps;
     if (budget < least) {
       throw new UserError(
         `--budget ${budget} is too little for ${steps} changes of ${levers.length} rules: it takes at least ${least} games. ` +
@@ -101,7 +101,7 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
 };
 
 /** With fewer games of each step nothing can be said. */
-const LEAST_GAMES = 100;
+const MIN_GAMES = 100;
 
 function meansOf(figures: readonly Figure[]): readonly Figure[] {
   const other = figures.find(({ statistic }) => typeof statistic === 'object');

@@ -24,7 +24,7 @@ const LAP_GROWTH = 1.5;
 /** With fewer games nobody knows who is near. */
 const TOGETHER_UNTIL = 300;
 /** Fewer games than this decide nothing any more. */
-const LEAST_LAP = 50;
+const MIN_LAP = 50;
 
 /** Nothing if the games left (of all cells, the rules as they are included) are not worth a lap. */
 export function nextLap<T extends Runner>(running: readonly T[], left: number): Stretch<T>[] {
@@ -80,5 +80,5 @@ function allTheWay<T extends Runner>(
 function asFarAsTheyLast<T extends Runner>(runners: readonly T[], left: number): Stretch<T>[] {
   const [{ reached: from }] = runners;
   const to = from + Math.floor(left / cellsFor(runners.length));
-  return to - from >= LEAST_LAP ? [{ runners, from, to }] : [];
+  return to - from >= MIN_LAP ? [{ runners, from, to }] : [];
 }

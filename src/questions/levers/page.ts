@@ -5,7 +5,7 @@ import type { PageContent } from '../../report/report.js';
 import { FACE_RULE, otherRulesNote, playedBy, seatsNote } from '../../report/words.js';
 import { count, counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
-import { USUAL_TOLERANCE_IN_WORDS } from './effect.js';
+import { DEFAULT_TOLERANCE_TEXT } from './effect.js';
 import type { LeversFindings } from './findings.js';
 import type { LeversKnown } from './outcome.js';
 import { rankingSections } from './sections/ranking.js';
@@ -39,11 +39,11 @@ export function page(found: LeversFindings, played: Played<LeversKnown>): PageCo
 }
 
 function toleranceNote(tolerance: LeversKnown['tolerance'], first: string): string {
-  if (tolerance === undefined) return USUAL_TOLERANCE_IN_WORDS;
+  if (tolerance === undefined) return DEFAULT_TOLERANCE_TEXT;
   const asked = amountInWords(tolerance);
   return tolerance.percent
     ? `${asked}, in points of a share and as a part of anything else`
-    : `${asked} of ${first}; of others ${USUAL_TOLERANCE_IN_WORDS}`;
+    : `${asked} of ${first}; of others ${DEFAULT_TOLERANCE_TEXT}`;
 }
 
 function notesOf({ known, plan, games }: Played<LeversKnown>): string[] {

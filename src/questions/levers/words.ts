@@ -18,7 +18,7 @@ function strongestStep(
 const toleranceInWords = ({ isShare, base }: Ranking): string =>
   isShare ? points(base.tolerance) : valueInUnit(false, base.tolerance);
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** " in games like these", " (2 of them in games like these)": if of so many some hold only there. */
 export const partInThese = (seen: number, of: number): string =>
@@ -61,7 +61,7 @@ function onlyRuleSentence(ranking: Ranking, { verdict, firm }: Ranking['rules'][
 /** `isSaid`: that all of it is so in games like these. */
 function strongestInWords(ranking: Ranking, isSaid = false): string {
   const [first, ...others] = ranking.strongest;
-  const named = others.slice(0, MOST_NAMED).map(({ parameter }) => plainRule([parameter], parameter.key));
+  const named = others.slice(0, MAX_NAMED).map(({ parameter }) => plainRule([parameter], parameter.key));
   const rest = others.length - named.length;
   const alike = list([...named, ...(rest > 0 ? [`${count(rest)} more`] : [])]);
   return `the strongest${ranking.sure ? '' : ' seen'}: ${strongestStep(ranking, first, isSaid)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;

@@ -10,7 +10,7 @@ import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
-import { failureOptions, gameOptions, USUAL_SEED } from '../../plan/request.js';
+import { DEFAULT_SEED, failureOptions, gameOptions } from '../../plan/request.js';
 import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { figuresField, gamesField } from '../form-words.js';
@@ -26,7 +26,7 @@ const own = {
 export interface LuckRequest extends GamesRequest, ValuesOf<typeof own> {}
 
 /** Shares to within two points, in whole turns through all seatings of up to five players. */
-const USUAL_GAMES = 6720;
+const DEFAULT_GAMES = 6720;
 /** Every game takes a while. */
 const CHUNK_SIZE = 24;
 
@@ -52,10 +52,10 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
     const sources = luckSources(game, base.lineUp);
     const figures = movable(figuresOn(game, [base], request.on), request.on !== undefined);
     const teams = await planTeams(found, base, request);
-    const seed = request.seed ?? USUAL_SEED;
+    const seed = request.seed ?? DEFAULT_SEED;
     const cells = [...luckCells(base, sources), ...teams.map(({ cell }) => teamCell(cell, seed))];
     const counted = figures.map((figure) => seatFigure(figure, [base]));
-    const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games: request.games ?? USUAL_GAMES }, found, cells, {
+    const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games: request.games ?? DEFAULT_GAMES }, found, cells, {
       question: 'luck',
       together: true,
       counters: [countRedraws(game, sources, counted), countCourses],
@@ -134,8 +134,8 @@ function movable(figures: readonly Figure[], wereAsked: boolean): Figure[] {
   if (wereAsked && found.length === 0) {
     throw new UserError('--on names who wins alone, which is asked anyway. Name another figure, such as rounds.');
   }
-  return wereAsked ? found : found.filter(({ column }) => column.role !== 'cause').slice(0, MOST_FIGURES);
+  return wereAsked ? found : found.filter(({ column }) => column.role !== 'cause').slice(0, MAX_FIGURES);
 }
 
 /** Chosen unasked. */
-const MOST_FIGURES = 5;
+const MAX_FIGURES = 5;

@@ -15,7 +15,7 @@ import type { FoundGame } from '../../plugins/find-game.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { duelLineUps } from '../tournament/choose-line-ups.js';
-import { MOST_SEATS_TOLD_APART, strideOf, teamWin } from '../tournament/line-ups.js';
+import { MAX_DISTINCT_SEATS, strideOf, teamWin } from '../tournament/line-ups.js';
 import type { WithGames } from '../watch-games.js';
 import type { SkillFindings } from './findings.js';
 import { type Rung, type SkillKnown, TRIES } from './known.js';
@@ -33,7 +33,7 @@ const own = {
 export interface SkillRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
 
 /** Whole turns through all seatings of up to four players. */
-const USUAL_GAMES = 120;
+const DEFAULT_GAMES = 120;
 /** Who thinks takes a while over each. */
 const CHUNK_SIZE = 8;
 
@@ -77,7 +77,7 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
     const { game } = found;
     const table = planRules(game, request);
     const { rungs, leftOut } = await planRungs(found, table, request);
-    const games = balanced(request.games ?? USUAL_GAMES, table.players);
+    const games = balanced(request.games ?? DEFAULT_GAMES, table.players);
     const isTeam = game.play === 'together';
     const tables = isTeam ? teams(rungs, table) : duels(rungs, table);
     const tries = await triedLineUp(found, table, request);
@@ -149,7 +149,7 @@ async function triedLineUp(
 /** Of teams, every two on the same luck; against each other, who wins from which seat. */
 function counters(game: Game, rungs: readonly Rung[], cells: readonly PlannedCell[]): CounterSpec[] {
   if (game.play === 'together') return [countContrasts([teamWin(game, cells)], contrastsOf(rungs))];
-  return cells[0].players <= MOST_SEATS_TOLD_APART ? [countSeatWins] : [];
+  return cells[0].players <= MAX_DISTINCT_SEATS ? [countSeatWins] : [];
 }
 
 /** Every rung minus every lower one; the lower of two comes first in the list of rungs. */

@@ -24,7 +24,7 @@ export function find(played: Played<Sweep>): SweepFindings {
 }
 
 /** Figures that the verdict speaks of; the others have their section. */
-const MOST_SPOKEN_OF = 3;
+const MAX_MENTIONED = 3;
 
 function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: readonly SweepCurve[], steps?: Steps) {
   const { settings, refused } = known;
@@ -52,11 +52,11 @@ function verdictOf({ known, plan, games, complete }: Played<Sweep>, curves: read
 function curveVerdict({ space, asked }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
   const { axes, parameters } = space;
   if (curves.length === 0) return ['Too few games were played to say anything yet.'];
-  if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MOST_SPOKEN_OF).map(curveSentence);
+  if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MAX_MENTIONED).map(curveSentence);
   const [axis] = axes;
   const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
   const [moving, same, open] = [of('changes'), of('same'), of('open')];
-  const spokenOf = (axes.length > 1 ? strongestFirst(moving) : moving).slice(0, MOST_SPOKEN_OF);
+  const spokenOf = (axes.length > 1 ? strongestFirst(moving) : moving).slice(0, MAX_MENTIONED);
   const isMap = axes.length > 1;
   if (isMap && asked) return mapSentences(curves, space).flatMap(asParagraphs);
   const spoken = isMap
@@ -89,8 +89,8 @@ const asParagraphs = ([first, ...others]: readonly string[]): string[] => [
 export function valuesInWords({ values, ordered }: Axis): string {
   const labels = values.map(({ label }) => label);
   if (ordered) return `from ${labels[0]} to ${labels.at(-1)}`;
-  const more = labels.length - MOST_LISTED;
-  return `as ${list(more > 0 ? [...labels.slice(0, MOST_LISTED), `${more} more`] : labels).replace(/ and (?!.* and )/, ' or ')}`;
+  const more = labels.length - MAX_LISTED;
+  return `as ${list(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels).replace(/ and (?!.* and )/, ' or ')}`;
 }
 
 /** Where more players sit at the table, others do: what changes is not the number alone. */
@@ -109,11 +109,11 @@ export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
   return [`With the number of players the opponents change as well: ${parts.join('; ')}.`];
 }
 
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 const namesOf = (curves: readonly SweepCurve[]): string => {
-  const more = curves.length - MOST_LISTED;
-  const names = curves.slice(0, MOST_LISTED).map(({ name }) => (name.startsWith('win share') ? `the ${name}` : name));
+  const more = curves.length - MAX_LISTED;
+  const names = curves.slice(0, MAX_LISTED).map(({ name }) => (name.startsWith('win share') ? `the ${name}` : name));
   return list(more > 0 ? [...names, `${more} more`] : names);
 };
 

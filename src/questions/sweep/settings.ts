@@ -51,15 +51,13 @@ export interface Sweep {
   readonly pairs: readonly SweptPair[];
 }
 
-const MOST_AXES = 2;
-const MOST_SETTINGS = 2_000;
+const MAX_AXES = 2;
+const MAX_SETTINGS = 2_000;
 
 export async function planSweep(found: FoundGame, request: WhatVaries) {
   const space = await SettingSpace.open(found, request, readAxes(found.game, request));
-  if (space.size > MOST_SETTINGS) {
-    throw new UserError(
-      `That is ${space.size} settings, and a sweep takes at most ${MOST_SETTINGS}: use larger steps.`,
-    );
+  if (space.size > MAX_SETTINGS) {
+    throw new UserError(`That is ${space.size} settings, and a sweep takes at most ${MAX_SETTINGS}: use larger steps.`);
   }
   const { settings, cells, refused } = await planSettings(space);
   const point = space.currentPoint();
@@ -79,7 +77,7 @@ function readAxes(game: Game, { vary = [], die }: WhatVaries): Axis[] {
   }
   if (axes.length === 0)
     throw new UserError('Nothing to vary. Say what: --vary key=values, for example --vary players=2..4.');
-  if (axes.length > MOST_AXES) {
+  if (axes.length > MAX_AXES) {
     throw new UserError(
       `A sweep shows one or two things at a time, but ${axes.length} were given: ${axes.map(({ name }) => name).join(', ')}. ` +
         'Leave some out, or search them all with: warren tune',

@@ -24,11 +24,11 @@ const own = {
 export interface SweepRequest extends Request, ValuesOf<typeof own> {}
 
 /** Fewer games of a setting than this are not worth handing out. */
-const LEAST_CHUNK = 50;
+const MIN_CHUNK = 50;
 
 /** A chunk holds games of all settings. */
 const chunkSizeOf = ({ games, cells, chunkSize }: Plan): number =>
-  Math.min(chunkSize, Math.max(LEAST_CHUNK, Math.ceil(usualChunkSize(games * cells.length) / cells.length)));
+  Math.min(chunkSize, Math.max(MIN_CHUNK, Math.ceil(usualChunkSize(games * cells.length) / cells.length)));
 
 /** With players who take long over a game, so many games of each setting. */
 const LIGHTER = 200;

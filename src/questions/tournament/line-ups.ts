@@ -110,7 +110,7 @@ export function strideOf({ play }: Game, players: number, games: number): number
 // What a tournament counts beside a tally of every line-up.
 
 /** At larger tables seatings are too many to be told apart. */
-export const MOST_SEATS_TOLD_APART = 8;
+export const MAX_DISTINCT_SEATS = 8;
 
 /**
  * Of a team, what each strategy contributes; against each other, who won from which seat and in games that are held out, and the
@@ -120,7 +120,7 @@ export function tournamentCounters(game: Game, names: readonly string[], cells: 
   if (game.play === 'together') return [countContrasts([teamWin(game, cells)], contrastsOf(names, cells))];
   const has = (wanted: ColumnRole) => game.columns.some(({ scope, role }) => scope === 'seat' && role === wanted);
   const [{ players }] = cells;
-  const isSmall = players <= MOST_SEATS_TOLD_APART;
+  const isSmall = players <= MAX_DISTINCT_SEATS;
   return [
     ...(has('place') ? [countOrders] : []),
     ...(has('win') && isSmall ? [countSeatWins] : []),

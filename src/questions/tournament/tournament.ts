@@ -2,10 +2,10 @@
 import { UserError } from '../../core/errors.js';
 import { count, names, type ValuesOf } from '../../plan/option.js';
 import type { PlannedAgent } from '../../plan/plan.js';
-import { type GamesRequest, planCells, USUAL_GAMES } from '../../plan/plan-cells.js';
+import { DEFAULT_GAMES, type GamesRequest, planCells } from '../../plan/plan-cells.js';
 import { planRules } from '../../plan/plan-rules.js';
 import { findRequested } from '../../plan/preset-line-up.js';
-import { failureOptions, tableOptions, USUAL_SEED } from '../../plan/request.js';
+import { DEFAULT_SEED, failureOptions, tableOptions } from '../../plan/request.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
@@ -23,7 +23,7 @@ const own = {
 export interface TournamentRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
 
 /** Fewer games than this of a line-up say little. */
-const FEWEST_GAMES = 1000;
+const MIN_GAMES = 1000;
 
 export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<TournamentFindings>> = {
   name: 'tournament',
@@ -55,9 +55,9 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
     const { entrants, leftOut } = await planEntrants(found, table, request);
     const { rule, lineUps } = chooseLineUps(entrants.length, table.players, {
       alone: found.game.play === 'together',
-      seed: request.seed ?? USUAL_SEED,
+      seed: request.seed ?? DEFAULT_SEED,
     });
-    const games = request.games ?? Math.max(FEWEST_GAMES, Math.ceil(USUAL_GAMES / lineUps.length));
+    const games = request.games ?? Math.max(MIN_GAMES, Math.ceil(DEFAULT_GAMES / lineUps.length));
     // Whole turns around the table, so that everyone sits everywhere equally often.
     const balanced = Math.ceil(games / table.players) * table.players;
     const stride = strideOf(found.game, table.players, balanced);

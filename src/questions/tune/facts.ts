@@ -48,7 +48,7 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
   };
 }
 
-const MOST_RUNNERS_UP = 5;
+const MAX_RUNNERS_UP = 5;
 
 /** If answers shall change few rules, of those not confirmed only the best of each choice of rules. */
 function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKnown): JudgedSetting[] {
@@ -66,7 +66,7 @@ function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKno
     .filter((setting) => isNews(setting) || setting.verdict === 'meets')
     .filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0))
     .filter((setting) => setting !== settings[0])
-    .slice(0, MOST_RUNNERS_UP);
+    .slice(0, MAX_RUNNERS_UP);
 }
 
 /** Of rules that look good and were not tried for want of games, the best value of each. */
@@ -81,7 +81,7 @@ function untriedOf(
     .filter(({ luck, verdict, room }) => luck === 'search' && verdict === 'open' && room > 0)
     .sort((a, b) => b.room - a.room)
     .filter((setting) => known.size < known.add(ruleOf(setting)).size)
-    .slice(0, MOST_RUNNERS_UP);
+    .slice(0, MAX_RUNNERS_UP);
 }
 
 /**
@@ -147,7 +147,7 @@ export interface TradeOff {
 }
 
 /** Settings that are compared all with all. */
-const MOST_COMPARED = 1_500;
+const MAX_COMPARED = 1_500;
 /** Rooms far outside are all the same: hopeless. */
 const FARTHEST = -10;
 
@@ -155,7 +155,7 @@ const FARTHEST = -10;
 function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting[]): TradeOff | undefined {
   const compared = settings
     .filter(({ values }) => values.every(({ value }) => Number.isFinite(value)))
-    .slice(0, MOST_COMPARED);
+    .slice(0, MAX_COMPARED);
   if (targets.length < 2 || compared.length < 3) return undefined;
   const rooms = compared.map(({ values }) =>
     values.map(({ value }, t) => Math.max(FARTHEST, roomOf(targets[t], value))),

@@ -38,12 +38,12 @@ function verdictOf(facts: TuneFacts, obstacles: readonly string[]): string[] {
 }
 
 /** More values than these that take a face away are not listed. */
-const MOST_LOSSES = 4;
+const MAX_LOSSES = 4;
 
 /** What tables of faces lose though nobody named it; of many values, and of rules solved one by one, only what the best loses. */
 function lostSentences({ game, space, best, outcome }: TuneFacts): string[] {
   const all = outcome.singles === undefined ? space.lostFaces() : undefined;
-  if (all !== undefined && all.length <= MOST_LOSSES) return all;
+  if (all !== undefined && all.length <= MAX_LOSSES) return all;
   return best === undefined ? [] : lostFaces(game, space.base.rules, best.cell.rules);
 }
 

@@ -7,7 +7,7 @@ import { seatedRow, type WatchedGame, watchGames } from '../watch-games.js';
 import type { JudgedSetting, TuneKnown } from './search/outcome.js';
 
 /** A search keeps figures, not games, so these are played once more; enough for one of each kind, and soon over. */
-const MOST_LOOKED_AT = 200;
+const MAX_SCANNED = 200;
 
 export async function gamesToWatch(
   played: Played<TuneKnown>,
@@ -18,7 +18,7 @@ export async function gamesToWatch(
   const { found, playAgain } = played;
   const plan = { ...played.plan, cells: [cell] };
   const tally = tallyOf(found.game, cell);
-  const indices = Array.from({ length: Math.min(games, MOST_LOOKED_AT) }, (_, index) => index);
+  const indices = Array.from({ length: Math.min(games, MAX_SCANNED) }, (_, index) => index);
   for (const [index, row] of (await playAgain(cell, indices)).entries()) {
     if (row !== undefined) tally.count(seatedRow(found.game, cell, plan.rotate, index, row), index);
   }

@@ -41,13 +41,13 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
 }
 
 /** Rules that are named one by one. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 const tunedInWords = ({ axes, parameters }: TuneKnown['space']): string =>
-  axes.length > MOST_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(parameters, name)));
+  axes.length > MAX_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(parameters, name)));
 
 const freeInWords = ({ axes, parameters }: TuneKnown['space']): string =>
-  axes.length > MOST_NAMED
+  axes.length > MAX_NAMED
     ? `${count(axes.length)} rules`
     : axes.map(({ name, values }) => `${ruleName(parameters, name)}, ${values.length} values`).join('; ');
 

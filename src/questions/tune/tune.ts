@@ -39,8 +39,8 @@ const own = {
 
 export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 
-const USUAL_BUDGET = 1_000_000;
-const LEAST_BUDGET = 1_000;
+const DEFAULT_BUDGET = 1_000_000;
+const MIN_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const SEARCH_VERSION = 6;
 
@@ -81,7 +81,7 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
   },
   async plan(request, patienceSeconds) {
     const found = await findRequested(request, patienceSeconds);
-    const { target: wanted = [], budget = USUAL_BUDGET } = request;
+    const { target: wanted = [], budget = DEFAULT_BUDGET } = request;
     const axes = readFree(found.game, (await planCell(found, request)).rules, request.free);
     // Of rules that nobody chose, one at a time.
     const changes = request.changes ?? (isOpenChoice(request.free) ? 1 : undefined);
@@ -89,9 +89,9 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
       const aimed = leadingOf(found.game.columns, 'length')?.name ?? found.game.columns[0].name;
       throw new UserError(`Nothing is aimed at. Say what you want: --target "${aimed} 10..14".`);
     }
-    if (budget < LEAST_BUDGET) {
+    if (budget < MIN_BUDGET) {
       throw new UserError(
-        `--budget is the games to spend in all and must be at least ${LEAST_BUDGET}, but was ${budget}.`,
+        `--budget is the games to spend in all and must be at least ${MIN_BUDGET}, but was ${budget}.`,
       );
     }
     const space = await SettingSpace.open(found, request, axes, changes);

@@ -77,13 +77,13 @@ export function intervalInWords(
       ),
     );
   let decimals = isPercentage ? 1 : rangeDecimals(low, high);
-  while (decimals < MOST_DECIMALS && !isTold(decimals)) decimals++;
+  while (decimals < MAX_DECIMALS && !isTold(decimals)) decimals++;
   const [from, to] = [low, high].map((end) => write(inUnits(end), decimals));
   if (figure.statistic === 'fair') return `${from} to ${to} points`;
   return isPercentage ? `${from} % to ${to} %` : `${from} to ${to}`;
 }
 
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 
 export const wantedOf = (target: Target): string =>
   wantedInWords(target, (value) => written(target.figure, value)).replace(' points to', ' to');

@@ -11,7 +11,7 @@
  * two masks of openings.
  */
 
-import { MOST_SPACES, NO_WAY } from '../../../src/games/dig/board.js';
+import { MAX_SPACES, NO_WAY } from '../../../src/games/dig/board.js';
 import { actOf, directionOf, maskOf, PLACE, STEP } from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 import { NOT_OFFERED } from './offers.js';
@@ -23,7 +23,7 @@ export class Reach {
   /** The own space. */
   #from = 0;
   /** distance × 4 + word → spaces within that distance of a target, as sets (see `waysWithin` of the view) */
-  readonly #within = new Int32Array(4 * MOST_SPACES);
+  readonly #within = new Int32Array(4 * MAX_SPACES);
   /** Distances there are sets for: up to `here`, or all there are after `measureAll`. */
   #distances = 0;
   /** The direction that the masks below are for; -1 for none yet. */

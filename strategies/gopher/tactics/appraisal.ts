@@ -10,7 +10,7 @@ import {
   DIGGER_CARD,
   HAND_STRIDE,
   HIGHEST_VALUE,
-  MOST_HOLES,
+  MAX_HOLES,
   PILE_STRIDE,
   TYPES,
   VALUE_STRIDE,
@@ -121,7 +121,7 @@ export class Appraisal {
 
   /** What the seat could collect in a hole of a page now. */
   gain(view: GopherView, page: number, hole: number): number {
-    const spot = this.spots[page * MOST_HOLES + hole];
+    const spot = this.spots[page * MAX_HOLES + hole];
     const quantity = spotQuantity(spot);
     if (this.setting.beginner) {
       if (quantity === 0) return 0;
@@ -197,7 +197,7 @@ export class Appraisal {
   /** Fewest cards that pay for a hole of the open page (c); 0 if none do, and in beginner mode. */
   fewestCards(view: GopherView, hole: number): number {
     if (this.setting.beginner) return 0;
-    const spot = this.spots[view.page * MOST_HOLES + hole];
+    const spot = this.spots[view.page * MAX_HOLES + hole];
     return this.#reach.fewest(spot >> 6, spotQuantity(spot));
   }
 }

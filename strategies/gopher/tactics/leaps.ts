@@ -1,7 +1,7 @@
 /** How easily a token is leapt over, by where it stands and where another one comes from. */
 import type { Rules } from '../../../src/core/parameter.js';
 import type { Board } from '../../../src/games/gopher/board.js';
-import { MOST_HOLES } from '../../../src/games/gopher/components.js';
+import { MAX_HOLES } from '../../../src/games/gopher/components.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { readRules } from './reading.js';
 
@@ -22,11 +22,11 @@ export function leapsOf(rules: Rules): Uint8Array {
  * other token about and without turning round.
  */
 export function measureLeaps({ holes, pages }: Board, dieSides: number): Uint8Array {
-  const leaps = new Uint8Array(pages.length * MOST_HOLES * MOST_HOLES);
+  const leaps = new Uint8Array(pages.length * MAX_HOLES * MAX_HOLES);
   for (const { page, tunnels } of pages) {
     const ways = waysOf(tunnels);
     for (let over = 0; over < holes.length; over++) {
-      const count = (start: number) => leaps[((page - 1) * MOST_HOLES + start) * MOST_HOLES + over]++;
+      const count = (start: number) => leaps[((page - 1) * MAX_HOLES + start) * MAX_HOLES + over]++;
       countLeaps(ways, over, dieSides, count);
     }
   }

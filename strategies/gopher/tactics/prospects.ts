@@ -2,7 +2,7 @@
 import type { Rules } from '../../../src/core/parameter.js';
 import type { Board } from '../../../src/games/gopher/board.js';
 import type { Book } from '../../../src/games/gopher/board-arrays.js';
-import { MOST_HOLES, WAREHOUSE } from '../../../src/games/gopher/components.js';
+import { MAX_HOLES, WAREHOUSE } from '../../../src/games/gopher/components.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { readRules } from './reading.js';
 
@@ -23,23 +23,23 @@ export function prospectsOf(rules: Rules): Int32Array {
  * no other token about and without turning round.
  */
 export function measureProspects(board: Board, book: Book, dieSides: number): Int32Array {
-  const prospects = new Int32Array(book.pages * MOST_HOLES);
+  const prospects = new Int32Array(book.pages * MAX_HOLES);
   for (const { page, tunnels } of board.pages) {
     // Every tunnel in both directions.
     const begins = Int32Array.from(tunnels.flat());
     const ends = Int32Array.from(tunnels.flatMap(([a, b]) => [b, a]));
     for (let start = 0; start < book.holes; start++) {
       // hole → set of holes that the last step to it can have come from; the start was come to from nowhere
-      let cameFrom = new Int32Array(MOST_HOLES);
+      let cameFrom = new Int32Array(MAX_HOLES);
       cameFrom[start] = NOWHERE;
       for (let step = 1; step <= dieSides; step++) {
-        const next = new Int32Array(MOST_HOLES);
+        const next = new Int32Array(MAX_HOLES);
         for (let tunnel = 0; tunnel < begins.length; tunnel++) {
           const from = begins[tunnel];
           const to = ends[tunnel];
           if ((cameFrom[from] & ~(1 << to)) !== 0) next[to] |= 1 << from;
         }
-        prospects[(page - 1) * MOST_HOLES + start] += largestWarehouse(book, page - 1, next);
+        prospects[(page - 1) * MAX_HOLES + start] += largestWarehouse(book, page - 1, next);
         cameFrom = next;
       }
     }

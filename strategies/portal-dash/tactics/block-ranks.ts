@@ -7,7 +7,7 @@ import {
   ENCHANTING,
   FINDING,
   HEALING,
-  MOST_COLUMNS,
+  MAX_COLUMNS,
   NO_COLOUR,
   REPAIRING,
   TASK_NAMES,
@@ -196,7 +196,7 @@ export class BlockRanks {
     let largest = NO_COLUMN;
     let size = 0;
     for (let rest: number = emptyColumns[task]; rest !== 0; rest &= rest - 1) {
-      const column = MOST_COLUMNS * task + 31 - Math.clz32(rest & -rest);
+      const column = MAX_COLUMNS * task + 31 - Math.clz32(rest & -rest);
       if (columnSize[column] <= size || columnSize[column] > view.cubeLeft(colour)) continue;
       size = columnSize[column];
       largest = column;
@@ -206,12 +206,12 @@ export class BlockRanks {
 
   #readTask(view: PortalDashView, task: number): void {
     const { columnSize } = this.#setting;
-    const first = MOST_COLUMNS * task;
+    const first = MAX_COLUMNS * task;
     let empty = 0;
     let colours = 0;
     decision[TASKS_READ] |= 1 << task;
     for (let colour = 0; colour < COLOURS.length; colour++) holder[task * COLOURS.length + colour] = NO_COLUMN;
-    for (let column = first; column < first + MOST_COLUMNS && columnSize[column] > 0; column++) {
+    for (let column = first; column < first + MAX_COLUMNS && columnSize[column] > 0; column++) {
       const colour = view.columnColour(column);
       if (colour === NO_COLOUR) {
         empty |= 1 << (column - first);

@@ -1,10 +1,10 @@
 /** The chance that one attack defeats a mob, worked out once per table from the faces of the combat die. */
-import { MOST_DICE, MOST_HITS, NETHERITE_SWORD } from '../../../src/games/portal-dash/components.js';
+import { MAX_DICE, MAX_HITS, NETHERITE_SWORD } from '../../../src/games/portal-dash/components.js';
 import type { Setting } from '../../../src/games/portal-dash/setting.js';
 
 const SIDES = 6;
 /** Hits that a roll can show at most, plus one. */
-const SUMS = MOST_DICE * MOST_HITS + 1;
+const SUMS = MAX_DICE * MAX_HITS + 1;
 
 export class KillChances {
   /** Mean of a combat die; dice below it are worth rolling again. */
@@ -16,7 +16,7 @@ export class KillChances {
 
   constructor({ combatFaces, itemDice }: Setting) {
     this.#itemDice = itemDice;
-    const once = new Float64Array(MOST_HITS + 1);
+    const once = new Float64Array(MAX_HITS + 1);
     for (const value of combatFaces) once[value] += 1 / SIDES;
     this.mean = combatFaces.reduce((sum, value) => sum + value, 0) / SIDES;
     let low = 0;
@@ -35,15 +35,15 @@ export class KillChances {
 
 /** dice × SUMS + hits → chance of at least that many hits, given the chances of one die. */
 function chancesOfAtLeast(die: Float64Array): Float64Array {
-  const exactly = new Float64Array((MOST_DICE + 1) * SUMS);
+  const exactly = new Float64Array((MAX_DICE + 1) * SUMS);
   exactly[0] = 1;
-  for (let dice = 1; dice <= MOST_DICE; dice++) {
+  for (let dice = 1; dice <= MAX_DICE; dice++) {
     for (let sum = 0; sum < SUMS; sum++) {
-      for (let value = 0; value <= Math.min(MOST_HITS, sum); value++)
+      for (let value = 0; value <= Math.min(MAX_HITS, sum); value++)
         exactly[dice * SUMS + sum] += exactly[(dice - 1) * SUMS + sum - value] * die[value];
     }
   }
-  for (let dice = 0; dice <= MOST_DICE; dice++) {
+  for (let dice = 0; dice <= MAX_DICE; dice++) {
     for (let sum = SUMS - 2; sum >= 0; sum--) exactly[dice * SUMS + sum] += exactly[dice * SUMS + sum + 1];
   }
   return exactly;

@@ -1,7 +1,7 @@
 /** A seat played by a style: one answer for every decision. It keeps no memory; every answer follows from the view. */
 import type { Choose, Seating } from '../../../src/core/strategy.js';
 import { DOWN, LEFT, MAGMA, RIGHT, STEP, UP } from '../../../src/games/portal-dash/cells.js';
-import { MOST_HITS, NO_COLOUR } from '../../../src/games/portal-dash/components.js';
+import { MAX_HITS, NO_COLOUR } from '../../../src/games/portal-dash/components.js';
 import { ARMOUR, heartsOf, MOVEMENT, typeOf } from '../../../src/games/portal-dash/item.js';
 import * as decision from '../../../src/games/portal-dash/options.js';
 import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
@@ -172,7 +172,7 @@ class ScriptedSeat {
     const life = figure < mobs ? figureLife[figure] : view.bossLife(figure - mobs);
     if (view.dice(1) + 2 * view.dice(2) + 3 * view.dice(3) >= life) return 0;
     let reroll = 0;
-    for (let value = 0; value <= MOST_HITS && value < this.#chances.mean; value++)
+    for (let value = 0; value <= MAX_HITS && value < this.#chances.mean; value++)
       reroll |= view.dice(value) << (4 * value);
     return indexOf(view, reroll);
   }

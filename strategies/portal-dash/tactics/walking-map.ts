@@ -18,9 +18,9 @@ const FIGURE_COST = 6;
 const MAGMA_COST = 3;
 const SOUL_SAND_COST = 2;
 /** The farthest that any cell can be: every cell of the largest board at the highest cost. */
-const MOST_COST = FIGURE_COST * CELLS;
+const MAX_COST = FIGURE_COST * CELLS;
 /** A limit beyond every cost. */
-export const ANY_COST = MOST_COST + 1;
+export const ANY_COST = MAX_COST + 1;
 /** No way leads to a goal. */
 export const UNREACHABLE = -1;
 /** No step is possible. */
@@ -32,7 +32,7 @@ export const CHEST_MAP = 0;
 export const HUNT_MAP = 1;
 export const ADVANCE_MAP = 2;
 /** Words of a map: SET_WORDS for every cost. */
-const MAP_WORDS = (MOST_COST + 1) * SET_WORDS;
+const MAP_WORDS = (MAX_COST + 1) * SET_WORDS;
 
 /** On a buffer of their own the arrays are never moved, and compiled code knows where they are. */
 const words = (length: number): Int32Array => new Int32Array(new ArrayBuffer(4 * length));

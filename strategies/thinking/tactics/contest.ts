@@ -4,21 +4,21 @@
  */
 
 /** The most options that are tried at a decision; if there are more, the first of them. */
-export const MOST_OPTIONS = 1024;
+export const MAX_OPTIONS = 1024;
 
 export class Contest {
   // entry → option that is still in; entry 0 is the player's own choice
-  readonly options = new Int32Array(MOST_OPTIONS);
+  readonly options = new Int32Array(MAX_OPTIONS);
   // entry → what the games of its option were worth, added up, and the squares of that
-  readonly worth = new Float64Array(MOST_OPTIONS);
-  readonly squares = new Float64Array(MOST_OPTIONS);
+  readonly worth = new Float64Array(MAX_OPTIONS);
+  readonly squares = new Float64Array(MAX_OPTIONS);
   /** Options that are still in. */
   count = 0;
   /** Games that each of them has had. */
   games = 0;
 
   begin(count: number, own: number): void {
-    this.count = Math.min(count, MOST_OPTIONS);
+    this.count = Math.min(count, MAX_OPTIONS);
     this.games = 0;
     for (let i = 0; i < this.count; i++) {
       this.options[i] = i;

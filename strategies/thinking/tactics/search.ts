@@ -5,7 +5,7 @@
 import type { Rng } from '../../../src/core/chance.js';
 import type { View } from '../../../src/core/game.js';
 import type { Imagination } from '../../../src/core/imagination.js';
-import { Contest, MOST_OPTIONS } from './contest.js';
+import { Contest, MAX_OPTIONS } from './contest.js';
 import { playOn, stopBefore } from './play-on.js';
 import { AS_IMAGINED, deciderOf, NO_NODE, ROOT, Tree } from './tree.js';
 
@@ -18,7 +18,7 @@ interface SearchEffort {
 }
 
 /** Seats that a worth is noted for. */
-const MOST_SEATS = 16;
+const MAX_SEATS = 16;
 
 /** How often somebody has done as imagined for each option that is tried beside it. */
 const VISITS_BY_OPTION = 16;
@@ -33,7 +33,7 @@ export class Search {
   readonly #tree: Tree;
   readonly #contest = new Contest();
   // seat → what the imagined game was worth to it
-  readonly #worth = new Float64Array(MOST_SEATS);
+  readonly #worth = new Float64Array(MAX_SEATS);
   // The least and the most that a game was worth to who thinks.
   #least = 0;
   #most = 0;
@@ -43,7 +43,7 @@ export class Search {
     this.#player = player;
     this.#effort = effort;
     // Every iteration adds one node at most; each option has one at least.
-    this.#tree = new Tree(Math.max(effort.iterations, 4 * MOST_OPTIONS) + 1);
+    this.#tree = new Tree(Math.max(effort.iterations, 4 * MAX_OPTIONS) + 1);
   }
 
   choose(view: View, rng: Rng): number {

@@ -10,7 +10,7 @@ import {
   CHASE,
   directionOf,
   kindOf,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   maskOf,
   packOption,
   targetOf,
@@ -79,7 +79,7 @@ describe('options', () => {
     p.beginMovement(0, 6);
     // STOP, six times 13 tiles, four cards on itself, 119 tunnels, eight traps, two digs.
     expect(p.match.count).toBe(1 + 6 * 13 + 4 + 119 + 8 + 2);
-    expect(p.match.count).toBeLessThanOrEqual(MOST_OPTIONS);
+    expect(p.match.count).toBeLessThanOrEqual(MAX_OPTIONS);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import { PlayTable } from '../../../src/engine/play.js';
 import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
-import { MOST_HOLES } from '../../../src/games/gopher/components.js';
+import { MAX_HOLES } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { DIGGER, moveLeapfrogged, packMove, STAY } from '../../../src/games/gopher/options.js';
 import greedy from '../../../strategies/gopher/greedy.js';
@@ -116,7 +116,7 @@ test('the faces that allow a leap are those with which the game offers one', () 
       const game = playing({ page, holes: [from, over], hands: ['A10 D', 'A10'], moves: [roll], rules });
       if (game.options.some((option) => option < STAY && moveLeapfrogged(option) !== 0)) faces++;
     }
-    expect([page, from, over, leaps[((page - 1) * MOST_HOLES + from) * MOST_HOLES + over]]).toEqual([
+    expect([page, from, over, leaps[((page - 1) * MAX_HOLES + from) * MAX_HOLES + over]]).toEqual([
       page,
       from,
       over,

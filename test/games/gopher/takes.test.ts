@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settleRules } from '../../../src/core/settle.js';
 import { PILE_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
-import { MOST_OPTIONS, packAllLeft, packTake } from '../../../src/games/gopher/options.js';
+import { MAX_OPTIONS, packAllLeft, packTake } from '../../../src/games/gopher/options.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { TakeFinder } from '../../../src/games/gopher/rules/takes.js';
 import { Setting } from '../../../src/games/gopher/setting.js';
@@ -80,6 +80,6 @@ describe('the takes on offer', () => {
     const counts = Array.from({ length: 60 }, (_, i) =>
       takes.list(0, i + 1, Number.MAX_SAFE_INTEGER, everything, everything, 0, options, 0),
     );
-    expect(1 + 3 * Math.max(...counts)).toBe(MOST_OPTIONS);
+    expect(1 + 3 * Math.max(...counts)).toBe(MAX_OPTIONS);
   });
 });

@@ -8,7 +8,7 @@ import { settleRules } from '../../../src/core/settle.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { cellAt, columnOf, rowOf } from '../../../src/games/portal-dash/cells.js';
 import { ENDINGS, TURNS } from '../../../src/games/portal-dash/columns.js';
-import { COLOURS, ITEMS, MOBS, MOST_SLOTS, NO_COLOUR } from '../../../src/games/portal-dash/components.js';
+import { COLOURS, ITEMS, MAX_SLOTS, MOBS, NO_COLOUR } from '../../../src/games/portal-dash/components.js';
 import { activeItem, heartsOf, inactiveItem, isActive, typeOf } from '../../../src/games/portal-dash/item.js';
 import {
   DECISIONS,
@@ -108,23 +108,23 @@ export class Example {
 
   /** A whole inventory by names; a `-` before a name makes it inactive, and a hash is needed for leggings: use `wear`. */
   hold(seat: number, ...names: string[]): void {
-    inventory.fill(0, seat * MOST_SLOTS, (seat + 1) * MOST_SLOTS);
+    inventory.fill(0, seat * MAX_SLOTS, (seat + 1) * MAX_SLOTS);
     items[seat] = names.length;
     names.forEach((name, i) => {
       const type = itemType(name.replace('-', ''));
-      inventory[seat * MOST_SLOTS + i] = name.startsWith('-') ? inactiveItem(type, 0) : fullItem(type);
+      inventory[seat * MAX_SLOTS + i] = name.startsWith('-') ? inactiveItem(type, 0) : fullItem(type);
     });
   }
 
   /** Makes the leggings in a slot active with an assignment. */
   wear(seat: number, slot: number, assignment: number, hearts: number): void {
-    const place = seat * MOST_SLOTS + slot;
+    const place = seat * MAX_SLOTS + slot;
     inventory[place] = activeItem(typeOf(inventory[place]), assignment, hearts);
   }
 
   /** seat's items: name, `-` in front if inactive, hearts behind if any. */
   items(seat: number): string[] {
-    return [...inventory.subarray(seat * MOST_SLOTS, seat * MOST_SLOTS + items[seat])].map((item) => {
+    return [...inventory.subarray(seat * MAX_SLOTS, seat * MAX_SLOTS + items[seat])].map((item) => {
       const hearts = heartsOf(item) > 0 ? ` ${heartsOf(item)}` : '';
       return `${isActive(item) ? '' : '-'}${ITEMS[typeOf(item)].name}${hearts}`;
     });

@@ -4,7 +4,7 @@ import type { Parameter, Rules, RuleValue } from '../../../src/core/parameter.js
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
 
 /** Rounds after which a test breaks a game off, whatever its rules. */
-const MOST_ROUNDS = 300;
+const MAX_ROUNDS = 300;
 
 /** About `share` of all parameters are set to a random value; the combination can be played. */
 export function randomRules(rng: Rng, share: number): Rules {
@@ -13,7 +13,7 @@ export function randomRules(rng: Rng, share: number): Rules {
     if (rng.real() < share) rules[parameter.key] = randomValue(rng, parameter);
   }
   if (rules['cube.counts'] !== undefined) rules['cube.counts'] = randomCounts(rng);
-  rules['limits.rounds'] = rng.below(8) === 0 ? rng.die(3) : MOST_ROUNDS;
+  rules['limits.rounds'] = rng.below(8) === 0 ? rng.die(3) : MAX_ROUNDS;
   const stackItems = portalDash.parameters.filter(
     ({ key, kind }) => kind === 'whole' && key.endsWith('.count') && key.startsWith('items.'),
   );

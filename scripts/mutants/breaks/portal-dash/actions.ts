@@ -180,7 +180,7 @@ export const ACTION_BREAKS: readonly Break[] = [
     broken: 'only active items can be enchanted',
     in: 'enchantment',
     find: '$NETHERITE[$TYPE] === 1',
-    replace: '$NETHERITE[$TYPE] === 1 || !isActive(inventory[seat * MOST_SLOTS + i])',
+    replace: '$NETHERITE[$TYPE] === 1 || !isActive(inventory[seat * MAX_SLOTS + i])',
   },
   {
     rule: '“Leggings may be assigned to movement or armor, but not both.”',

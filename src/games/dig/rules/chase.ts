@@ -1,5 +1,5 @@
 /** The chase, skirmish only: the mover runs after who has just disengaged from it. */
-import { MOST_SPACES } from '../board.js';
+import { MAX_SPACES } from '../board.js';
 import { neighbours } from '../board-arrays.js';
 import { CHASES, CHASES_CAUGHT } from '../columns.js';
 import { othersOf, seatOf } from '../components.js';
@@ -15,9 +15,9 @@ import { pop, push } from './stack.js';
 
 const UNREACHED = 255;
 /** space → steps to the goal of the path search; scratch, so outside the state */
-const pathLeft = new Uint8Array(new ArrayBuffer(MOST_SPACES));
+const pathLeft = new Uint8Array(new ArrayBuffer(MAX_SPACES));
 /** order of the search → space; scratch */
-const queue = new Uint8Array(new ArrayBuffer(MOST_SPACES));
+const queue = new Uint8Array(new ArrayBuffer(MAX_SPACES));
 
 /**
  * Asks the mover whether it chases `fugitive`, who fled from the combat at `at`, if it can: it is still there without

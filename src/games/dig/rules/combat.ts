@@ -26,7 +26,7 @@ import {
   COMBAT_TURN_COUNT,
   COMBAT_TURN_OF,
   FIGHT_COMBAT,
-  MOST_COMBATS,
+  MAX_COMBATS,
 } from '../frames.js';
 import { COMBATS, combats, field, frames, seatTally, spaceOf, tally } from '../state.js';
 import { setting, table } from '../table.js';
@@ -36,7 +36,7 @@ import { pop, push } from './stack.js';
 
 /** Begins a combat between M, who entered (or ends its movement), and X, who was met. */
 export function beginCombat(m: number, x: number, mFirst: boolean): void {
-  if (field[COMBATS] === MOST_COMBATS) throw new Error(`more than ${MOST_COMBATS} combats are open at once`);
+  if (field[COMBATS] === MAX_COMBATS) throw new Error(`more than ${MAX_COMBATS} combats are open at once`);
   const at = field[COMBATS]++ * COMBAT_SIZE;
   combats[at + COMBAT_SPACE] = spaceOf[m];
   combats[at + COMBAT_TURN_COUNT] = 0;

@@ -19,7 +19,7 @@ import {
   FLIGHT_FRAME,
   FLIGHT_STEPS,
   FRAME_SIZE,
-  MOST_TRAILS,
+  MAX_TRAILS,
   TRAIL_LENGTH,
   TYPE,
   WHO,
@@ -105,7 +105,7 @@ function noteLeaving(figure: number, to: number): void {
 /** Begins a trail for a figure with the space it stands on. */
 export function beginTrail(figure: number): void {
   const trail = field[TRAILS]++;
-  if (trail === MOST_TRAILS) throw new Error(`more than ${MOST_TRAILS} trails at once`);
+  if (trail === MAX_TRAILS) throw new Error(`more than ${MAX_TRAILS} trails at once`);
   trailFigure[trail] = figure;
   trailLength[trail] = 1;
   trailSpaces[trail * TRAIL_LENGTH] = spaceOf[figure];

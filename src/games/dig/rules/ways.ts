@@ -12,14 +12,14 @@ import { isCharacter, nameOf, spaceName } from './figures.js';
 import { layTile } from './tiles.js';
 
 /** The most masks of one kind that open on a given edge. */
-const MOST_MASKS = 3;
-/** (direction × 8 + kind) × MOST_MASKS + i → the PLACE option, masks ascending; 0 where there is none. */
-const PLACES = new Int32Array(6 * 8 * MOST_MASKS);
+const MAX_MASKS = 3;
+/** (direction × 8 + kind) × MAX_MASKS + i → the PLACE option, masks ascending; 0 where there is none. */
+const PLACES = new Int32Array(6 * 8 * MAX_MASKS);
 for (let direction = 0; direction < 6; direction++) {
   TILE_MASKS.forEach((masks, kind) => {
     const fitting = masks.filter((mask) => ((mask >> opposite(direction)) & 1) === 1);
     fitting.forEach((mask, i) => {
-      PLACES[(direction * 8 + kind) * MOST_MASKS + i] = packOption(PLACE, direction, kind, mask);
+      PLACES[(direction * 8 + kind) * MAX_MASKS + i] = packOption(PLACE, direction, kind, mask);
     });
   });
 }
@@ -59,7 +59,7 @@ export function writePlaces(seat: number, directions: number, count: number): nu
   for (let d = 0; d < 6; d++) {
     if (((directions >> d) & 1) === 0) continue;
     for (let kinds = tileKinds[seat]; kinds !== 0; kinds &= kinds - 1) {
-      const first = (d * 8 + 31 - Math.clz32(kinds & -kinds)) * MOST_MASKS;
+      const first = (d * 8 + 31 - Math.clz32(kinds & -kinds)) * MAX_MASKS;
       options[n++] = PLACES[first];
       if (PLACES[first + 1] !== 0) options[n++] = PLACES[first + 1];
       if (PLACES[first + 2] !== 0) options[n++] = PLACES[first + 2];

@@ -2,7 +2,7 @@
  * How an unfinished game of dig stands: the strength of a character, in hit points, against that of the others alive. What cards are
  * worth in hit points was fitted to games of the scripted strategies; docs/rules/dig.md says how well it judges.
  */
-import { ARMOUR, CAVE_IN, DYNAMITE, MOLE_TUNNEL, MOST_PLAYERS, NET, PICKAXE, STEW } from '../components.js';
+import { ARMOUR, CAVE_IN, DYNAMITE, MAX_PLAYERS, MOLE_TUNNEL, NET, PICKAXE, STEW } from '../components.js';
 import { armour, field, handItems, hp, pickaxe, ROUND, stunned } from '../state.js';
 import { setting, table } from '../table.js';
 import { isCharacter } from './figures.js';
@@ -12,7 +12,7 @@ const FULL_HEALTH = 3.2;
 
 // Scratch, in arrays: a fraction that a function gives back takes memory, unless it is so small that the compiler puts it in place.
 /** seat → its strength, in hit points */
-const strength = new Float64Array(MOST_PLAYERS);
+const strength = new Float64Array(MAX_PLAYERS);
 /** [0] → the chance judged last */
 const judged = new Float64Array(1);
 

@@ -1,5 +1,5 @@
 /** One leap over one or more tokens: the tunnels by which it can end. */
-import { MOST_HOLES } from '../components.js';
+import { MAX_HOLES } from '../components.js';
 import { setting } from '../table.js';
 import { head, leaving, SET_WORDS, setWords, slope, TUNNEL_STRIDE } from './maze.js';
 import { lowestBit } from './walk.js';
@@ -19,7 +19,7 @@ export function leap(page: number, tunnel: number, tokens: number): void {
 function leapOn(page: number, origin: number, hole: number, passed: number, straight: number, tokens: number): void {
   const words = setWords[page];
   for (let word = 0; word < words; word++) {
-    for (let rest = leaving[(page * MOST_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
+    for (let rest = leaving[(page * MAX_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
       const tunnel = page * TUNNEL_STRIDE + (word << 5) + lowestBit(rest);
       const to = head[tunnel];
       if (to === origin || (passed & (1 << to)) !== 0) continue;

@@ -3,31 +3,31 @@
  * 31 tunnels has 62 directed tunnels (numbers 2t and 2t + 1, each other's way back); a set of them is four words.
  */
 import type { Board } from '../board.js';
-import { MOST_HOLES, MOST_PAGES, MOST_TUNNELS } from '../components.js';
+import { MAX_HOLES, MAX_PAGES, MAX_TUNNELS } from '../components.js';
 
 /** Words in a set of directed tunnels. */
 export const SET_WORDS = 4;
 /** Directed tunnels of one page. */
-export const TUNNEL_STRIDE = 2 * MOST_TUNNELS;
+export const TUNNEL_STRIDE = 2 * MAX_TUNNELS;
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
 // page → its directed tunnels
-export const tunnelCount = numbers(MOST_PAGES);
+export const tunnelCount = numbers(MAX_PAGES);
 // page → words that a set of its directed tunnels needs
-export const setWords = numbers(MOST_PAGES);
+export const setWords = numbers(MAX_PAGES);
 // page × 128 + directed tunnel → hole it leads to
-export const head = new Uint8Array(new ArrayBuffer(MOST_PAGES * TUNNEL_STRIDE));
+export const head = new Uint8Array(new ArrayBuffer(MAX_PAGES * TUNNEL_STRIDE));
 // page × 128 + directed tunnel → row and column difference as one number
-export const slope = numbers(MOST_PAGES * TUNNEL_STRIDE);
+export const slope = numbers(MAX_PAGES * TUNNEL_STRIDE);
 // (page × 32 + hole) × 4 + word → set of directed tunnels out of it
-export const leaving = numbers(MOST_PAGES * MOST_HOLES * SET_WORDS);
+export const leaving = numbers(MAX_PAGES * MAX_HOLES * SET_WORDS);
 // (page × 32 + hole) × 4 + word → set of directed tunnels into it
-export const arriving = numbers(MOST_PAGES * MOST_HOLES * SET_WORDS);
+export const arriving = numbers(MAX_PAGES * MAX_HOLES * SET_WORDS);
 // (page × 128 + directed tunnel) × 4 + word → set of directed tunnels that go on from its head, its way back included
-export const onward = numbers(MOST_PAGES * TUNNEL_STRIDE * SET_WORDS);
+export const onward = numbers(MAX_PAGES * TUNNEL_STRIDE * SET_WORDS);
 // (page × 128 + directed tunnel) × 4 + word → the same without the way back
-export const onwardOnly = numbers(MOST_PAGES * TUNNEL_STRIDE * SET_WORDS);
+export const onwardOnly = numbers(MAX_PAGES * TUNNEL_STRIDE * SET_WORDS);
 
 /** Takes on the tunnels of a board; nothing is left of those before. */
 export function readTunnels({ holes, pages }: Board): void {
@@ -43,8 +43,8 @@ export function readTunnels({ holes, pages }: Board): void {
     directed.forEach(([from, to], tunnel) => {
       head[page * TUNNEL_STRIDE + tunnel] = to;
       slope[page * TUNNEL_STRIDE + tunnel] = (holes[to][0] - holes[from][0]) * 1024 + holes[to][1] - holes[from][1];
-      include(leaving, page * MOST_HOLES + from, tunnel);
-      include(arriving, page * MOST_HOLES + to, tunnel);
+      include(leaving, page * MAX_HOLES + from, tunnel);
+      include(arriving, page * MAX_HOLES + to, tunnel);
       directed.forEach(([start], next) => {
         if (start !== to) return;
         include(onward, page * TUNNEL_STRIDE + tunnel, next);

@@ -1,5 +1,5 @@
 /** The moves of a roll: where the active token may go, as options in the order of the rules. */
-import { MOST_HOLES } from '../components.js';
+import { MAX_HOLES } from '../components.js';
 import { packMove, STAY } from '../options.js';
 import { SIMPLE } from '../setting.js';
 import { ACTIVE, field, hole, MOVE_LEAPT, MOVE_STEPS, options, PAGE, ROLLED } from '../state.js';
@@ -11,7 +11,7 @@ import { reachedAlone, walkPlain } from './walk-plain.js';
 import { walkSimple } from './walk-simple.js';
 
 // hole → sets of others leapt over, united over the numbers of steps that count
-const unitedSets = new Int32Array(new ArrayBuffer(4 * MOST_HOLES));
+const unitedSets = new Int32Array(new ArrayBuffer(4 * MAX_HOLES));
 
 /** The search that the rules of the table ask for; see walk.ts. */
 function walk(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
@@ -78,9 +78,9 @@ function uniteSteps(steps: number): number {
 }
 
 function uniteSets(fewest: number, steps: number): void {
-  for (let at = 0; at < MOST_HOLES; at++) {
+  for (let at = 0; at < MAX_HOLES; at++) {
     let sets = 0;
-    for (let step = fewest; step <= steps; step++) sets |= leaptSets[step * MOST_HOLES + at];
+    for (let step = fewest; step <= steps; step++) sets |= leaptSets[step * MAX_HOLES + at];
     unitedSets[at] = sets;
   }
 }

@@ -9,7 +9,7 @@ import { hand, options } from '../state.js';
 import { setting } from '../table.js';
 import { lowestBit } from './walk.js';
 
-const MOST_SETS = 1 << HAND_STRIDE;
+const MAX_SETS = 1 << HAND_STRIDE;
 
 /** A built set in one number: its cards (bit i: eligible card i), their number, their total value. */
 const SIZE_SHIFT = 12;
@@ -19,11 +19,11 @@ const CARDS = (1 << SIZE_SHIFT) - 1;
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
 // built set → its cards, size and total, packed
-const built = numbers(MOST_SETS);
+const built = numbers(MAX_SETS);
 // built set → totals 0..31 of its parts, bit = total
-const low = numbers(MOST_SETS);
+const low = numbers(MAX_SETS);
 // built set → totals 32..63 of its parts; (T - q) / 2 is below 60
-const high = numbers(MOST_SETS);
+const high = numbers(MAX_SETS);
 
 /**
  * Writes the ways to collect `quantity` with the cards `hand[from .. from + count - 1]`, sorted, into `options` from
@@ -76,7 +76,7 @@ export function listWays(from: number, count: number, quantity: number, at: numb
 }
 
 /** Where `listQuickly` keeps the sets that exceed the quantity by an odd number; the others lie before them. */
-const ODD = MOST_SETS / 2;
+const ODD = MAX_SETS / 2;
 
 /**
  * `listWays` where cards may be subtracted and nothing else is in the way: the usual rules and all but the largest hands.

@@ -3,7 +3,7 @@
 import { diceOf, secretOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
 import { HAND_PEAK } from '../columns.js';
-import { MOST_PLAYERS, VALUE_STRIDE } from '../components.js';
+import { MAX_PLAYERS, VALUE_STRIDE } from '../components.js';
 import { PLACE } from '../options.js';
 import {
   ACTIVE,
@@ -39,7 +39,7 @@ export function deal(): void {
   field[FIRST] = setting.randomFirst ? table.firstSeat.below(table.players) : 0;
   field[ACTIVE] = field[FIRST];
   field[ROUND] = 1;
-  for (let seat = 0; seat < MOST_PLAYERS; seat++) basketHolder[seat] = seat;
+  for (let seat = 0; seat < MAX_PLAYERS; seat++) basketHolder[seat] = seat;
   if (setting.beginner) layOutSupply();
   else dealHands();
   field[PHASE] = NEXT_PLACE;

@@ -13,13 +13,13 @@ type Limits = Pick<Setting, 'takeMax' | 'changeMax' | 'partial'>;
 const NOTHING: Int32Array = new Int32Array();
 
 /** Two cards of the highest value. */
-const MOST_CHANGE = 2 * HIGHEST_VALUE;
+const MAX_CHANGE = 2 * HIGHEST_VALUE;
 
 /** set of values → the same set mirrored, bit 20 - value for each value */
 const MIRRORED = Int32Array.from({ length: 2 << HIGHEST_VALUE }, (_, values) => {
   let mirrored = 0;
   for (let value = 1; value <= HIGHEST_VALUE; value++)
-    if ((values & (1 << value)) !== 0) mirrored |= 1 << (MOST_CHANGE - value);
+    if ((values & (1 << value)) !== 0) mirrored |= 1 << (MAX_CHANGE - value);
   return mirrored;
 });
 
@@ -161,7 +161,7 @@ export class TakeFinder {
       this.#offer(packTake(this.#type, taken, change));
     if (this.#changeMax < 2) return;
     // Values whose counterpart, together the change, is there as well; the lower of the two, or twice the same.
-    let lows = ready & (MIRRORED[ready] >> (MOST_CHANGE - change)) & ((2 << (change >> 1)) - 1);
+    let lows = ready & (MIRRORED[ready] >> (MAX_CHANGE - change)) & ((2 << (change >> 1)) - 1);
     if ((change & 1) === 0) lows &= ~(1 << (change >> 1)) | this.#givableTwice;
     for (; lows !== 0; lows &= lows - 1) {
       const low = 31 - Math.clz32(lows & -lows);

@@ -3,7 +3,7 @@
  * leap over, so a set of others is a number 0..31, and a set of such sets is one 32-bit word. Otherwise it is the search of
  * walk-many.ts, with a word of sets for every directed tunnel of the frontier.
  */
-import { MOST_HOLES } from '../components.js';
+import { MAX_HOLES } from '../components.js';
 import { FREE } from '../setting.js';
 import { field, MOVE_LEAPT } from '../state.js';
 import { setting } from '../table.js';
@@ -36,17 +36,17 @@ const nextTunnels = numbers(SET_WORDS);
 export function walkWithBaskets(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
   const following = setting.path === FREE ? onward : onwardOnly;
   const words = setWords[page];
-  stepOn(page, leaving, page * MOST_HOLES + start, 1, tokens, leaps);
+  stepOn(page, leaving, page * MAX_HOLES + start, 1, tokens, leaps);
   for (let step = 1; ; step++) {
     advance();
     let holes = 0;
-    for (let hole = 0; hole < MOST_HOLES; hole++) leaptSets[step * MOST_HOLES + hole] = 0;
+    for (let hole = 0; hole < MAX_HOLES; hole++) leaptSets[step * MAX_HOLES + hole] = 0;
     for (let word = 0; word < words; word++) {
       for (let rest = frontTunnels[word]; rest !== 0; rest &= rest - 1) {
         const tunnel = (word << 5) + lowestBit(rest);
         const to = head[page * TUNNEL_STRIDE + tunnel];
         holes |= 1 << to;
-        leaptSets[step * MOST_HOLES + to] |= front[tunnel];
+        leaptSets[step * MAX_HOLES + to] |= front[tunnel];
         if (step < steps) stepOn(page, following, page * TUNNEL_STRIDE + tunnel, front[tunnel], tokens, leaps);
       }
     }
@@ -105,7 +105,7 @@ function leapOn(
   const at = page * TUNNEL_STRIDE;
   const grown = addToSets(sets, over);
   for (let word = 0; word < words; word++) {
-    for (let rest = leaving[(page * MOST_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
+    for (let rest = leaving[(page * MAX_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
       const tunnel = (word << 5) + lowestBit(rest);
       const to = head[at + tunnel];
       if (to === origin || (passed & (1 << to)) !== 0) continue;

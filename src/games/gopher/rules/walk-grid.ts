@@ -3,7 +3,7 @@
  * told by the hole it leads to and its direction, and as holes are numbered row by row, all steps in one direction are one
  * shift of a set of holes. walk-many.ts is the same search for any page, tunnel by tunnel; this one is the hot loop of a turn.
  */
-import { MOST_PAGES } from '../components.js';
+import { MAX_PAGES } from '../components.js';
 import { FREE } from '../setting.js';
 import { field, MOVE_LEAPT } from '../state.js';
 import { book, setting } from '../table.js';
@@ -21,11 +21,11 @@ const AXES = 2;
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
 // page → 1 if its tunnels lie on a grid
-export const isGrid = numbers(MOST_PAGES);
+export const isGrid = numbers(MAX_PAGES);
 // page × 2 + axis → from a hole to the next one
-const strides = numbers(MOST_PAGES * AXES);
+const strides = numbers(MAX_PAGES * AXES);
 // page × 4 + direction → set of holes with a tunnel in that direction
-const open = numbers(MOST_PAGES * DIRECTIONS);
+const open = numbers(MAX_PAGES * DIRECTIONS);
 // direction → set of holes where the leaps last asked for can end
 const landings = numbers(DIRECTIONS);
 

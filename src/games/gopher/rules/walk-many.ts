@@ -3,7 +3,7 @@
  * matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set of directed tunnels, and one step is: replace the tunnels that lead to an occupied hole by those that a leap over it
  * ends with, then unite what may follow each of them.
  */
-import { MOST_HOLES } from '../components.js';
+import { MAX_HOLES } from '../components.js';
 import { FREE } from '../setting.js';
 import { field, MOVE_LEAPT } from '../state.js';
 import { setting } from '../table.js';
@@ -24,10 +24,10 @@ export function walkMany(page: number, start: number, tokens: number, steps: num
   const following = setting.path === FREE ? onward : onwardOnly;
   const words = setWords[page];
   for (let word = 0; word < words; word++) {
-    front[word] = leaving[(page * MOST_HOLES + start) * SET_WORDS + word];
+    front[word] = leaving[(page * MAX_HOLES + start) * SET_WORDS + word];
     blocked[word] = 0;
     for (let rest = tokens; rest !== 0; rest &= rest - 1)
-      blocked[word] |= arriving[(page * MOST_HOLES + lowestBit(rest)) * SET_WORDS + word];
+      blocked[word] |= arriving[(page * MAX_HOLES + lowestBit(rest)) * SET_WORDS + word];
   }
   for (let step = 1; ; step++) {
     avoidTokens(page, tokens, leaps);

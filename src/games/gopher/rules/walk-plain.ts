@@ -5,7 +5,7 @@
  * - What may follow a frontier is looked up by groups of four tunnels instead of tunnel by tunnel.
  * - As long as no token is in the way, a walk is that of a token alone on the page, which is known from the start.
  */
-import { MOST_HOLES, MOST_PAGES } from '../components.js';
+import { MAX_HOLES, MAX_PAGES } from '../components.js';
 import { FREE } from '../setting.js';
 import { field, MOVE_LEAPT } from '../state.js';
 import { book, setting } from '../table.js';
@@ -33,19 +33,19 @@ const HEADS_STRIDE = GROUPS * 16;
 const UNION_STRIDE = 2 * HEADS_STRIDE;
 
 // page × 512 + (group of tunnels × 16 + its value) × 2 → two words of what may follow
-const unions = numbers(MOST_PAGES * UNION_STRIDE);
+const unions = numbers(MAX_PAGES * UNION_STRIDE);
 // page × 256 + group of tunnels × 16 + its value → set of holes that they lead to
-const heads = numbers(MOST_PAGES * HEADS_STRIDE);
+const heads = numbers(MAX_PAGES * HEADS_STRIDE);
 // ((page × 32 + hole) × 13 + steps) × 4 → two words of the frontier of a token alone, then the set of holes reached
-const alone = numbers(MOST_PAGES * MOST_HOLES * STEP_STRIDE * 4);
+const alone = numbers(MAX_PAGES * MAX_HOLES * STEP_STRIDE * 4);
 
 /** The holes that a token alone on a page reaches in exactly so many steps. */
 export const reachedAlone = (page: number, start: number, steps: number): number =>
-  alone[((page * MOST_HOLES + start) * STEP_STRIDE + steps) * 4 + 2];
+  alone[((page * MAX_HOLES + start) * STEP_STRIDE + steps) * 4 + 2];
 
 export function walkPlain(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
   if (setWords[page] > 2) return walkMany(page, start, tokens, steps, leaps);
-  let at = (page * MOST_HOLES + start) * STEP_STRIDE * 4;
+  let at = (page * MAX_HOLES + start) * STEP_STRIDE * 4;
   let step = 1;
   for (; ; step++) {
     at += 4;
@@ -63,7 +63,7 @@ export function walkPlain(page: number, start: number, tokens: number, steps: nu
   let blocked0 = 0;
   let blocked1 = 0;
   for (let rest = tokens; rest !== 0; rest &= rest - 1) {
-    const into = (page * MOST_HOLES + lowestBit(rest)) * SET_WORDS;
+    const into = (page * MAX_HOLES + lowestBit(rest)) * SET_WORDS;
     blocked0 |= arriving[into];
     blocked1 |= arriving[into + 1];
   }
@@ -143,8 +143,8 @@ function leapFurther(
   blocked0: number,
   blocked1: number,
 ): void {
-  const back = (page * MOST_HOLES + origin) * SET_WORDS;
-  const from = (page * MOST_HOLES + hole) * SET_WORDS;
+  const back = (page * MAX_HOLES + origin) * SET_WORDS;
+  const from = (page * MAX_HOLES + hole) * SET_WORDS;
   landings[0] |= leaving[from] & ~blocked0 & ~arriving[back];
   landings[1] |= leaving[from + 1] & ~blocked1 & ~arriving[back + 1];
   for (let word = 0; word < 2; word++) {
@@ -184,8 +184,8 @@ function uniteGroups(page: number): void {
 
 function walkAlone(page: number, hole: number): void {
   const most = walkMany(page, hole, 0, setting.dieSides, false);
-  let at = (page * MOST_HOLES + hole) * STEP_STRIDE * 4;
-  let front = [leaving[(page * MOST_HOLES + hole) * SET_WORDS], leaving[(page * MOST_HOLES + hole) * SET_WORDS + 1]];
+  let at = (page * MAX_HOLES + hole) * STEP_STRIDE * 4;
+  let front = [leaving[(page * MAX_HOLES + hole) * SET_WORDS], leaving[(page * MAX_HOLES + hole) * SET_WORDS + 1]];
   for (let step = 1; step <= most; step++) {
     at += 4;
     alone[at] = front[0];

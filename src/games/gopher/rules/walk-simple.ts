@@ -6,7 +6,7 @@
  * If there are many paths, a branch is given up when all that any walk, simple or not, could still reach from there has
  * been found already. On boards with many tunnels this is the difference between hundreds of paths and millions.
  */
-import { MOST_HOLES } from '../components.js';
+import { MAX_HOLES } from '../components.js';
 import { field, MOVE_LEAPT } from '../state.js';
 import { book, setting } from '../table.js';
 import { head, leaving, SET_WORDS, setWords, slope, TUNNEL_STRIDE } from './maze.js';
@@ -14,22 +14,22 @@ import { leaptSets, lowestBit, reached, STEP_STRIDE, tokenBit } from './walk.js'
 import { addToSets } from './walk-baskets.js';
 
 /** Steps that can be made from a hole: its tunnels, or the landings of leaps over five tokens in a dense maze. */
-const MOST_CHOICES = 2048;
+const MAX_CHOICES = 2048;
 
 /** Steps after which it pays to work out what walks could reach. */
 const PATIENCE = 4000;
 
 // hole → offset of its first step in the two lists below; one more entry ends the last
-const firstChoice = new Int32Array(new ArrayBuffer(4 * (MOST_HOLES + 1)));
+const firstChoice = new Int32Array(new ArrayBuffer(4 * (MAX_HOLES + 1)));
 // step → hole it ends in
-const choiceEnd = new Uint8Array(new ArrayBuffer(MOST_CHOICES));
+const choiceEnd = new Uint8Array(new ArrayBuffer(MAX_CHOICES));
 // step → others it leaps over
-const choiceOver = new Uint8Array(new ArrayBuffer(MOST_CHOICES));
+const choiceOver = new Uint8Array(new ArrayBuffer(MAX_CHOICES));
 let choices = 0;
 // (steps left × 32 + hole) × 32 + end → sets of others that a walk from the hole to the end may leap over
-const possible = new Int32Array(new ArrayBuffer(4 * STEP_STRIDE * MOST_HOLES * MOST_HOLES));
+const possible = new Int32Array(new ArrayBuffer(4 * STEP_STRIDE * MAX_HOLES * MAX_HOLES));
 // hole → sets of others with which it was found, in as many steps as count
-const found = new Int32Array(new ArrayBuffer(4 * MOST_HOLES));
+const found = new Int32Array(new ArrayBuffer(4 * MAX_HOLES));
 let page = 0;
 let tokens = 0;
 /** The most steps to try. */
@@ -40,7 +40,7 @@ export function walkSimple(onPage: number, start: number, others: number, steps:
   page = onPage;
   tokens = others;
   reached.fill(0);
-  leaptSets.fill(0, 0, (steps + 1) * MOST_HOLES);
+  leaptSets.fill(0, 0, (steps + 1) * MAX_HOLES);
   found.fill(0);
   let free = 0;
   for (let hole = 0; hole < book.holes; hole++) if ((tokens & (1 << hole)) === 0) free++;
@@ -63,7 +63,7 @@ function listChoices(leaps: boolean): void {
     firstChoice[hole] = choices;
     if ((tokens & (1 << hole)) !== 0) continue;
     for (let word = 0; word < words; word++) {
-      for (let rest = leaving[(page * MOST_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
+      for (let rest = leaving[(page * MAX_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
         const tunnel = (word << 5) + lowestBit(rest);
         const to = head[page * TUNNEL_STRIDE + tunnel];
         if ((tokens & (1 << to)) === 0) addChoice(hole, to, 0);
@@ -79,7 +79,7 @@ function leapOn(origin: number, hole: number, passed: number, first: number, ove
   const at = page * TUNNEL_STRIDE;
   field[MOVE_LEAPT] = 1;
   for (let word = 0; word < words; word++) {
-    for (let rest = leaving[(page * MOST_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
+    for (let rest = leaving[(page * MAX_HOLES + hole) * SET_WORDS + word]; rest !== 0; rest &= rest - 1) {
       const tunnel = (word << 5) + lowestBit(rest);
       const to = head[at + tunnel];
       if (to === origin || (passed & (1 << to)) !== 0) continue;
@@ -100,14 +100,14 @@ function addChoice(hole: number, end: number, over: number): void {
 
 /** What walks that may cross themselves can reach: in exactly so many steps, or (not `move.exact`) in up to as many. */
 function listPossible(): void {
-  possible.fill(0, 0, (longest + 1) * MOST_HOLES * MOST_HOLES);
-  for (let hole = 0; hole < book.holes; hole++) possible[hole * MOST_HOLES + hole] = 1;
+  possible.fill(0, 0, (longest + 1) * MAX_HOLES * MAX_HOLES);
+  for (let hole = 0; hole < book.holes; hole++) possible[hole * MAX_HOLES + hole] = 1;
   for (let left = 1; left <= longest; left++) {
     for (let hole = 0; hole < book.holes; hole++) {
-      const at = (left * MOST_HOLES + hole) * MOST_HOLES;
+      const at = (left * MAX_HOLES + hole) * MAX_HOLES;
       if (!setting.exact) possible[at + hole] = 1;
       for (let choice = firstChoice[hole]; choice < firstChoice[hole + 1]; choice++) {
-        const from = ((left - 1) * MOST_HOLES + choiceEnd[choice]) * MOST_HOLES;
+        const from = ((left - 1) * MAX_HOLES + choiceEnd[choice]) * MAX_HOLES;
         const over = choiceOver[choice];
         for (let end = 0; end < book.holes; end++)
           if (possible[from + end] !== 0)
@@ -126,7 +126,7 @@ function stepOn(hole: number, stood: number, step: number, over: number): void {
     if ((stood & (1 << end)) !== 0) continue;
     const leapt = over | choiceOver[choice];
     reached[step] |= 1 << end;
-    leaptSets[step * MOST_HOLES + end] |= 1 << leapt;
+    leaptSets[step * MAX_HOLES + end] |= 1 << leapt;
     if (!setting.exact || step === longest) found[end] |= 1 << leapt;
     if (step < longest && hopeful(end, stood, longest - step, leapt)) stepOn(end, stood | (1 << end), step + 1, leapt);
   }
@@ -140,7 +140,7 @@ function hopeful(hole: number, stood: number, left: number, over: number): boole
   }
   // Until the full number of steps is known to be possible, every shorter path may be the longest.
   if (setting.exact && reached[longest] === 0) return true;
-  const at = (left * MOST_HOLES + hole) * MOST_HOLES;
+  const at = (left * MAX_HOLES + hole) * MAX_HOLES;
   for (let end = 0; end < book.holes; end++) {
     const sets = possible[at + end];
     if (sets === 0 || (stood & (1 << end)) !== 0 || end === hole) continue;

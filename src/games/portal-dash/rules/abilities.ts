@@ -3,7 +3,7 @@
 import { counted } from '../../../core/words.js';
 import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
 import { ENCHANTED, HEALED, REPAIRED_GRAY, SEAT_HEALED, SEAT_REPAIRED } from '../columns.js';
-import { BRIDGING, ENCHANTING, FINDING, HEALING, ITEMS, MOST_SLOTS, REPAIRING } from '../components.js';
+import { BRIDGING, ENCHANTING, FINDING, HEALING, ITEMS, MAX_SLOTS, REPAIRING } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import { BRIDGE_CELL, ENCHANT_ITEM, HEAL_TARGET, REPAIR_TARGET } from '../options.js';
 import {
@@ -59,13 +59,13 @@ export function hasAbility(seat: number, colour: number): boolean {
 const isHurt = (seat: number): boolean => life[seat] > 0 && life[seat] < setting.hearts;
 
 function hasInactive(seat: number): boolean {
-  for (let i = 0; i < items[seat]; i++) if (!isActive(inventory[seat * MOST_SLOTS + i])) return true;
+  for (let i = 0; i < items[seat]; i++) if (!isActive(inventory[seat * MAX_SLOTS + i])) return true;
   return false;
 }
 
 /** The Netherite item of the display that an item could be exchanged for, or -1. */
 function enchantment(seat: number, i: number): number {
-  const type = typeOf(inventory[seat * MOST_SLOTS + i]);
+  const type = typeOf(inventory[seat * MAX_SLOTS + i]);
   if (setting.itemNetherite[type] === 1) return -1;
   const netherite = setting.netheriteOfKind[setting.itemKind[type]];
   return netherite >= 0 && display[netherite] > 0 ? netherite : -1;
@@ -110,7 +110,7 @@ export function useAbility(ability: number): void {
       return;
     default:
       for (let i = 0; i < items[seat]; i++) {
-        if (enchantment(seat, i) >= 0 && !isListed(seat * MOST_SLOTS, i)) options[count++] = i;
+        if (enchantment(seat, i) >= 0 && !isListed(seat * MAX_SLOTS, i)) options[count++] = i;
       }
       ask(ENCHANT_ITEM, seat, count);
   }
@@ -141,7 +141,7 @@ export function continueGrayRepair(): void {
     const i = field[GRAY_SLOT]++;
     if (i >= items[owner]) field[PHASE] = BLOCK_USED;
     else {
-      const item = inventory[owner * MOST_SLOTS + i];
+      const item = inventory[owner * MAX_SLOTS + i];
       if (isActive(item)) continue;
       tally[REPAIRED_GRAY]++;
       credit(SEAT_REPAIRED, 1);
@@ -161,7 +161,7 @@ export function answerBridge(cell: number): void {
 
 export function answerEnchant(i: number): void {
   const seat = field[ACTIVE];
-  const old = typeOf(inventory[seat * MOST_SLOTS + i]);
+  const old = typeOf(inventory[seat * MAX_SLOTS + i]);
   const netherite = enchantment(seat, i);
   display[netherite]--;
   putAway(old);

@@ -2,7 +2,7 @@
 
 import { distanceBetween } from '../cells.js';
 import { ACTIONS_PASS, ACTIONS_REPAIR, REPAIRED_ACTION, SEAT_REPAIRED } from '../columns.js';
-import { DIAMOND_PICKAXE, ITEMS, MOST_FIGURES, MOST_SLOTS, ON_FOOT } from '../components.js';
+import { DIAMOND_PICKAXE, ITEMS, MAX_FIGURES, MAX_SLOTS, ON_FOOT } from '../components.js';
 import { isActive, typeOf } from '../item.js';
 import {
   ACTION,
@@ -51,7 +51,7 @@ export function nextAction(): void {
 
 function listActions(seat: number): number {
   const { itemDice, itemMine, itemMove } = setting;
-  const first = seat * MOST_SLOTS;
+  const first = seat * MAX_SLOTS;
   const around = surroundings(playerCell[seat]);
   let count = 0;
   if (hasFirstStep(seat, around, ON_FOOT, setting.moveBasic, field[ACTIONS_LEFT]))
@@ -86,19 +86,19 @@ const lowestBit = (set: number): number => 31 - Math.clz32(set & -set);
 /** A pickaxe mines the cube; the diamond pickaxe the discard, and the cube only if that is allowed. */
 function listMining(seat: number, i: number, from: number): number {
   let count = from;
-  const diamond = typeOf(inventory[seat * MOST_SLOTS + i]) === DIAMOND_PICKAXE;
+  const diamond = typeOf(inventory[seat * MAX_SLOTS + i]) === DIAMOND_PICKAXE;
   if (field[EXPOSED] !== 0 && (!diamond || setting.diamondMinesCube)) options[count++] = packAction(MINE_ITEM, i, 0);
   if (diamond && field[DISCARD_SIZE] > 0) options[count++] = packAction(MINE_DISCARD, i, 0);
   return count;
 }
 
 /** Scratch paper of `listAttacks`. figure → distance from the player */
-const distance = new Uint8Array(new ArrayBuffer(MOST_FIGURES));
+const distance = new Uint8Array(new ArrayBuffer(MAX_FIGURES));
 
 /** Weapons (bit = slot) in slot order, each with the mobs in its range in id order, then bosses: they have the highest ids. */
 function listAttacks(seat: number, weapons: number, from: number): number {
   const { itemRange } = setting;
-  const first = seat * MOST_SLOTS;
+  const first = seat * MAX_SLOTS;
   const cell = playerCell[seat];
   let reach = 0;
   for (let slots = weapons; slots !== 0; slots &= slots - 1) {
@@ -159,7 +159,7 @@ export function answerAction(action: number): void {
 
 function repair(i: number): void {
   const seat = field[ACTIVE];
-  const type = typeOf(inventory[seat * MOST_SLOTS + i]);
+  const type = typeOf(inventory[seat * MAX_SLOTS + i]);
   tally[ACTIONS_REPAIR]++;
   tally[REPAIRED_ACTION]++;
   credit(SEAT_REPAIRED, 1);

@@ -16,7 +16,7 @@ import {
   SEAT_KILLS,
   WIN,
 } from '../columns.js';
-import { ITEMS, MOST_SLOTS, NETHERITE_SWORD } from '../components.js';
+import { ITEMS, MAX_SLOTS, NETHERITE_SWORD } from '../components.js';
 import { typeOf } from '../item.js';
 import { packReroll, REROLL, rerolledOf } from '../options.js';
 import {
@@ -49,7 +49,7 @@ import { NEXT_ACTION } from './phases.js';
 
 export function attack(slot: number, figure: number): void {
   const seat = field[ACTIVE];
-  const type = typeOf(inventory[seat * MOST_SLOTS + slot]);
+  const type = typeOf(inventory[seat * MAX_SLOTS + slot]);
   field[WEAPON_SLOT] = slot;
   field[ATTACKED] = figure;
   tally[ATTACKS]++;

@@ -2,7 +2,7 @@
 
 import type { Tell } from '../../../core/game.js';
 import { ABSORBED, LOST_DEATH, SEAT_COLUMNS, SEAT_DAMAGE } from '../columns.js';
-import { ITEMS, LEGGINGS, MOST_SLOTS } from '../components.js';
+import { ITEMS, LEGGINGS, MAX_SLOTS } from '../components.js';
 import { ARMOUR, activeItem, assignmentOf, heartsOf, inactiveItem, typeOf } from '../item.js';
 import { ONCE_FOUND } from '../setting.js';
 import { ACTIONS_LEFT, ACTIVE, field, inventory, items, life, playerCell, seatTally, tally } from '../state.js';
@@ -50,8 +50,8 @@ function die(seat: number): void {
 /** A seat is out: its token and its items leave, lowest slot first, and if it is its turn it has no further action. */
 function leaveTable(seat: number): void {
   for (let i = 0; i < items[seat]; i++) {
-    putAway(typeOf(inventory[seat * MOST_SLOTS + i]));
-    inventory[seat * MOST_SLOTS + i] = 0;
+    putAway(typeOf(inventory[seat * MAX_SLOTS + i]));
+    inventory[seat * MAX_SLOTS + i] = 0;
   }
   items[seat] = 0;
   playerCell[seat] = 0;
@@ -60,7 +60,7 @@ function leaveTable(seat: number): void {
 
 /** The slot of the armour with the fewest hearts, ties lowest; -1 without any. Only active armour carries hearts. */
 function weakestArmour(seat: number): number {
-  const first = seat * MOST_SLOTS;
+  const first = seat * MAX_SLOTS;
   let weakest = -1;
   let fewest = 255;
   for (let i = 0; i < items[seat]; i++) {
@@ -75,12 +75,12 @@ function weakestArmour(seat: number): number {
 
 /** One heart off an armour item; without hearts it becomes inactive. Leggings that lose a heart are armour from then on. */
 function wearArmour(seat: number, i: number): void {
-  const item = inventory[seat * MOST_SLOTS + i];
+  const item = inventory[seat * MAX_SLOTS + i];
   const type = typeOf(item);
   const left = heartsOf(item) - 1;
   const assignment = setting.itemKind[type] === LEGGINGS ? ARMOUR : assignmentOf(item);
-  if (left > 0) inventory[seat * MOST_SLOTS + i] = activeItem(type, assignment, left);
-  else inventory[seat * MOST_SLOTS + i] = inactiveItem(type, setting.leggings === ONCE_FOUND ? assignment : 0);
+  if (left > 0) inventory[seat * MAX_SLOTS + i] = activeItem(type, assignment, left);
+  else inventory[seat * MAX_SLOTS + i] = inactiveItem(type, setting.leggings === ONCE_FOUND ? assignment : 0);
   if (table.tell !== null) tellWear(table.tell, seat, ITEMS[type].label, left);
 }
 

@@ -1,7 +1,7 @@
 /** Finding an item: draw some, keep one, and make room for it. */
 
 import { ITEMS_GAINED } from '../columns.js';
-import { ITEM_TYPES, ITEMS, LEGGINGS, MOST_SLOTS } from '../components.js';
+import { ITEM_TYPES, ITEMS, LEGGINGS, MAX_SLOTS } from '../components.js';
 import { typeOf } from '../item.js';
 import { DISCARD_ITEM, DISCARD_NEW, KEEP_ITEM } from '../options.js';
 import {
@@ -82,7 +82,7 @@ export function answerKeep(type: number): void {
 }
 
 function listDiscards(seat: number): void {
-  const first = seat * MOST_SLOTS;
+  const first = seat * MAX_SLOTS;
   const type = field[FOUND];
   const isLeggings = setting.itemKind[type] === LEGGINGS;
   const found = fullItem(type);
@@ -104,7 +104,7 @@ export function answerDiscard(choice: number): void {
     field[PHASE] = field[AFTER_FIND];
     return;
   }
-  const old = typeOf(inventory[seat * MOST_SLOTS + choice]);
+  const old = typeOf(inventory[seat * MAX_SLOTS + choice]);
   putAway(old);
   table.tell?.(3, `${table.names[seat]} gives up the ${ITEMS[old].label}.`);
   gain(choice);

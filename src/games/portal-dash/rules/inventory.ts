@@ -1,7 +1,7 @@
 /** Items in their slots: becoming active or inactive, entering and leaving an inventory. */
 
 import { ITEMS_USED, SEAT_ITEMS_USED } from '../columns.js';
-import { CHESTPLATE, ITEMS, LEGGINGS, MOST_SLOTS, STARTERS } from '../components.js';
+import { CHESTPLATE, ITEMS, LEGGINGS, MAX_SLOTS, STARTERS } from '../components.js';
 import { ARMOUR, activeItem, assignmentOf, inactiveItem, isActive, MOVEMENT, typeOf } from '../item.js';
 import { LEGGINGS_MODE } from '../options.js';
 import { ON_USE, ONCE_FOUND } from '../setting.js';
@@ -34,7 +34,7 @@ export function fullItem(type: number): number {
  * that the item is new to its owner.
  */
 export function equip(seat: number, i: number, type: number, gained: boolean, after: number): void {
-  const at = seat * MOST_SLOTS + i;
+  const at = seat * MAX_SLOTS + i;
   field[PHASE] = after;
   if (setting.itemKind[type] !== LEGGINGS) inventory[at] = fullItem(type);
   else if (setting.leggings === ON_USE) inventory[at] = activeItem(type, 0, setting.itemHearts[type]);
@@ -52,7 +52,7 @@ export function equip(seat: number, i: number, type: number, gained: boolean, af
 
 export function answerLeggings(assignment: number): void {
   const seat = field[LEGGINGS_SEAT];
-  const at = seat * MOST_SLOTS + field[LEGGINGS_SLOT];
+  const at = seat * MAX_SLOTS + field[LEGGINGS_SLOT];
   const type = typeOf(inventory[at]);
   assignLeggings(at, type, assignment);
   field[PHASE] = field[AFTER_EQUIP];
@@ -68,7 +68,7 @@ function assignLeggings(at: number, type: number, assignment: number): void {
 
 /** Moves an item to the inactive row after it was used; leggings forget their assignment unless it is for good. */
 export function useUp(seat: number, i: number): void {
-  const at = seat * MOST_SLOTS + i;
+  const at = seat * MAX_SLOTS + i;
   inventory[at] = inactiveItem(
     typeOf(inventory[at]),
     setting.leggings === ONCE_FOUND ? assignmentOf(inventory[at]) : 0,
@@ -91,7 +91,7 @@ export function discardItem(type: number): void {
 
 /** Items of a seat in the inactive row. */
 export function inactiveItems(seat: number): number {
-  const first = seat * MOST_SLOTS;
+  const first = seat * MAX_SLOTS;
   const end = first + items[seat];
   let count = 0;
   for (let at = first; at < end; at++) if (!isActive(inventory[at])) count++;

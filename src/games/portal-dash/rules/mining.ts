@@ -1,7 +1,7 @@
 /** Mining: blocks from the cube or the discard, one after another, each used before the next. */
 
 import { ACTIONS_MINE, MINED_COLOUR, MINED_DISCARD, SEAT_MINED } from '../columns.js';
-import { COLOURS, ITEMS, MOST_SLOTS } from '../components.js';
+import { COLOURS, ITEMS, MAX_SLOTS } from '../components.js';
 import { typeOf } from '../item.js';
 import { MINE_BLOCK, MINE_MORE, MINE_STOP, MORE, NO_MORE } from '../options.js';
 import {
@@ -42,7 +42,7 @@ export function mineByHand(): void {
 
 export function mineWithPickaxe(i: number, fromDiscard: boolean): void {
   const seat = field[ACTIVE];
-  const type = typeOf(inventory[seat * MOST_SLOTS + i]);
+  const type = typeOf(inventory[seat * MAX_SLOTS + i]);
   table.tell?.(2, `mines ${fromDiscard ? 'the discard ' : ''}with the ${ITEMS[type].label}.`);
   useUp(seat, i);
   startMining(setting.itemMine[type], fromDiscard);

@@ -2,7 +2,7 @@
 
 import { columnOf, FLOOR, hasCell, LAVA, MAGMA, NOWHERE, rowOf, SOUL_SAND, STEP, TERRAINS } from '../cells.js';
 import { ACTIONS_MOVE, DAMAGE_MAGMA, SEAT_STEPS, STEPS, STEPS_SOUL_SAND } from '../columns.js';
-import { ITEMS, MOST_SLOTS, NETHERITE_BOOTS, ON_FOOT } from '../components.js';
+import { ITEMS, MAX_SLOTS, NETHERITE_BOOTS, ON_FOOT } from '../components.js';
 import { typeOf } from '../item.js';
 import { MOVE_STEP, STEP_STOP } from '../options.js';
 import {
@@ -34,7 +34,7 @@ import { LAND, NEXT_ACTION, NEXT_STEP } from './phases.js';
 export function isExempt(seat: number, type: number): boolean {
   if (type === NETHERITE_BOOTS) return true;
   if (!setting.exemptWhenOwned) return false;
-  for (let i = 0; i < items[seat]; i++) if (typeOf(inventory[seat * MOST_SLOTS + i]) === NETHERITE_BOOTS) return true;
+  for (let i = 0; i < items[seat]; i++) if (typeOf(inventory[seat * MAX_SLOTS + i]) === NETHERITE_BOOTS) return true;
   return false;
 }
 
@@ -87,7 +87,7 @@ function startMove(type: number, points: number): void {
 
 export function moveWithItem(i: number): void {
   const seat = field[ACTIVE];
-  const type = typeOf(inventory[seat * MOST_SLOTS + i]);
+  const type = typeOf(inventory[seat * MAX_SLOTS + i]);
   table.tell?.(2, `uses the ${ITEMS[type].label} to move.`);
   useUp(seat, i);
   startMove(type, setting.itemMove[type]);

@@ -4,7 +4,7 @@ import type { Rng } from '../../../core/chance.js';
 import { counted } from '../../../core/words.js';
 import { addCell, cellAt, FLOOR, ROWS, wordsFor } from '../cells.js';
 import { TASK_SLACK } from '../columns.js';
-import { BLOCKS, COLOURS, ITEM_TYPES, ITEMS, MOST_SLOTS, NO_COLOUR, STARTERS, withArticle } from '../components.js';
+import { BLOCKS, COLOURS, ITEM_TYPES, ITEMS, MAX_SLOTS, NO_COLOUR, STARTERS, withArticle } from '../components.js';
 import {
   BLOCK,
   bossLife,
@@ -79,7 +79,7 @@ export function layOut(): void {
     playerCell[seat] = setting.startCell[seat];
     life[seat] = setting.hearts;
     items[seat] = STARTERS;
-    for (let i = 0; i < STARTERS; i++) inventory[seat * MOST_SLOTS + i] = fullItem(i);
+    for (let i = 0; i < STARTERS; i++) inventory[seat * MAX_SLOTS + i] = fullItem(i);
   }
   beginning.set(bytes);
 }

@@ -4,7 +4,7 @@
  * scripted strategies; docs/rules/portal-dash.md says how well it judges.
  */
 import { columnOf } from '../cells.js';
-import { BLOCKS, MOST_SLOTS, TASK_NAMES } from '../components.js';
+import { BLOCKS, MAX_SLOTS, TASK_NAMES } from '../components.js';
 import { heartsOf } from '../item.js';
 import {
   bossLife,
@@ -70,6 +70,6 @@ function sparedBlocks(): number {
 /** Life of a player and hearts on its armour. */
 function hardiness(seat: number): number {
   let hearts = life[seat];
-  for (let slot = 0; slot < items[seat]; slot++) hearts += heartsOf(inventory[seat * MOST_SLOTS + slot]);
+  for (let slot = 0; slot < items[seat]; slot++) hearts += heartsOf(inventory[seat * MAX_SLOTS + slot]);
   return hearts;
 }

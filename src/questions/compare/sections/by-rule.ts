@@ -11,9 +11,9 @@ import type { RuleEffect, SplitFigure } from '../rule-effects.js';
 import { changeFormat, verdictInWords } from '../words.js';
 
 /** Figures that are drawn; the table has all. */
-const MOST_DRAWN = 3;
+const MAX_DRAWN = 3;
 /** Rules that a sentence names; the section has all. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** `verdict`: what is explained there is not explained again. */
 export function byRuleSection(
@@ -26,7 +26,7 @@ export function byRuleSection(
   const drawn = newsFirst(figures, lead)
     .map((figure) => waterfallOf(split, figure))
     .filter((fall) => fall !== undefined)
-    .slice(0, MOST_DRAWN);
+    .slice(0, MAX_DRAWN);
   return {
     id: 'by-rule',
     title: 'Which change did what',
@@ -140,7 +140,7 @@ export function splitSentences(split: Split, { difference, alone, rest }: SplitF
       return effect === undefined || effect.games === 0 ? [] : [{ change, effect }];
     })
     .sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
-  const named = known.slice(0, known.length === MOST_NAMED + 1 ? MOST_NAMED + 1 : MOST_NAMED);
+  const named = known.slice(0, known.length === MAX_NAMED + 1 ? MAX_NAMED + 1 : MAX_NAMED);
   const told = named.map(({ change: { rule, key }, effect }, i) =>
     i === 0
       ? `${rule === key ? key : `${rule} (${key})`} does ${effectInWords(share, effect)} by itself`

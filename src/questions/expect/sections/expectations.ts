@@ -9,20 +9,20 @@ import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../judge.js';
 import { partName, partValue, tableOfPart, VERDICTS, wantedOf } from '../words.js';
 
 /** More pictures than this nobody looks at. */
-const MOST_PANELS = 16;
+const MAX_PANELS = 16;
 
 export function expectationsSection(known: ExpectKnown, expectations: readonly JudgedExpectation[]): Section {
   const panels = [...expectations]
     .sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict])
     .flatMap((one) => panelsOf(known, one));
-  const left = panels.length - MOST_PANELS;
+  const left = panels.length - MAX_PANELS;
   return {
     id: 'expectations',
     title: 'What is expected, and what the games say',
     sentences: ['The band is what is wanted; a figure holds if its whole range lies on the band.'],
     ...(panels.length > 0 && {
       chart: {
-        spec: rangeChart('points', panels.slice(0, MOST_PANELS)),
+        spec: rangeChart('points', panels.slice(0, MAX_PANELS)),
         alt: 'Each figure with its range, on the band in which it must lie.',
       },
     }),

@@ -10,7 +10,7 @@ import { isKnown, type Ranking } from '../rankings.js';
 import { rankingSentence } from '../words.js';
 
 /** Rules in a picture. */
-const MOST_DRAWN = 15;
+const MAX_DRAWN = 15;
 
 /** One for each figure, those with a picture first; how to read the pictures is said once. */
 export function rankingSections(rankings: readonly Ranking[]): Section[] {
@@ -27,7 +27,7 @@ const HOW_TO_READ =
 function rankingSection(ranking: Ranking, index: number): Section {
   const { figure, isShare, rules } = ranking;
   const name = figureName(figure);
-  const drawn = rules.filter(({ verdict }) => isKnown(verdict)).slice(0, MOST_DRAWN);
+  const drawn = rules.filter(({ verdict }) => isKnown(verdict)).slice(0, MAX_DRAWN);
   const bars = drawn.flatMap(({ parameter, steps }) =>
     steps.map(
       ({ step, effect }): TornadoBar => ({

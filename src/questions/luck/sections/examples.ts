@@ -7,12 +7,12 @@ import { tableOf } from '../../../tables/table.js';
 import type { ExampleGame } from '../example-games.js';
 
 /** Chances that moved by less from the start to the end did not go anywhere. */
-const LEAST_MOVE = 0.1;
+const MIN_MOVE = 0.1;
 
 /** What is said of a game that no single turn turned. */
 function unturned({ rounds }: GameCourse): string {
   const whole = { before: rounds[0], after: rounds[rounds.length - 1] };
-  return sizeOf(whole) < LEAST_MOVE ? 'nothing: it went as it began' : 'little by little';
+  return sizeOf(whole) < MIN_MOVE ? 'nothing: it went as it began' : 'little by little';
 }
 
 export function exampleSection(games: readonly ExampleGame[]): Section | undefined {

@@ -9,7 +9,7 @@ import type { BySource, Estimate, SourceEffect } from '../by-source.js';
 import type { LuckKnown } from '../known.js';
 
 /** Sources that the verdict names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high });
 
@@ -27,7 +27,7 @@ export function sourceSentences({ effects: planned, all, interplay }: BySource, 
   const effects = planned.filter(isDrawn);
   const telling = effects.filter(({ total }) => total.low > 0);
   const never = effects.filter(({ total }) => total.value === 0);
-  const named = telling.slice(0, MOST_NAMED);
+  const named = telling.slice(0, MAX_NAMED);
   const decided = whatIsDecided(game);
   if (named.length === 0) {
     const none = `${decided} in ${game.title} depends on no luck that could be seen: redrawing any one source was not shown to change it.`;
@@ -63,7 +63,7 @@ function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
 }
 
 /** More sources that might decide as much are not named. */
-const MOST_ALIKE = 3;
+const MAX_ALIKE = 3;
 
 /** What decides most by itself, if something surely does; whether another decides more is said only as far as it is known. */
 function ownSentences(effects: readonly SourceEffect[]): string[] {
@@ -72,7 +72,7 @@ function ownSentences(effects: readonly SourceEffect[]): string[] {
   const alike = others.filter(({ own }) => own.high > most.own.low).map(({ source }) => source.name);
   const [name, range] = [most.source.name, withRange(most.own)];
   if (alike.length === 0) return [`By itself, whatever the other luck, most is decided by ${name}: ${range} of games.`];
-  const which = alike.length > MOST_ALIKE ? 'another source' : list(alike, 'or');
+  const which = alike.length > MAX_ALIKE ? 'another source' : list(alike, 'or');
   return [
     `By ${name} alone, whatever the other luck, ${range} of games are decided; whether more are by ${which} is not known yet.`,
   ];
@@ -165,7 +165,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
     chart: {
       spec: rangeChart(
         'bars',
-        names.slice(0, MOST_DRAWN).map((title) => ({
+        names.slice(0, MAX_DRAWN).map((title) => ({
           title,
           rows: rows
             .filter(({ name, value }) => name === title && value > 0)
@@ -175,7 +175,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
           scale: 'fromZero' as const,
         })),
       ),
-      alt: `How far ${list(names.slice(0, MOST_DRAWN))} move if a source of luck is redrawn.`,
+      alt: `How far ${list(names.slice(0, MAX_DRAWN))} move if a source of luck is redrawn.`,
     },
     table: {
       data: tableOf(rows, ['figure', 'name', 'source', 'value', 'low', 'high', 'level']),
@@ -190,4 +190,4 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
   };
 }
 
-const MOST_DRAWN = 2;
+const MAX_DRAWN = 2;

@@ -9,7 +9,7 @@ import { count, labelOf, list, number, percent, shareOf, shortPercent } from '..
 import { tableOf, withInterval } from '../../../tables/table.js';
 
 /** Nine in ten of fewer games are all of them, or nearly. */
-const FEWEST_IN_TEN = 20;
+const MIN_IN_TEN = 20;
 
 /** How long games take. */
 export function gameLengthSection(cell: CellFindings): Section | undefined {
@@ -20,7 +20,7 @@ export function gameLengthSection(cell: CellFindings): Section | undefined {
   const { beyond, bins, q05, q95 } = distribution;
   const last = number(bins[bins.length - 1].to);
   const notes =
-    cell.tally.games < FEWEST_IN_TEN
+    cell.tally.games < MIN_IN_TEN
       ? []
       : [`The shaded range, ${number(q05)} to ${number(q95)}, holds at least nine in ten games.`];
   if (beyond > 0) notes.push(`${percent(beyond, 2)} of games take more than ${last} ${name} and are not drawn.`);
@@ -51,7 +51,7 @@ export function lengthSentences({ length }: Pick<CellFindings, 'length'>): strin
   const { n, min, max, q05, q50, q95 } = summary;
   if (n === 0) return [];
   const unit = labelOf(length.column);
-  if (n < FEWEST_IN_TEN) {
+  if (n < MIN_IN_TEN) {
     const these = n === 1 ? 'The only game' : `These ${count(n)} games`;
     return [`${these} took ${min === max ? number(min) : `${number(min)} to ${number(max)}`} ${unit}.`];
   }

@@ -252,10 +252,10 @@ function apartSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
     .map(({ most, least }) => ({ most, least, effect: (most.mean - least.mean) / Math.hypot(most.sd, least.sd) }))
     .sort((a, b) => b.effect - a.effect);
   if (ranked.length === 0) return ['No clear difference in what they contribute.'];
-  const said = ranked.slice(0, MOST_APART).map(({ most, least }) => {
+  const said = ranked.slice(0, MAX_SEPARATE).map(({ most, least }) => {
     return `${most.label} (${most.who} ${meanWithin(most.mean)}, ${least.who} ${meanWithin(least.mean)})`;
   });
   return [`They differ most in ${list(said)}.`];
 }
 
-const MOST_APART = 3;
+const MAX_SEPARATE = 3;

@@ -12,15 +12,15 @@ const byWhom = (strategy: string): string => `by ${strategy}`;
 
 const meanBy = (strategy: string): TableColumn => ({ key: byWhom(strategy), heading: strategy, format: 'mean' });
 
-const MOST_SAID = 3;
+const MAX_SENTENCES = 3;
 /** Rows that stand open on the page; behind them the others. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** "Winners against losers, per seat and game, in games like these: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." What is firm alone, if anything is. */
 export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: Pick<CellFindings, 'game'>): string[] {
   const seen = deeds.filter(({ isClear, isChoice }) => isClear && isChoice);
   const firm = seen.some((deed) => deed.firm);
-  const clear = seen.filter((deed) => deed.firm === firm).slice(0, MOST_SAID);
+  const clear = seen.filter((deed) => deed.firm === firm).slice(0, MAX_SENTENCES);
   if (clear.length === 0) return [];
   const said = clear.map(
     ({ label, winners, losers }) => `${label} ${meanWithin(winners)} against ${meanWithin(losers)}`,
@@ -62,7 +62,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
         { key: 'clear', heading: 'they differ', format: 'text' },
         ...(names.length > 1 ? names.map(meanBy) : []),
       ],
-      mostShown: MOST_SHOWN,
+      mostShown: MAX_SHOWN,
     },
     notes: [
       `Means per ${isTeam ? 'game, those first that tell games won from games lost' : 'seat and game, those first that tell winners from losers'} best. ` +

@@ -4,9 +4,9 @@ import type { Section } from '../../../report/report.js';
 import {
   clearFirst,
   clearSentences,
-  FEWEST_TOLD,
   FIRST_ANSWER,
   farthestOff,
+  MIN_GAMES_FOR_ADVICE,
   newRunInWords,
   seatSentence,
   winShareParts,
@@ -165,7 +165,7 @@ export function teamSentences(cell: CellFindings): string[] {
   if (!team) return [];
   const sentence = `${capital(teamName(cell.cell.players))} wins ${shareOf('its games', team)}.`;
   if (team.gamesWanted === 0) return [sentence];
-  if (cell.tally.games < FEWEST_TOLD) return [sentence, `${FIRST_ANSWER}.`];
+  if (cell.tally.games < MIN_GAMES_FOR_ADVICE) return [sentence, `${FIRST_ANSWER}.`];
   const wanted = roundGames(team.gamesWanted);
   return [sentence, `A new run of about ${wanted} games would bring that range down to ± 1 percentage point.`];
 }

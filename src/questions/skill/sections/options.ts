@@ -6,7 +6,7 @@ import { TRIES } from '../known.js';
 import type { OptionRow, WinDifference } from '../options.js';
 
 /** Names of more are on the page. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 export function optionSentences(options: readonly OptionRow[]): string[] {
   return [...habitSentences(options), ...worthSentences(options)];
@@ -18,8 +18,8 @@ function habitSentences(options: readonly OptionRow[]): string[] {
       .filter((row) => row.habit === habit)
       .sort((a, b) => (b.taken.thinking?.games ?? 0) - (a.taken.thinking?.games ?? 0));
     if (those.length === 0) return [];
-    const named = those.slice(0, MOST_NAMED).map(({ option, taken }) => `“${option}”${gamesOf(taken.thinking?.games)}`);
-    const more = those.length > MOST_NAMED ? [`${those.length - MOST_NAMED} more`] : [];
+    const named = those.slice(0, MAX_NAMED).map(({ option, taken }) => `“${option}”${gamesOf(taken.thinking?.games)}`);
+    const more = those.length > MAX_NAMED ? [`${those.length - MAX_NAMED} more`] : [];
     return [
       `The player who thinks most almost ${habit} takes ${list([...named, ...more])}: ${habit === 'never' ? 'not once' : 'every time'} in at least 95 % of the games in which ${those.length > 1 ? 'they are' : 'it is'} offered.`,
     ];

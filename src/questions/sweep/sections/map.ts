@@ -27,10 +27,10 @@ import { curveTable } from './response.js';
 // One figure over two rules as a heat map with lines of equal value.
 
 /** Maps drawn unless figures were asked for by name. */
-const MOST_MAPS = 4;
+const MAX_MAPS = 4;
 
 export function mapSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
-  const shown = played.known.asked ? curves : strongestFirst(curves).slice(0, MOST_MAPS);
+  const shown = played.known.asked ? curves : strongestFirst(curves).slice(0, MAX_MAPS);
   const sentences = mapSentences(shown, played.known.space);
   return shown.map((curve, i) => ({ ...mapSection(played, points, curve, i + 1), sentences: sentences[i] }));
 }

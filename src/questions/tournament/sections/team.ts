@@ -12,13 +12,13 @@ const togetherNote = (level: number): string =>
 // How often the team of a cooperative game wins with each line-up.
 
 /** More rows than twice this cannot be taken in at a glance. */
-const MOST_AT_AN_END = 8;
+const MAX_PER_END = 8;
 
 export function teamLineUpSection(team: TeamFindings): Section {
   const rows = team.lineUps;
   const whoWins = team.players === 1 ? 'strategy' : 'line-up';
-  const isCut = rows.length > 2 * MOST_AT_AN_END;
-  const shown = isCut ? [...rows.slice(0, MOST_AT_AN_END), ...rows.slice(-MOST_AT_AN_END)] : rows;
+  const isCut = rows.length > 2 * MAX_PER_END;
+  const shown = isCut ? [...rows.slice(0, MAX_PER_END), ...rows.slice(-MAX_PER_END)] : rows;
   const drawn = shown.map((row) => shareRow(row.lineUp, row));
   return {
     id: 'team-line-ups',
@@ -37,7 +37,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
       ],
     },
     notes: [
-      ...(isCut ? [`Of ${rows.length} the ${MOST_AT_AN_END} best and the ${MOST_AT_AN_END} worst are drawn.`] : []),
+      ...(isCut ? [`Of ${rows.length} the ${MAX_PER_END} best and the ${MAX_PER_END} worst are drawn.`] : []),
       togetherNote(rows[0].level),
     ],
   };
@@ -47,7 +47,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
 const spaced = (lineUp: string): string => lineUp.replaceAll(/,(?![^{]*})/g, ' + ');
 
 /** Names of more are told by their number, or not at all. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Which line-up wins most often and which least, as far as no interval of another reaches there. */
 export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): string[] {
@@ -62,7 +62,7 @@ export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): s
   const rivals = firsts.filter((row) => row !== best);
   const others = rows.length - 1;
   const may =
-    rivals.length <= MOST_NAMED
+    rivals.length <= MAX_NAMED
       ? list(
           rivals.map(({ lineUp }) => spaced(lineUp)),
           'or',
@@ -72,7 +72,7 @@ export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): s
     `${most}${least}.`,
     ...(isBest ? [] : [`Perhaps as good: ${may}.`]),
     // If any may be the best, any may be the worst.
-    ...(lasts.length > 1 && lasts.length <= MOST_NAMED && firsts.length < rows.length
+    ...(lasts.length > 1 && lasts.length <= MAX_NAMED && firsts.length < rows.length
       ? [`Which of ${list(lasts.map(({ lineUp }) => spaced(lineUp)))} is the weakest is not decided.`]
       : []),
   ];

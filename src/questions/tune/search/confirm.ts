@@ -8,13 +8,13 @@
  */
 import type { Run } from '../../../execution/run.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
-import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
+import { type Contender, type Entries, MIN_FRESH } from './contender.js';
 import { FRESH_DOUBT, freshLevel } from './doubt.js';
 import { changesOf, type JudgedSetting } from './outcome.js';
 import { playTo } from './race.js';
 
 /** Further tries would have next to no doubt left to spend. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 /** Answers that are looked for; more if each may change a few rules only, because then there are several ways. */
 const ANSWERS = 3;
 const ANSWERS_OF_FEW_CHANGES = 5;
@@ -98,9 +98,9 @@ export class Confirmation {
   async go(budget: number): Promise<void> {
     const { run } = this.#options;
     const before = run.games;
-    while (this.#tries.length < MOST_TRIES && this.#confirmed.length < this.#answersWanted && !run.stopped) {
+    while (this.#tries.length < MAX_TRIES && this.#confirmed.length < this.#answersWanted && !run.stopped) {
       const left = Math.floor(budget - (run.games - before));
-      const next = left < FEWEST_FRESH ? undefined : this.#next(left);
+      const next = left < MIN_FRESH ? undefined : this.#next(left);
       if (next === undefined) return;
       await this.#try(next.contender, next.games, next.doubt);
     }
@@ -119,7 +119,7 @@ export class Confirmation {
         continue;
       }
       const wanted = latest.gamesToConfirm(this.#levelOf(contender, half), most);
-      const isLast = 2 * wanted > left || this.#tries.length + 1 === MOST_TRIES;
+      const isLast = 2 * wanted > left || this.#tries.length + 1 === MAX_TRIES;
       return isLast ? { contender, games: left, doubt: this.#doubt } : { contender, games: wanted, doubt: half };
     }
     return undefined;

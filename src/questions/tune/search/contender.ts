@@ -104,7 +104,7 @@ export class Contender {
         const slack = SURE * Math.sqrt(variance * (this.games / games + (sure ? 1 : 0)));
         return value - low >= value - found.low + slack && high - value >= found.high - value + slack;
       });
-    const least = Math.max(FEWEST_FRESH, this.#leastToConfirm(level, sure));
+    const least = Math.max(MIN_FRESH, this.#leastToConfirm(level, sure));
     if (!(least <= most)) return Number.POSITIVE_INFINITY;
     let [low, high] = [least, least];
     while (!isEnough(high)) {
@@ -181,7 +181,7 @@ const HALF_WIDTH = 1.96;
 /** Within so many errors no interval of the search leaves out anything. */
 const UNDECIDED = 2;
 /** Fewer games on fresh luck are not worth a try. */
-export const FEWEST_FRESH = 500;
+export const MIN_FRESH = 500;
 /** Standard errors by which a confirmation is planned to succeed. */
 const SURE = 2;
 
@@ -231,7 +231,7 @@ interface UnwonGames {
 }
 
 /** A game is broken if most of its games, */
-const MOST_UNWON = 0.5;
+const MAX_UNWON = 0.5;
 /** or so many more than with the rules as they are, end without a winner. */
 const MORE_UNWON = 0.1;
 
@@ -259,7 +259,7 @@ export class Entries implements UnwonGames {
   }
 
   get mostUnwon(): number {
-    return this.base === undefined ? MOST_UNWON : this.base.unwon + MORE_UNWON;
+    return this.base === undefined ? MAX_UNWON : this.base.unwon + MORE_UNWON;
   }
 
   get all(): Contender[] {

@@ -9,11 +9,11 @@ const FIRST_LAP_PART = 0.6;
 /** Of a search by model, the part of the games that the model has; the rest is for the race of its best. */
 const MODEL_PART = 0.5;
 /** More settings than this are not planned one by one, whatever the budget. */
-const MOST_RACED = 5_000;
+const MAX_RACED = 5_000;
 /** Settings that go from the model into the race: one for so many games, within bounds. */
 const GAMES_PER_FINALIST = 2_000;
-const FEWEST_FINALISTS = 48;
-const MOST_FINALISTS = 1_000;
+const MIN_FINALISTS = 48;
+const MAX_FINALISTS = 1_000;
 
 /** Without an answer: settings played on to say which is nearest, and games for each. */
 const REFINED = 16;
@@ -24,7 +24,7 @@ export type SettingSearch = Omit<ModelSearch, 'onBatch'> & Pick<Race, 'level' | 
 
 export async function findSettings(search: SettingSearch): Promise<Outcome['method']> {
   const { space, run, budget } = search;
-  const isSmall = space.size <= MOST_RACED && space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
+  const isSmall = space.size <= MAX_RACED && space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
   const contenders = isSmall ? await enterAll(search) : await chooseByModel(search);
   await race(contenders, {
     ...search,
@@ -63,7 +63,7 @@ async function chooseByModel(search: SettingSearch): Promise<Contender[]> {
   const onBatch = (played: readonly Contender[]) =>
     run.note(`${played.length} of ${space.size} settings tried, best so far ${bestOf(played)}`);
   const finalists = Math.floor(((1 - MODEL_PART) * budget) / GAMES_PER_FINALIST);
-  const count = Math.min(MOST_FINALISTS, Math.max(FEWEST_FINALISTS, finalists));
+  const count = Math.min(MAX_FINALISTS, Math.max(MIN_FINALISTS, finalists));
   return searchByModel({ ...search, budget: MODEL_PART * budget, onBatch }, count);
 }
 

@@ -29,9 +29,9 @@ export interface ModelSearch {
 /** Settings played at a time; a fixed number, so that the search does not depend on the threads. */
 const BATCH = 8;
 /** Settings that the model may rest on: solving takes the cube of it. */
-const MOST_PLAYED = 160;
-const FEWEST_GAMES = 100;
-const MOST_GAMES = 5_000;
+const MAX_PLAYED = 160;
+const MIN_GAMES = 100;
+const MAX_GAMES = 5_000;
 /** Settings that the model looks at before it chooses a batch. */
 const LOOKED_AT = 1_000;
 /** The model's lengths are found anew each time this many times as many settings are known. */
@@ -41,8 +41,8 @@ const REFIT = 1.3;
 export async function searchByModel(search: ModelSearch, count: number): Promise<Contender[]> {
   const { budget, run, space, rng } = search;
   const { axes } = space;
-  const evaluations = Math.max(BATCH, Math.min(MOST_PLAYED, Math.floor(budget / FEWEST_GAMES)));
-  const games = Math.min(MOST_GAMES, Math.floor(budget / evaluations));
+  const evaluations = Math.max(BATCH, Math.min(MAX_PLAYED, Math.floor(budget / MIN_GAMES)));
+  const games = Math.min(MAX_GAMES, Math.floor(budget / evaluations));
   const field = new Field(search);
   const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
   const current = space.currentPoint();

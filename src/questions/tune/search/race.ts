@@ -49,7 +49,7 @@ export interface Race {
 export const FIRST_LAP = 100;
 const LAP_GROWTH = 1.5;
 /** Fewer games than this decide nothing any more. */
-const LEAST_LAP = 10;
+const MIN_LAP = 10;
 /** Once one is ready, the others have until so many times its games to prove better. */
 const PATIENCE = 2;
 /** Errors that figures may be off before a setting is left behind. Nothing is claimed of it, so they need not be many. */
@@ -78,7 +78,7 @@ export async function race(contenders: readonly Contender[], options: Race): Pro
       if (leaders.length === 1) return;
       enough = Math.min(enough, PATIENCE * leaders[0].games);
     }
-    goal = Math.ceil((goal * LAP_GROWTH) / LEAST_LAP) * LEAST_LAP;
+    goal = Math.ceil((goal * LAP_GROWTH) / MIN_LAP) * MIN_LAP;
   }
 }
 
@@ -101,5 +101,5 @@ export function affordable(running: readonly Contender[], goal: number, left: nu
     if (costTo(middle) <= left) low = middle;
     else high = middle;
   }
-  return costTo(low) >= LEAST_LAP * running.length ? low : undefined;
+  return costTo(low) >= MIN_LAP * running.length ? low : undefined;
 }

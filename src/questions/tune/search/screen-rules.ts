@@ -6,11 +6,11 @@ import { SCREEN_PART } from './parts.js';
 import { solveRules } from './solve-rules.js';
 
 /** Rules that are combined with each other. */
-const MOST_COMBINED = 6;
+const MAX_COMBINED = 6;
 
 /** Whether so many rules, several of which may change at once, are too many. */
 export const isScreened = ({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>): boolean =>
-  changes !== undefined && changes > 1 && space.axes.length > MOST_COMBINED;
+  changes !== undefined && changes > 1 && space.axes.length > MAX_COMBINED;
 
 export async function screenRules(known: TuneKnown, run: Run): Promise<{ known: TuneKnown; entries: Entries }> {
   const { space, targets, budget } = known;
@@ -21,7 +21,7 @@ export async function screenRules(known: TuneKnown, run: Run): Promise<{ known: 
   const { all } = await solveRules(search, base);
   const rated = all.map(({ axis, best }) => ({ axis, room: best?.room() ?? Number.NEGATIVE_INFINITY }));
   rated.sort((a, b) => b.room - a.room || a.axis - b.axis);
-  const kept = rated.slice(0, MOST_COMBINED).map(({ axis }) => axis);
+  const kept = rated.slice(0, MAX_COMBINED).map(({ axis }) => axis);
   const narrowed = space.narrowedTo(kept.sort((a, b) => a - b));
   return { known: { ...known, space: narrowed, screened: space.axes.length }, entries };
 }

@@ -10,7 +10,7 @@ import type { SettingSpace } from '../../../plan/setting-space.js';
 import { cellsFor } from '../../levers/beside.js';
 import type { Planned, Searched } from '../../question.js';
 import { Confirmation } from './confirm.js';
-import { type Contender, Entries, FEWEST_FRESH } from './contender.js';
+import { type Contender, Entries, MIN_FRESH } from './contender.js';
 import { FRESH_DOUBT, freshLevel, searchLevel, togetherLevel } from './doubt.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
 import { compareSettings, type JudgedSetting, type Outcome, type TuneKnown } from './outcome.js';
@@ -34,7 +34,7 @@ export async function search({ plan, known, found }: Planned<TuneKnown>, run: Ru
 type Aim = Omit<TuneKnown, 'outcome'>;
 
 /** Games that advice reckons with at most. */
-const MOST_WANTED = 1e9;
+const MAX_WANTED = 1e9;
 
 export async function searchSettings(aim: Aim, seed: string, run: Run) {
   const { space, targets, budget, freshSeed, changes } = aim;
@@ -53,7 +53,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   await confirmation.go(left());
   for (const part of SETTLED) {
     if (confirmation.hasAnswer || run.stopped) break;
-    await settleOpen({ ...common, budget: settledGames(part, left(), FEWEST_FRESH) });
+    await settleOpen({ ...common, budget: settledGames(part, left(), MIN_FRESH) });
     await refineNearest({ ...common, budget: left() });
     await confirmation.go(left());
   }
@@ -138,7 +138,7 @@ function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answer
 }
 
 const wantedAt = (latest: Contender, level: number, cells = 1): Wanted => ({
-  wanted: latest.gamesToConfirm(level, MOST_WANTED, false) * cells,
+  wanted: latest.gamesToConfirm(level, MAX_WANTED, false) * cells,
   isAtEdge: !(latest.room(-1) > 0),
 });
 
@@ -154,8 +154,8 @@ function digestOf(asked: string, entries: readonly Entries[]): string {
 // The figures along every axis through one setting: what happens if only that rule is changed from there.
 
 /** Settings along one axis. */
-const MOST_POINTS = 21;
-const MOST_GAMES = 2_000;
+const MAX_POINTS = 21;
+const MAX_GAMES = 2_000;
 
 interface AroundOptions {
   readonly space: SettingSpace;
@@ -185,7 +185,7 @@ async function playAround(
     lines.push({ axis, contenders });
   }
   const all = [...new Set(lines.flatMap(({ contenders }) => contenders))];
-  const goal = affordable(all, MOST_GAMES, budget - played);
+  const goal = affordable(all, MAX_GAMES, budget - played);
   if (goal !== undefined && !run.stopped) await playTo(run, goal, all);
   return {
     games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
@@ -198,6 +198,6 @@ async function playAround(
 
 /** All values, or of many an even selection with this one among them. */
 function valuesAround(count: number, own: number): number[] {
-  const every = Math.ceil(count / MOST_POINTS);
+  const every = Math.ceil(count / MAX_POINTS);
   return Array.from({ length: count }, (_, value) => value).filter((value) => (value - own) % every === 0);
 }

@@ -2,20 +2,13 @@
 import type { Run } from '../../../execution/run.js';
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import { cellsFor } from '../../levers/beside.js';
-import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
+import { type Contender, type Entries, MIN_FRESH } from './contender.js';
 import { togetherLevel } from './doubt.js';
 import { settleOpen } from './find-settings.js';
 import type { Singles, TuneKnown } from './outcome.js';
 import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
 import { solveRules } from './solve-rules.js';
-import {
-  chooseField,
-  gamesEach,
-  MOST_ANSWERS,
-  type Together,
-  type TriedTogether,
-  tryTogether,
-} from './try-together.js';
+import { chooseField, gamesEach, MAX_ANSWERS, type Together, type TriedTogether, tryTogether } from './try-together.js';
 
 export interface SinglesFound extends TriedTogether {
   readonly singles: Omit<Singles, 'hopeless' | 'undecided'>;
@@ -33,13 +26,13 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
   entries.base = base;
   const left = () => Math.floor(CONFIRM_PART * budget) - run.games;
   const isReady = (one: Contender, rules: number) => {
-    const field = Math.min(MOST_ANSWERS, rules);
+    const field = Math.min(MAX_ANSWERS, rules);
     const most = gamesEach(left(), field);
     return one.gamesToConfirm(togetherLevel(field, targets.length), most) <= most;
   };
   const { all, open } = await solveRules({ space, targets, entries, run, budget: SEARCH_PART * budget, isReady }, base);
   const looksGood = () => [base, ...all.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
-  const atry = FEWEST_FRESH * cellsFor(1);
+  const atry = MIN_FRESH * cellsFor(1);
   for (const part of SETTLED) {
     if (looksGood().length > 0 || run.stopped) break;
     await settleOpen({ entries, run, level, budget: settledGames(part, left(), atry) });

@@ -24,7 +24,7 @@ export interface RuleSearch {
 
 const LAP_GROWTH = 1.5;
 /** Fewer games than this decide nothing any more. */
-const LEAST_LAP = 10;
+const MIN_LAP = 10;
 /** Errors that figures may be off before a rule is given up. Nothing is claimed of it, so they need not be many. */
 const ERRORS = 2.5;
 /** Between two values a figure may bend away from the straight line by so much of their difference. */
@@ -147,7 +147,7 @@ export async function solveRules(search: RuleSearch, base: Contender): Promise<{
     open = open.filter((line) => line.promising().room > 0);
     running = open.filter(({ best }) => best === undefined || !isReady(best, open.length));
     run.note(`${open.length} of ${all.length} rules may do it alone`);
-    goal = Math.ceil((goal * LAP_GROWTH) / LEAST_LAP) * LEAST_LAP;
+    goal = Math.ceil((goal * LAP_GROWTH) / MIN_LAP) * MIN_LAP;
   }
   return { all, open };
 }

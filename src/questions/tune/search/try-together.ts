@@ -14,13 +14,13 @@ import type { ToldInterval } from '../../../stats/watched-interval.js';
 import { type Beside, cellsFor, playBeside } from '../../levers/beside.js';
 import { Change, toleranceOf } from '../../levers/effect.js';
 import type { BaseValue, Effect } from '../../levers/outcome.js';
-import { type Contender, type Entries, FEWEST_FRESH } from './contender.js';
+import { type Contender, type Entries, MIN_FRESH } from './contender.js';
 import { sideLevel, togetherLevel } from './doubt.js';
 import type { JudgedSetting, SingleAnswer } from './outcome.js';
 import { playTo } from './race.js';
 
 /** More answers than this nobody compares. */
-export const MOST_ANSWERS = 12;
+export const MAX_ANSWERS = 12;
 /** Each has so many times the games that would probably do. */
 const SAFETY = 1.5;
 
@@ -45,12 +45,12 @@ export function chooseField(found: readonly Contender[], budget: number, most = 
   const chanceIn = (one: Contender, field: number) =>
     one.chanceOf(Math.max(1, gamesEach(budget, field)), togetherLevel(field, one.targets.length, most));
   const ordered = found
-    .map((one) => ({ one, chance: chanceIn(one, Math.min(MOST_ANSWERS, found.length)), room: one.room() }))
+    .map((one) => ({ one, chance: chanceIn(one, Math.min(MAX_ANSWERS, found.length)), room: one.room() }))
     .sort((a, b) => b.chance - a.chance || b.room - a.room || a.one.id - b.one.id)
     .map(({ one }) => one);
-  for (let field = 1; field <= Math.min(MOST_ANSWERS, ordered.length); field++) {
+  for (let field = 1; field <= Math.min(MAX_ANSWERS, ordered.length); field++) {
     const each = gamesEach(budget, field);
-    if (each < FEWEST_FRESH) break;
+    if (each < MIN_FRESH) break;
     const candidates = ordered.slice(0, field);
     const hope = candidates.reduce((sum, one) => sum + chanceIn(one, field), 0);
     // The first of them is tried in any case: nothing else would be done with these games.

@@ -6,7 +6,7 @@ import { effectInWords, figureName, figureValue } from '../../../report/words.js
 import { count, counted, list } from '../../../tables/format.js';
 import { type TableColumn, tableOf } from '../../../tables/table.js';
 import { asSeenSentences, inThese, saysInThese } from '../../as-seen.js';
-import { USUAL_TOLERANCE_IN_WORDS } from '../../levers/effect.js';
+import { DEFAULT_TOLERANCE_TEXT } from '../../levers/effect.js';
 import { settingData, type TuneFacts } from '../facts.js';
 import type { SingleAnswer, Singles } from '../search/outcome.js';
 import {
@@ -68,7 +68,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
     },
     notes: [
-      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${USUAL_TOLERANCE_IN_WORDS}), as far as was seen.${isAsSeen ? ' Some of these changes could be turned round by rare games, unlike any that were seen.' : ''} Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${DEFAULT_TOLERANCE_TEXT}), as far as was seen.${isAsSeen ? ' Some of these changes could be turned round by rare games, unlike any that were seen.' : ''} Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
     ],
   };
 }
