@@ -401,7 +401,13 @@ const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
     );
     const columns = drawn.map(
       (_, i): Column => ({
-        ...{ name: `deed${i}`, about: 'A deed.', role: 'count', scope: 'seat', scale: 1, headline: false, most: null },
+        name: `deed${i}`,
+        about: 'A deed.',
+        role: 'count',
+        scope: 'seat',
+        scale: 1,
+        headline: false,
+        most: null,
       }),
     );
     const counted = { players, deeds: columns, values: (deed: number, won: boolean) => drawn[deed][won ? 1 : 0] };

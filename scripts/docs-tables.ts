@@ -26,7 +26,11 @@ const TABLES: Readonly<Record<string, (id: string, before: string) => Promise<st
     return markdownTable(
       ['game', 'players', 'play', 'usual line-up', 'what it is'],
       games.map(({ id, seats, play, usual = [], about }) => [
-        ...[`\`${id}\``, `${seats.min}–${seats.max}`, play, usual.join(', '), about],
+        `\`${id}\``,
+        `${seats.min}–${seats.max}`,
+        play,
+        usual.join(', '),
+        about,
       ]),
     );
   },
@@ -48,7 +52,8 @@ const TABLES: Readonly<Record<string, (id: string, before: string) => Promise<st
     return markdownTable(
       ['preset', 'what it is', ...(hasLineUps ? ['usual line-up'] : [])],
       presets.map(([name, { about, usual = game.usual ?? [] }]) => [
-        ...[`\`${name}\``, about],
+        `\`${name}\``,
+        about,
         ...(hasLineUps ? [usual.join(', ')] : []),
       ]),
     );

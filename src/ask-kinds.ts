@@ -166,7 +166,9 @@ export const kindsDocument = ({ question, answers, across, verdict, complete }: 
   complete,
   verdict,
   claims: across.map(({ key, figure, holds, kinds }) => ({
-    ...{ key, figure, holds },
+    key,
+    figure,
+    holds,
     kinds: Object.fromEntries(
       kinds.map(({ kind, claim: { standing, firm, value, low, high, level, method, even } }) => [
         kind,

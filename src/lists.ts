@@ -31,7 +31,13 @@ export type RuleEntry = Parameter & {
 export async function listGames(): Promise<GameEntry[]> {
   const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
   return games.map(({ id, version, title, about, play, seats, usual = [], presets }) => ({
-    ...{ id, version, title, about, play, seats, usual },
+    id,
+    version,
+    title,
+    about,
+    play,
+    seats,
+    usual,
     presets: Object.keys(presets),
     ...presetLineUps(presets),
   }));

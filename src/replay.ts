@@ -188,7 +188,9 @@ export async function replay(request: GameRequest, index: number, options: Repla
     ...layout.gameColumns.map((column) => ({ column, key: column.name, label: labelOf(column) })),
     ...cell.lineUp.flatMap((_, seat) =>
       layout.seatColumns.map((column) => ({
-        ...{ column, key: `${column.name}:${seatWord(seat)}`, label: `${labelOf(column)}, ${names[seat]}` },
+        column,
+        key: `${column.name}:${seatWord(seat)}`,
+        label: `${labelOf(column)}, ${names[seat]}`,
       })),
     ),
   ];

@@ -54,7 +54,13 @@ async function tellPage(
   const course = known ?? (run.follows === true ? await follow() : undefined);
   return gamePage(
     {
-      ...{ title: game.title, seed: cell.seed ?? run.seed, index, players, command, ending, recording },
+      title: game.title,
+      seed: cell.seed ?? run.seed,
+      index,
+      players,
+      command,
+      ending,
+      recording,
       ...(run.report !== undefined && { report: run.report }),
       ...(course && { turns: markedTurns(course, players, recording) }),
     },
@@ -77,7 +83,11 @@ export async function pageOrFailure(...asked: Parameters<typeof tellPage>): Prom
 export const failedPage = (run: ToldRun, title: string, { cell, index, command }: GameOfRun, reason: string): string =>
   gamePage(
     {
-      ...{ title, seed: cell.seed ?? run.seed, index, players: [], command },
+      title,
+      seed: cell.seed ?? run.seed,
+      index,
+      players: [],
+      command,
       ...(run.report !== undefined && { report: run.report }),
       ending: 'This game could not be shown again.',
       recording: { lines: [{ level: 2, text: reason }], moments: [] },

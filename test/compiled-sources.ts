@@ -51,7 +51,12 @@ const isOld = (place: string): boolean => Date.now() - statSync(place).mtimeMs >
 export async function compileSource(file: string, text: string, to: string): Promise<void> {
   const sourcefile = path.join(root, file);
   const { code } = await transform(text, {
-    ...{ loader: 'ts', format: 'esm', target: 'node20', sourcefile, sourcemap: 'inline', sourcesContent: false },
+    loader: 'ts',
+    format: 'esm',
+    target: 'node20',
+    sourcefile,
+    sourcemap: 'inline',
+    sourcesContent: false,
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(sourcefile).href) },
   });
   mkdirSync(path.dirname(to), { recursive: true });

@@ -67,8 +67,13 @@ const STRATEGIES: readonly Case[] = [
   ['imports what is not there', "import 'nowhere'; export default 1;", 2, 'nowhere'],
   ['cannot say whether it can play', strategy(WELL, '', 'cannotPlay() { throw new Error("oops"); },'), 2, 'oops'],
   [
-    ...['never says whether it can play', strategy(WELL, '', 'cannotPlay() { for (;;); },')],
-    ...[1, 'cannotPlay', ...JSON_RUN, '--patience', '2'],
+    'never says whether it can play',
+    strategy(WELL, '', 'cannotPlay() { for (;;); },'),
+    1,
+    'cannotPlay',
+    ...JSON_RUN,
+    '--patience',
+    '2',
   ] as unknown as Case,
   ['plays another game', strategy(WELL).replace("'pig'", "'chess'"), 2, 'plays chess, not pig'],
   // What it does beside playing.

@@ -30,7 +30,8 @@ const split: Split = {
     { key: 'one', rule: 'one', from: '0', to: '1', alone: 2, without: 3 },
     { key: 'two', rule: 'two', from: '0', to: '1', alone: 3, without: 2 },
   ],
-  ...{ others: [], refused: [] },
+  others: [],
+  refused: [],
 };
 /** cell → which rules are changed there */
 const CHANGED = [
@@ -69,7 +70,10 @@ const byRule = (what: string, [one, two, both]: readonly number[], games: number
       const pairs = new Pairs({ game, cells: cells.slice(0, 2) }, pairsSpec);
       const contrasts = new Contrasts({ game, cells }, splitSpec);
       const rows = cells.map(() => ({
-        ...{ players: 1, layout, placeOf: seat, strategyOf: seat },
+        players: 1,
+        layout,
+        placeOf: seat,
+        strategyOf: seat,
         row: new Float64Array(layout.width),
       }));
       for (let index = 0; index < games; index++) {

@@ -25,7 +25,11 @@ columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 const game = { id: 'toy', columns: columns.all } as unknown as Game;
 const module = { file: '', fingerprint: '' };
 const cell: PlannedCell = {
-  ...{ variant: 'usual', players: 2, rules: {}, changed: {}, firstGame: 0 },
+  variant: 'usual',
+  players: 2,
+  rules: {},
+  changed: {},
+  firstGame: 0,
   lineUp: ['a', 'b'].map((name) => ({ name, module, parameters: {} })),
 };
 const SEATED = Int32Array.of(0, 1);

@@ -45,15 +45,25 @@ export function toyGame(wins: WinRule): Game {
   columns.game('rounds', 'length', 'Rounds begun.', { most: 3 });
   columns.seat('win', 'win', '1 if the seat won.');
   return defineGame({
-    ...{ id: 'toy', version: 1, title: 'Toy', about: 'Three dice.', play: 'against' as const, parameters: {} },
-    ...{ seats: { min: 2, max: 2, usual: 2 }, presets: { default: { about: 'As it is.', rules: {} } } },
-    ...{ columns: columns.all, decisions: ['ROLL'], streams: STREAMS },
+    id: 'toy',
+    version: 1,
+    title: 'Toy',
+    about: 'Three dice.',
+    play: 'against' as const,
+    parameters: {},
+    seats: { min: 2, max: 2, usual: 2 },
+    presets: { default: { about: 'As it is.', rules: {} } },
+    columns: columns.all,
+    decisions: ['ROLL'],
+    streams: STREAMS,
     createMatch: ({ players, chance }) => {
       // dice a, b, c; then the round
       const bytes = new Uint8Array(4);
       const dice = STREAMS.map((name) => chance.stream(name));
       const match: Match = {
-        ...{ bytes, kind: 0, count: 2 },
+        bytes,
+        kind: 0,
+        count: 2,
         deal: () => bytes.fill(0).fill(1, 3),
         get over() {
           return bytes[3] > 3;
@@ -77,7 +87,10 @@ export function toyGame(wins: WinRule): Game {
         check: () => {},
       };
       const views = Array.from({ length: players }, (_, seat) => ({
-        ...{ players, seat, kind: 0, count: 2 },
+        players,
+        seat,
+        kind: 0,
+        count: 2,
         option: (index: number) => index,
       }));
       return match;
@@ -179,10 +192,14 @@ export function truthOf(wins: WinRule) {
           rounds.slice(0, round - 1).map((r) => r - 1),
         ),
     ),
-    ...{ decided, turned, half: half < 0 ? Number.POSITIVE_INFINITY : half + 1 },
-    ...{ leadChanges: leads(led), rawLeadChanges: leads(wonMore) },
+    decided,
+    turned,
+    half: half < 0 ? Number.POSITIVE_INFINITY : half + 1,
+    leadChanges: leads(led),
+    rawLeadChanges: leads(wonMore),
     lastDecided: (decided[1] + decided[2]) / 2,
-    ...{ luck: 4 * p * (1 - p), seat: (2 * p - 1) ** 2 },
+    luck: 4 * p * (1 - p),
+    seat: (2 * p - 1) ** 2,
   };
 }
 

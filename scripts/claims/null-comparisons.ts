@@ -29,7 +29,11 @@ function drawRequest(rng: Rng, game: Game): CompareRequest {
   const figures = game.columns.map(({ name, scope }) => (scope === 'game' ? name : `${name}:seat1`));
   const isAsked = rng.below(2) === 1;
   return {
-    ...{ game: game.id, players, b: '', seed: String(rng.below(1e9)), games: 40 + rng.below(120) },
+    game: game.id,
+    players,
+    b: '',
+    seed: String(rng.below(1e9)),
+    games: 40 + rng.below(120),
     preset: oneOf(rng, Object.keys(game.presets)),
     strategies: Array.from({ length: players }, () => oneOf(rng, strategies)),
     set: Array.from({ length: rng.below(3) }, () => drawRule(rng, oneOf(rng, game.parameters))).flat(),

@@ -101,13 +101,11 @@ const page = (what: string, weights: Weights, games: number): Claim => ({
   testRuns: 15,
   once: async (rng: Rng) => {
     const request = {
-      ...{
-        game: GAME,
-        games,
-        seed: `skill ${rng.real()}`,
-        thinker: `${PLAYER}{way:3,strays:#}`,
-        budgets: [1, STRAYS],
-      },
+      game: GAME,
+      games,
+      seed: `skill ${rng.real()}`,
+      thinker: `${PLAYER}{way:3,strays:#}`,
+      budgets: [1, STRAYS],
       strategies: [PLAYER, `${PLAYER}{way:1}`, `${PLAYER}{way:2}`],
       set: Object.entries(weights).map(([name, weight]) => `${name}=${weight}`),
     };

@@ -18,8 +18,14 @@ function toySweep(figures: number, lengths: readonly number[], most: number) {
   const columns = Array.from(
     { length: figures },
     (_, i): Column => ({
-      ...{ name: `figure${i}`, about: 'A number.', role: 'value', scope: 'game', scale: 1, headline: true },
-      ...{ least: 0, most },
+      name: `figure${i}`,
+      about: 'A number.',
+      role: 'value',
+      scope: 'game',
+      scale: 1,
+      headline: true,
+      least: 0,
+      most,
     }),
   );
   const values = (length: number) => Array.from({ length }, (_, number) => ({ number, label: String(number) }));
@@ -39,7 +45,11 @@ function toySweep(figures: number, lengths: readonly number[], most: number) {
   const sweep = {
     // Of the space only its axes are asked for.
     space: { axes } as unknown as SettingSpace,
-    ...{ settings, refused: [], current: settings[0], asked: true, sizesVary: false },
+    settings,
+    refused: [],
+    current: settings[0],
+    asked: true,
+    sizesVary: false,
     figures: columns.map((column) => named({ column, whose: 'game', statistic: 'mean' })),
   };
   const { pairs, spec } = planDifferences(sweep, cells);
@@ -73,7 +83,10 @@ function playing({ figures, lengths, most, games, draw }: ToySweep): (rng: Rng) 
   return (rng) => {
     const counter = new Contrasts({ game, cells }, spec);
     const seated = cells.map(() => ({
-      ...{ players: 1, layout, placeOf: seat, strategyOf: seat },
+      players: 1,
+      layout,
+      placeOf: seat,
+      strategyOf: seat,
       row: new Float64Array(figures),
     }));
     const rows = seated.map(({ row }) => row);

@@ -33,7 +33,11 @@ interface Toy {
 }
 
 const columnOf = ({ column }: Toy): Column => ({
-  ...{ name: 'figure', about: 'A number.', scope: 'game', scale: 1, headline: true },
+  name: 'figure',
+  about: 'A number.',
+  scope: 'game',
+  scale: 1,
+  headline: true,
   ...column,
 });
 
@@ -47,7 +51,12 @@ function spaceOf(settings: readonly ToySetting[]): SettingSpace {
     changesAt: () => [0],
     holds: () => true,
     planAt: ([variant]: Point): PlannedCell => ({
-      ...{ variant: String(variant), players: 1, rules: {}, changed: {}, lineUp: [], firstGame: 0 },
+      variant: String(variant),
+      players: 1,
+      rules: {},
+      changed: {},
+      lineUp: [],
+      firstGame: 0,
     }),
   };
   // Of a space no more is asked for in a race.
@@ -83,8 +92,12 @@ async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict
   const ends = [target.low, target.high].filter(Number.isFinite);
   const unit = ends.length === 2 ? (target.high - target.low) / 2 : Math.abs(ends[0]) / 10;
   const aim = {
-    ...{ space: spaceOf(toy.settings), targets: [{ ...target, figure, unit, text: 'figure' }], budget },
-    ...{ changes: undefined, freshSeed: 'fresh', sideFigures: [] },
+    space: spaceOf(toy.settings),
+    targets: [{ ...target, figure, unit, text: 'figure' }],
+    budget,
+    changes: undefined,
+    freshSeed: 'fresh',
+    sideFigures: [],
   };
   const { outcome } = await searchSettings(aim, 'search', runOf(toy, rng));
   return new Map(outcome.settings.map(({ point: [setting], verdict }) => [setting, verdict]));
@@ -172,7 +185,9 @@ export const TUNE_CLAIMS: readonly Claim[] = [
   nothingFalse(
     'five settings whose spread is just too wide',
     {
-      ...{ column: rounds, statistic: 'sd', budget: 4_000 },
+      column: rounds,
+      statistic: 'sd',
+      budget: 4_000,
       settings: times(5, () => ({ ...apart(40), truth: BELL_SD })),
       target: { low: Number.NEGATIVE_INFINITY, high: BELL_SD - 1e-9 },
     },
@@ -181,7 +196,9 @@ export const TUNE_CLAIMS: readonly Claim[] = [
   nothingFalse(
     'five settings whose 70 % quantile is just too high',
     {
-      ...{ column: rounds, statistic: { quantile: 0.7 }, budget: 4_000 },
+      column: rounds,
+      statistic: { quantile: 0.7 },
+      budget: 4_000,
       // Of ten values the seventh, and a third of the last three, are at most 7.
       settings: times(5, () => ({ truth: 8, draw: (rng) => 1 + rng.below(10) + (rng.real() < 0.001 ? 1 : 0) })),
       target: { low: Number.NEGATIVE_INFINITY, high: 7.5 },

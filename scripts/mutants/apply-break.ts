@@ -56,7 +56,10 @@ function editsOf(root: SgNode, one: Break): Edit[] {
 }
 
 const DECLARATIONS = [
-  ...['function_declaration', 'method_definition', 'class_declaration', 'variable_declarator'],
+  'function_declaration',
+  'method_definition',
+  'class_declaration',
+  'variable_declarator',
   'public_field_definition',
 ];
 

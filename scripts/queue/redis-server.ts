@@ -47,7 +47,10 @@ export class RedisServer {
   #answers(): Promise<boolean> {
     return new Promise((resolve) => {
       const probe = new Redis({
-        ...{ port: this.port, lazyConnect: true, retryStrategy: null, enableReadyCheck: false },
+        port: this.port,
+        lazyConnect: true,
+        retryStrategy: null,
+        enableReadyCheck: false,
         ...(this.#isTls && { tls: { rejectUnauthorized: false } }),
       });
       probe.on('error', () => {});

@@ -44,7 +44,9 @@ function layers(name: string, { bins, step, median, q05, q95 }: Distribution, la
   // Half of the gap between neighbouring bins, so that each bar stands over its own values.
   const half = (step - (bins[0].to - bins[0].from)) / 2;
   const bars = bins.map(({ from, to, share }) => ({
-    ...{ from: from - half, to: to + half, share },
+    from: from - half,
+    to: to + half,
+    share,
     told: `${from === to ? number(from) : `${number(from)} to ${number(to)}`}: ${percent(share)}`,
   }));
   const ends = [bars[0].from, bars[bars.length - 1].to];

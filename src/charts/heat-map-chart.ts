@@ -69,7 +69,12 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   const [low, high] = [Math.min(...means), Math.max(...means)];
   const { scale, shadeOf, levels } = colouring(map);
   const values = cells.map(({ x, y, mean, isClear }) => ({
-    ...{ left: x - 0.5, right: x + 0.5, bottom: y - 0.5, top: y + 0.5, x, y },
+    left: x - 0.5,
+    right: x + 0.5,
+    bottom: y - 0.5,
+    top: y + 0.5,
+    x,
+    y,
     shown: isClear ? mean : map.reference,
     label: write(mean).replace(' %', ''),
     // Dark cells need light text.

@@ -14,7 +14,10 @@ export interface PairMark {
 /** `order`: the strategies from top to bottom and from left to right. */
 export function pairMatrixChart(marks: readonly PairMark[], order: readonly string[]): ChartSpec {
   const cells = marks.map(({ strategy, opponent, share, isClear }) => ({
-    ...{ row: strategy, column: opponent, share, isClear },
+    row: strategy,
+    column: opponent,
+    share,
+    isClear,
     told: `${strategy} against ${opponent}: ${percent(share)}`,
   }));
   return shareGridChart(cells, { rows: order, columns: order, columnTitle: 'against', even: 0.5 });

@@ -85,11 +85,19 @@ export function rangeChart(marks: RangeMarks, panels: readonly RangePanel[]): Ch
 }
 
 export const shareRow = (name: string, { share, low, high }: Interval & { readonly share: number }): RangeRow => ({
-  ...{ name, value: share, low, high, label: percent(share) },
+  name,
+  value: share,
+  low,
+  high,
+  label: percent(share),
 });
 
 export const meanRow = (name: string, { mean, low, high }: Interval & { readonly mean: number }): RangeRow => ({
-  ...{ name, value: mean, low, high, label: meanWithin(mean) },
+  name,
+  value: mean,
+  low,
+  high,
+  label: meanWithin(mean),
 });
 
 function valuesOf(panel: RangePanel) {

@@ -42,7 +42,10 @@ export function shareGridChart(marks: readonly GridMark[], { rows, columns, colu
   const rowName = (name: string) => (isNumbered && numberOf(name) > 0 ? `${numberOf(name)}: ${name}` : name);
   const columnName = (name: string) => (isNumbered ? String(numberOf(name)) : name);
   const values = marks.map(({ row, column, share, isClear, told }) => ({
-    ...{ row: rowName(row), column: columnName(column), shown: isClear ? share : even, told },
+    row: rowName(row),
+    column: columnName(column),
+    shown: isClear ? share : even,
+    told,
     label: `${Math.round(100 * share)}${size < MIN_WITH_SIGN ? '' : ' %'}`,
     // Strong colours need light text.
     strong: isClear && Math.abs(share - even) > 0.6 * reach,

@@ -48,7 +48,11 @@ const chartConfig = {
     labelSeparation: 6,
   },
   legend: {
-    ...{ titlePadding: 10, labelLimit: 0, labelFontSize: 12, labelColor: colours.ink, titleColor: colours.muted },
+    titlePadding: 10,
+    labelLimit: 0,
+    labelFontSize: 12,
+    labelColor: colours.ink,
+    titleColor: colours.muted,
     gradientLabelOffset: 6,
   },
   title: { color: colours.ink, fontSize: 13, anchor: 'start', frame: 'group', limit: 0, offset: 6 },

@@ -51,21 +51,33 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
   const within = (value: number) => Math.max(-reach, Math.min(reach, unit * value));
   const { laid, groups, height } = layOut(bars);
   const values = bars.map((bar, i) => ({
-    ...{ way: bar.way, value: unit * bar.mean, low: within(bar.low), high: within(bar.high) },
-    ...{ place: laid[i].middle, top: laid[i].middle - HALF_BAR, bottom: laid[i].middle + HALF_BAR },
+    way: bar.way,
+    value: unit * bar.mean,
+    low: within(bar.low),
+    high: within(bar.high),
+    place: laid[i].middle,
+    top: laid[i].middle - HALF_BAR,
+    bottom: laid[i].middle + HALF_BAR,
     cut: [bar.low, bar.high].flatMap((end) => (Number.isFinite(end) ? [] : [end < 0 ? -reach : reach])),
     label: laid[i].label,
     told: `${bar.name} → ${bar.to}: ${write(bar.mean)} (${write(bar.low)} to ${write(bar.high)})`,
   }));
   const names = labelsAxis(Object.fromEntries(groups.map(({ name, middle }) => [middle, linesOf(name, NAME_WIDTH)])));
   const x = (field: string) => ({
-    ...{ field, type: 'quantitative' as const, scale: { domain: [-reach, reach], nice: false } },
+    field,
+    type: 'quantitative' as const,
+    scale: { domain: [-reach, reach], nice: false },
     axis: { title: axisTitle, tickCount: 6 },
   });
   const y = (field: string) => ({
-    ...{ field, type: 'quantitative' as const, scale: { domain: [0, height], nice: false, reverse: true } },
+    field,
+    type: 'quantitative' as const,
+    scale: { domain: [0, height], nice: false, reverse: true },
     axis: {
-      ...{ title: null, grid: false, values: groups.map(({ middle }) => middle), labelOverlap: false },
+      title: null,
+      grid: false,
+      values: groups.map(({ middle }) => middle),
+      labelOverlap: false,
       // An arrowhead at the edge stays off the names.
       labelPadding: 14,
       ...names.upright,
@@ -81,8 +93,13 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
   const text = (lines: number): ChartLayer => ({
     data: { values: values.filter(({ label }) => label.length === lines) },
     mark: {
-      ...{ type: 'text', fontSize: 11, lineHeight: LINE_HEIGHT, color: colours.ink, align: 'left' },
-      ...{ dx: 10, dy: (-(lines - 1) * LINE_HEIGHT) / 2 },
+      type: 'text',
+      fontSize: 11,
+      lineHeight: LINE_HEIGHT,
+      color: colours.ink,
+      align: 'left',
+      dx: 10,
+      dy: (-(lines - 1) * LINE_HEIGHT) / 2,
     },
     encoding: { y: y('place'), x: { value: WIDTH }, text: { field: 'label', type: 'nominal' } },
   });

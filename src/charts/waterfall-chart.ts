@@ -89,7 +89,15 @@ export function waterfallChart(falls: readonly Waterfall[]): ChartSpec {
 /** Every step begins where the last one ended. An end of an interval that is not known is not drawn. */
 function rowsOf({ start, steps, end }: Waterfall) {
   const ended = ({ name, value, label }: WaterfallEnd) => ({
-    ...{ name, label, from: value, to: value, low: value, high: value, left: value, right: value, tone: 'plain' },
+    name,
+    label,
+    from: value,
+    to: value,
+    low: value,
+    high: value,
+    left: value,
+    right: value,
+    tone: 'plain',
     told: `${name}: ${label}`,
   });
   let at = start.value;
@@ -98,8 +106,16 @@ function rowsOf({ start, steps, end }: Waterfall) {
     at += mean;
     const [least, most] = [low, high].map((limit) => (Number.isFinite(limit) ? from + limit : at));
     return {
-      ...{ name, label, from, to: at, low: least, high: most, tone: low > 0 ? 'more' : high < 0 ? 'less' : 'plain' },
-      ...{ left: Math.min(from, at, least), right: Math.max(from, at, most), told: `${name}: ${label}` },
+      name,
+      label,
+      from,
+      to: at,
+      low: least,
+      high: most,
+      tone: low > 0 ? 'more' : high < 0 ? 'less' : 'plain',
+      left: Math.min(from, at, least),
+      right: Math.max(from, at, most),
+      told: `${name}: ${label}`,
     };
   });
   return [ended(start), ...falls, ended(end)];

@@ -42,7 +42,10 @@ export function questionCommand(question: AnyQuestion): Command {
     ...Object.keys(runOptions),
   ];
   return defineCommand({
-    ...{ name, describe, examples, common },
+    name,
+    describe,
+    examples,
+    common,
     arguments: [gameArgument],
     options: { ...question.options, ...(question.lighter && { for: forOption }), ...runOptions },
     run: async ({ words: [game], values }) => {

@@ -11,7 +11,14 @@ const FIRST_SCENES = 4;
 const EVERY = 16;
 
 const KINDS: Readonly<Record<Part['kind'], true>> = {
-  ...{ space: true, way: true, token: true, piece: true, card: true, die: true, gauge: true, label: true },
+  space: true,
+  way: true,
+  token: true,
+  piece: true,
+  card: true,
+  die: true,
+  gauge: true,
+  label: true,
 };
 
 /** Watches a table that tells its games: asks for scenes where a replay does, and keeps the first fault. */

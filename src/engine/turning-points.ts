@@ -136,7 +136,10 @@ class Follower {
     const moment = this.#largest(stretchesOf(alone, part.from), towards)!;
     const isWhole = part.from === turn.from && part.to === turn.to;
     return {
-      ...{ round, heading, whose, decision: this.#events[part.from].step.decision },
+      round,
+      heading,
+      whose,
+      decision: this.#events[part.from].step.decision,
       ...this.#told(turn),
       scene: isWhole ? undefined : this.#told(part),
       moment: this.#momentOf(moment, part),

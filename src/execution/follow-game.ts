@@ -7,8 +7,14 @@ import { seatTable } from './seat-table.js';
 
 /** What a thread is asked then. */
 export const followedChunk = (cell: PlannedCell, index: number): Omit<WatchedChunk, 'pulse'> => ({
-  ...{ group: 0, cells: [cell], firstGame: index, games: 1, follows: true },
-  ...{ endless: [], spot: { indices: [], fresh: false }, again: false },
+  group: 0,
+  cells: [cell],
+  firstGame: index,
+  games: 1,
+  follows: true,
+  endless: [],
+  spot: { indices: [], fresh: false },
+  again: false,
 });
 
 /** `pulse`: who watches over strategies sees there what goes on. */

@@ -69,7 +69,14 @@ const fromFolder = (names: readonly string[], cwd: string, shownAs: string): str
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
 const OPTIONAL: readonly string[] = [
-  ...['usual', 'thinker', 'sources', 'hidesNothing', 'decisionLabels', 'optionKinds', 'derive', 'check'],
+  'usual',
+  'thinker',
+  'sources',
+  'hidesNothing',
+  'decisionLabels',
+  'optionKinds',
+  'derive',
+  'check',
 ];
 const FACTS = [
   ...([

@@ -13,8 +13,13 @@ const LOOKING: Readonly<Record<string, readonly string[] | 'all'>> = {
   'node:inspector': 'all',
   'node:inspector/promises': 'all',
   'node:v8': [
-    ...['getHeapSnapshot', 'queryObjects', 'setFlagsFromString', 'setHeapSnapshotNearHeapLimit', 'writeHeapSnapshot'],
-    ...['promiseHooks', 'startupSnapshot'],
+    'getHeapSnapshot',
+    'queryObjects',
+    'setFlagsFromString',
+    'setHeapSnapshotNearHeapLimit',
+    'writeHeapSnapshot',
+    'promiseHooks',
+    'startupSnapshot',
   ],
 };
 

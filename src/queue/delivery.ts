@@ -41,7 +41,10 @@ export function provenanceOf(
   const agents = new Set(cells.flatMap(({ lineUp }) => lineUp).map((agent) => JSON.stringify(agentText(agent))));
   const { id, version, module } = game;
   return {
-    ...{ run, job, warren: WARREN_VERSION, engine },
+    run,
+    job,
+    warren: WARREN_VERSION,
+    engine,
     game: { id, version, code: module.fingerprint },
     strategies: digestOf([...agents].join()),
   };

@@ -57,12 +57,20 @@ async function seenRun(redis: Redis, run: string): Promise<SeenRun | undefined> 
     redis.smembers(keys.barred),
   ]);
   return {
-    ...{ run, question: textIn(question), game: textIn(asFacts(game).id), warren: textIn(warren) },
+    run,
+    question: textIn(question),
+    game: textIn(asFacts(game).id),
+    warren: textIn(warren),
     askedBy: owner === null ? null : `${asker?.host ?? 'unknown'} (process ${asker?.pid ?? 'unknown'})`,
-    ...{ gamesAnswered: numberIn(known.gamesAnswered), gamesPlanned: numberIn(known.gamesPlanned) },
+    gamesAnswered: numberIn(known.gamesAnswered),
+    gamesPlanned: numberIn(known.gamesPlanned),
     gamesPerSecond: owner === null ? 0 : numberIn(known.gamesPerSecond),
-    ...{ waiting, playing, answered, barred },
-    ...{ setAside: numberIn(known.setAside), wrongAnswers: numberIn(known.wrongAnswers) },
+    waiting,
+    playing,
+    answered,
+    barred,
+    setAside: numberIn(known.setAside),
+    wrongAnswers: numberIn(known.wrongAnswers),
   };
 }
 

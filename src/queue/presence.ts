@@ -59,10 +59,14 @@ function recordIn(text: string): WorkerRecord | undefined {
   if (typeof id !== 'string') return undefined;
   return {
     id,
-    ...{ host: textIn(record.host), warren: textIn(record.warren) },
-    ...{ pid: numberIn(record.pid), threads: numberIn(record.threads), protocol: numberIn(record.protocol) },
+    host: textIn(record.host),
+    warren: textIn(record.warren),
+    pid: numberIn(record.pid),
+    threads: numberIn(record.threads),
+    protocol: numberIn(record.protocol),
     plays: Array.isArray(plays) ? plays.map(String) : [],
     cannot: mapValues(asFacts(cannot), String),
-    ...{ games: numberIn(record.games), gamesPerSecond: numberIn(record.gamesPerSecond) },
+    games: numberIn(record.games),
+    gamesPerSecond: numberIn(record.gamesPerSecond),
   };
 }

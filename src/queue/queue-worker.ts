@@ -183,7 +183,12 @@ export class QueueWorker {
     await signIn(
       this.#redis,
       {
-        ...{ id, host: hostname(), pid: process.pid, threads, warren: WARREN_VERSION, protocol: PROTOCOL },
+        id,
+        host: hostname(),
+        pid: process.pid,
+        threads,
+        warren: WARREN_VERSION,
+        protocol: PROTOCOL,
         plays: [...this.#attended.keys()],
         cannot: Object.fromEntries(this.#cannot),
         games: this.games,

@@ -28,9 +28,18 @@ export interface GameText {
 export function runText(plan: Plan, engine: string, patienceSeconds = DEFAULT_TIMEOUT_SECONDS): RunText {
   const { question, game, seed, rotate, counters, turnLimit, skipsFailures, rows, cells } = plan;
   return {
-    ...{ protocol: PROTOCOL, warren: WARREN_VERSION, engine, question },
+    protocol: PROTOCOL,
+    warren: WARREN_VERSION,
+    engine,
+    question,
     game: { id: game.id, version: game.version, code: game.module.fingerprint },
-    ...{ seed, rotate, counters, turnLimit, skipsFailures, rows, patienceSeconds },
+    seed,
+    rotate,
+    counters,
+    turnLimit,
+    skipsFailures,
+    rows,
+    patienceSeconds,
     cells: cellsText(cells),
   };
 }

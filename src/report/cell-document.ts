@@ -44,7 +44,11 @@ export function cellDocument(cell: CellFindings): JsonCell {
   const { cell: planned, tally, team, noWinner } = cell;
   const unknown = { ...noWinner, share: Number.NaN, low: Number.NaN, high: Number.NaN };
   const shareOf = ({ share, low, high, level, method }: ShareEstimate = unknown): JsonShare => ({
-    ...{ winShare: share, low, high, level, method },
+    winShare: share,
+    low,
+    high,
+    level,
+    method,
   });
   return {
     variant: planned.variant,

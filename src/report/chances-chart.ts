@@ -28,7 +28,11 @@ function curveOf({ title, course, players }: DrawnGame): Curve {
   const lines = rounds[0].shares.map((_, seat) => ({
     name: isTeam ? 'the team' : players[seat],
     marks: rounds.map(({ round, shares }) => ({
-      ...{ x: round, label: String(round), mean: shares[seat], low: shares[seat], high: shares[seat] },
+      x: round,
+      label: String(round),
+      mean: shares[seat],
+      low: shares[seat],
+      high: shares[seat],
     })),
   }));
   const turned = largestOf(course);

@@ -54,7 +54,10 @@ export function curveCourse(
   const [least, most] = [Math.min, Math.max].map((of) => of(Math.abs(ends.low), Math.abs(ends.high)) / distance);
   const isFlat = slopes.map(({ low, high }) => isSettled && low >= -FLAT * least && high <= FLAT * least);
   return {
-    ...{ ends, way, steepest: found, steepestStep: found === undefined ? undefined : steps[found] },
+    ends,
+    way,
+    steepest: found,
+    steepestStep: found === undefined ? undefined : steps[found],
     clear: steps.flatMap(({ low, high }, i) => (low > 0 || high < 0 ? [i] : [])),
     even: isSettled && slopes.every(({ low, high }) => low >= (1 - EVEN) * most && high <= (1 + EVEN) * least),
     flats: stretches(isFlat),

@@ -61,9 +61,11 @@ export const watchedMean = (
 /** The same with how they were made. */
 export const toldShare = (wins: number, n: number, { watch, level }: Looked): ToldInterval => ({
   ...watchedShare(wins, n, watch, level),
-  ...{ level, method: methodOf('share', watch) },
+  level,
+  method: methodOf('share', watch),
 });
 export const toldMean = (measured: Measured, { watch, level }: Looked, outlook?: Outlook): ToldInterval => ({
   ...watchedMean(measured, watch, level, outlook),
-  ...{ level, method: methodOf('mean', watch) },
+  level,
+  method: methodOf('mean', watch),
 });

@@ -35,15 +35,21 @@ async function gather(name: string): Promise<GameFacts> {
     knownStrategies(game.id).map((one) => findStrategy(game.id, one, undefined, PATIENCE_SECONDS)),
   );
   return {
-    ...{ name, title, about, play, seats },
+    name,
+    title,
+    about,
+    play,
+    seats,
     rules: parameters.map(ruleFacts),
     presets: Object.entries(presets).map(([preset, { about, rules, usual }]) => ({
-      ...{ name: preset, about },
+      name: preset,
+      about,
       changes: mapValues(rules, settable),
       ...(usual && { usual: usualLineUp({ usual }, seats.max) }),
     })),
     strategies: strategies.map(({ name, strategy }) => ({
-      ...{ name, about: strategy.about },
+      name,
+      about: strategy.about,
       parameters: strategy.parameters.map(controlFacts),
     })),
     usual: usualLineUp(game, seats.max),
@@ -57,7 +63,9 @@ function ruleFacts(parameter: Parameter): RuleFacts {
   const { provenance, source, quote } = parameter;
   return {
     ...controlFacts(parameter),
-    ...{ provenance, origin: ORIGIN_WORDS[provenance], source },
+    provenance,
+    origin: ORIGIN_WORDS[provenance],
+    source,
     ...(quote !== undefined && { quote }),
   };
 }

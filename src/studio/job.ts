@@ -51,8 +51,18 @@ export class Job {
     this.#changed = changed;
     const { question, command, folder = null, checks = false } = work;
     this.#view = {
-      ...{ number, question: checks ? 'verify' : question.name, command, folder, state: 'waiting' },
-      ...{ gamesDone: 0, gamesPlanned: 0, secondsLeft: null, rate: null, note: null, verdict: [], trouble: null },
+      number,
+      question: checks ? 'verify' : question.name,
+      command,
+      folder,
+      state: 'waiting',
+      gamesDone: 0,
+      gamesPlanned: 0,
+      secondsLeft: null,
+      rate: null,
+      note: null,
+      verdict: [],
+      trouble: null,
     };
   }
 
@@ -124,7 +134,7 @@ export class Job {
       onProgress: (progress) => {
         const { gamesDone, gamesPlanned, note, trouble } = progress;
         const said = trouble?.brief ?? note ?? null;
-        this.#set({ ...{ gamesDone, gamesPlanned, note: said, folder: keeper.path }, ...pace.after(progress) });
+        this.#set({ gamesDone, gamesPlanned, note: said, folder: keeper.path, ...pace.after(progress) });
       },
     });
   }
@@ -136,7 +146,9 @@ export class Job {
 }
 
 const told = ({ findings, played }: Answer): Partial<JobView> => ({
-  ...{ state: played.complete ? 'done' : 'stopped', verdict: findings.verdict, note: null },
+  state: played.complete ? 'done' : 'stopped',
+  verdict: findings.verdict,
+  note: null,
 });
 
 const checked = ({ findings, counts }: RunCheck, isStopped: boolean): Partial<JobView> => {

@@ -120,7 +120,9 @@ export class LabRun {
     const clock = new LookClock();
     try {
       const answer = await askKeeping(question, request, this.#keeper, {
-        ...{ players: (plan) => this.#players.call(plan, drop), signal: stop, patienceSeconds: PATIENCE_SECONDS },
+        players: (plan) => this.#players.call(plan, drop),
+        signal: stop,
+        patienceSeconds: PATIENCE_SECONDS,
         looks: {
           isDue: (games) => games >= FIRST_LOOK && !drop.aborted && clock.isDue(),
           tell: (soFar) => {

@@ -40,7 +40,8 @@ function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindi
   const before = new Map(sharesOf(a).map((row) => [row.name, row.now]));
   return {
     isChanged: true,
-    ...{ news, more: [...more, ...lostFaces(game, a.cell.rules, b.cell.rules)] },
+    news,
+    more: [...more, ...lostFaces(game, a.cell.rules, b.cell.rules)],
     fair: fairOf(b),
     shares: sharesOf(b).map((row) => ({
       ...row,
@@ -54,7 +55,9 @@ function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindi
 
 function simpleView({ cell, watch, verdict: [first, ...more] }: WithGames<SimulateFindings>): Drawn {
   return {
-    ...{ isChanged: false, news: [first], more },
+    isChanged: false,
+    news: [first],
+    more,
     fair: fairOf(cell),
     shares: sharesOf(cell),
     figures: cell.summed.game
@@ -96,13 +99,17 @@ interface Ends {
 }
 
 const share = (value: number, { low, high }: Ends): Known => ({
-  ...{ value, low, high },
+  value,
+  low,
+  high,
   text: percent(value),
   range: `${percent(low)} to ${percent(high)}`,
 });
 
 const amount = (value: number, { low, high }: Ends): Known => ({
-  ...{ value, low, high },
+  value,
+  low,
+  high,
   text: valueInUnit(false, value, high - low),
   range: rangeOf(low, high),
 });
@@ -111,7 +118,10 @@ const known = (isShare: boolean, value: number, ends: Ends): Known => (isShare ?
 
 function comparedFigure(row: Difference): FigureRow {
   return {
-    ...{ name: row.figure.name, label: row.label, about: row.about, isShare: row.share },
+    name: row.figure.name,
+    label: row.label,
+    about: row.about,
+    isShare: row.share,
     now: known(row.share, row.b, row.intervals.b),
     before: known(row.share, row.a, row.intervals.a),
     change: changeView(row),
@@ -119,7 +129,10 @@ function comparedFigure(row: Difference): FigureRow {
 }
 
 const simpleFigure = ({ column, label, about, role, mean, low, high }: SummaryRow): FigureRow => ({
-  ...{ name: column, label, about, isShare: role === 'cause' },
+  name: column,
+  label,
+  about,
+  isShare: role === 'cause',
   now: known(role === 'cause', mean, { low, high }),
 });
 

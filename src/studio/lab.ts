@@ -170,7 +170,9 @@ export class Lab {
 
   #tellBench(): void {
     this.#news.tell('bench', {
-      ...{ bench: this.#bench, by: this.#by, isStopped: this.#isStopped },
+      bench: this.#bench,
+      by: this.#by,
+      isStopped: this.#isStopped,
       canUndo: this.#before.length > 0,
     });
   }

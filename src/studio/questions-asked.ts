@@ -17,7 +17,10 @@ const OF_BENCH: Options = { ...gameOptions, ...failureOptions };
 export const questionFacts = (): QuestionFacts[] =>
   allQuestions.map(({ name, describe, options, examples, form: { title, fields, isAboutFile = false } }) => {
     return {
-      ...{ name, title, describe, isAboutFile },
+      name,
+      title,
+      describe,
+      isAboutFile,
       examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
       fields: Object.entries(fields).map(([option, words]) => {
         const { kind, byDefault = false } = options[option];

@@ -41,8 +41,11 @@ function intervalsOf(
     intervals: {
       mean: { low, high, level, method },
       sd: { ...sd, level: SHOWN, method: methodOf('mean', watch) },
-      ...{ q05: quantile(QUANTILES.q05), q25: quantile(QUANTILES.q25), q50: quantile(QUANTILES.q50) },
-      ...{ q75: quantile(QUANTILES.q75), q95: quantile(QUANTILES.q95) },
+      q05: quantile(QUANTILES.q05),
+      q25: quantile(QUANTILES.q25),
+      q50: quantile(QUANTILES.q50),
+      q75: quantile(QUANTILES.q75),
+      q95: quantile(QUANTILES.q95),
     },
   };
 }

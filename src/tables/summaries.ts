@@ -27,8 +27,23 @@ const KEYS = [
   'role',
   'headline',
   'about',
-  ...['n', 'mean', 'low', 'high', 'level', 'method', 'possibleLow', 'possibleHigh', 'se'],
-  ...['sd', 'min', 'q05', 'q25', 'q50', 'q75', 'q95', 'max'],
+  'n',
+  'mean',
+  'low',
+  'high',
+  'level',
+  'method',
+  'possibleLow',
+  'possibleHigh',
+  'se',
+  'sd',
+  'min',
+  'q05',
+  'q25',
+  'q50',
+  'q75',
+  'q95',
+  'max',
 ] as const;
 
 export interface SummaryRow extends ColumnSummary, Interval {
@@ -135,15 +150,15 @@ function summed(
   const { name, role, headline, about, scale } = column;
   const measured = measure(histogram, scale, rangeOf(column, cell), seats);
   const own = {
-    ...{ variant: cell.variant, scope, who },
-    ...{
-      column: name,
-      figure: named({ column, whose, statistic: 'mean' }).name,
-      label: labelOf(column),
-      role,
-      headline,
-      about,
-    },
+    variant: cell.variant,
+    scope,
+    who,
+    column: name,
+    figure: named({ column, whose, statistic: 'mean' }).name,
+    label: labelOf(column),
+    role,
+    headline,
+    about,
     ...summary,
   };
   const row = isEvent(column)

@@ -169,7 +169,10 @@ export function causeShares(cell: CellResult, team: ShareEstimate | undefined): 
 interface Contender extends Pick<WinShare, 'whose' | 'name' | 'seats' | 'share'> {}
 
 export const contender = (whose: Player, seats: number, share: number): Contender => ({
-  ...{ whose, name: playerInWords(whose), seats, share },
+  whose,
+  name: playerInWords(whose),
+  seats,
+  share,
 });
 
 /** Contenders who hold all seats of `games` games among them, held against an even split. */
@@ -220,7 +223,11 @@ export function sharesAgainst(contenders: readonly Contender[], yardstick: Yards
   const { fair, games, evenWithin, level, watch } = yardstick;
   return contenders.map((contender) => ({
     ...contender,
-    ...{ games, fair, evenWithin, level, method: methodOf('share', watch) },
+    games,
+    fair,
+    evenWithin,
+    level,
+    method: methodOf('share', watch),
     ...judge(contender, yardstick),
   }));
 }

@@ -45,7 +45,10 @@ function lineLabels(current: { x: number; y: number } | undefined): { x: number;
   const labels = (count: number) => Array.from({ length: count }, (_, i) => String(i));
   const titles = { title: 'rounds', xTitle: 'die', yTitle: 'target', isShare: false, reference: 50, error: 1 };
   const { layer } = heatMapChart({
-    ...{ ...titles, cells, xLabels: labels(columns), yLabels: labels(rows) },
+    ...titles,
+    cells,
+    xLabels: labels(columns),
+    yLabels: labels(rows),
     ...(current && { current }),
   }) as unknown as { layer: { mark: { type: string; color?: string }; data: { values: never[] } }[] };
   const texts = layer.filter(({ mark, data }) => mark.type === 'text' && data.values.some((value) => 'level' in value));

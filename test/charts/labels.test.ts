@@ -30,30 +30,36 @@ const SHORT = ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist'];
 
 /** Shares from one end to the other, with narrow and wide intervals. */
 const shares = [0, 0.001, 0.25, 0.499, 1].map((share, i) => ({
-  ...{ share, low: Math.max(0, share - 0.05 * i), high: Math.min(1, share + 0.04 * i) },
+  share,
+  low: Math.max(0, share - 0.05 * i),
+  high: Math.min(1, share + 0.04 * i),
 }));
 const panel = (names: readonly string[], more: Partial<RangePanel> = {}): RangePanel => ({
   rows: names.map((name, i) => shareRow(name, shares[i])),
-  ...{ scale: 'near', isShare: true, axisTitle: 'share of games won by each seat of a strategy' },
+  scale: 'near',
+  isShare: true,
+  axisTitle: 'share of games won by each seat of a strategy',
   reference: { value: 0.25, label: 'fair share 25 %' },
   ...more,
 });
 const boxes = LONG.map((name, i) => ({
-  ...{
-    name,
-    value: 10 ** i,
-    low: 1,
-    high: 12 ** i,
-    label: String(10 ** i),
-    innerLow: 5 ** i,
-    innerHigh: 11 ** i,
-    tick: 8 ** i,
-  },
+  name,
+  value: 10 ** i,
+  low: 1,
+  high: 12 ** i,
+  label: String(10 ** i),
+  innerLow: 5 ** i,
+  innerHigh: 11 ** i,
+  tick: 8 ** i,
 }));
 
 const spread = (values: readonly number[]) => ({
   bins: values.map((from, i) => ({ from, to: from, games: i + 1, share: (i + 1) / 50 })),
-  ...{ step: values[1] - values[0], beyond: 0, median: values[0], q05: values[0], q95: values[values.length - 1] },
+  step: values[1] - values[0],
+  beyond: 0,
+  median: values[0],
+  q05: values[0],
+  q95: values[values.length - 1],
 });
 const SPREADS = [
   { name: LONG[1], distribution: spread([0, 1, 2, 3, 4]) },
@@ -71,13 +77,14 @@ const curve = (names: readonly string[], xs: readonly number[], more: Partial<Cu
   ...more,
 });
 const MOVED = {
-  ...{
-    before: { games: 1000, shares: [0, 1, 0, 0] },
-    after: { games: 1000, shares: [1, 0, 0, 0] },
-    lines: [],
-    brief: [],
-  },
-  ...{ heading: undefined, whose: 0, scene: undefined, decision: 1 },
+  before: { games: 1000, shares: [0, 1, 0, 0] },
+  after: { games: 1000, shares: [1, 0, 0, 0] },
+  lines: [],
+  brief: [],
+  heading: undefined,
+  whose: 0,
+  scene: undefined,
+  decision: 1,
 };
 const AXIS = 'trip faces of trap foreign (trap.foreign.faces:trip)';
 const fair = [1, 2, 3].map((x) => ({ x, label: `value ${x - 1}`, value: 1 / (x + 1) }));
@@ -92,7 +99,10 @@ const map = (columns: number, rows: number, more: Partial<HeatMap> = {}): HeatMa
     return { x, y, mean: ((x + 1) * (y + 1)) / ((columns + 1) * (rows + 1)), isClear: i % 3 > 0 };
   }),
   reference: 0.4,
-  ...{ xTitle: AXIS, yTitle: AXIS, error: 0.001, current: { x: 0, y: 0 } },
+  xTitle: AXIS,
+  yTitle: AXIS,
+  error: 0.001,
+  current: { x: 0, y: 0 },
   xLabels: Array.from({ length: columns }, (_, i) => String(1000 * i)),
   yLabels: Array.from({ length: rows }, (_, i) => String(i / 8)),
   ...more,
@@ -132,14 +142,14 @@ const bars = (sizes: readonly number[]): TornadoBar[] =>
   );
 
 const fall = (title: string, start: number, sizes: readonly number[], isShare = false): Waterfall => ({
-  ...{ title, isShare, start: { name: 'A', value: start, label: String(start) } },
+  title,
+  isShare,
+  start: { name: 'A', value: start, label: String(start) },
   steps: sizes.map((mean, i) => ({
-    ...{
-      name: RULES[i],
-      mean,
-      low: i === 3 ? Number.NEGATIVE_INFINITY : mean - 0.2 * Math.abs(mean),
-      high: mean + 0.2 * Math.abs(mean),
-    },
+    name: RULES[i],
+    mean,
+    low: i === 3 ? Number.NEGATIVE_INFINITY : mean - 0.2 * Math.abs(mean),
+    high: mean + 0.2 * Math.abs(mean),
     label: `${number(mean)} ± ${number(0.2 * Math.abs(mean))}`,
   })),
   end: { name: 'B', value: start + sizes.reduce((a, b) => a + b, 0), label: 'all together' },
@@ -153,7 +163,9 @@ const CHARTS: Record<string, ChartSpec> = {
     [1e-6, 1, 123_456].map((size) => ({
       title: `${LONG[1]} ${size}`,
       rows: [{ name: '', value: size, low: Number.NEGATIVE_INFINITY, high: 2 * size, label: `+${size}` }],
-      ...{ scale: 'aroundZero', reference: { value: 0 }, band: { low: -size, high: size } },
+      scale: 'aroundZero',
+      reference: { value: 0 },
+      band: { low: -size, high: size },
     })),
   ),
   bars: rangeChart('bars', [panel(LONG, { scale: 'fromZero' })]),
@@ -165,15 +177,18 @@ const CHARTS: Record<string, ChartSpec> = {
   curves: curveChart({ curves: [curve([''], [1, 2, 3], { fair, ...pointedAt(1) })], axisTitle: AXIS, columns: 1 }),
   'curves of several': curveChart({
     curves: [curve(SHORT, [1, 2, 3], { fair, ...pointedAt(3) }), curve(LONG, [1, 2, 3])],
-    ...{ axisTitle: AXIS, columns: 1 },
+    axisTitle: AXIS,
+    columns: 1,
   }),
   'curves with an open end over a long key': curveChart({
     curves: [1, 2, 3, 4].map((x) => curve([''], [0, 1, 2], pointedAt(x % 3))),
-    ...{ axisTitle: AXIS, columns: 2 },
+    axisTitle: AXIS,
+    columns: 2,
   }),
   'curves over names': curveChart({
     curves: [curve(['a', 'b'], unordered), curve([''], unordered)],
-    ...{ axisTitle: AXIS, columns: 1 },
+    axisTitle: AXIS,
+    columns: 1,
   }),
   'small curves': curveChart({
     curves: [1, 2, 3].map((x) =>
@@ -183,11 +198,13 @@ const CHARTS: Record<string, ChartSpec> = {
         pointedAt(x * 10_000),
       ),
     ),
-    ...{ axisTitle: AXIS, columns: 2 },
+    axisTitle: AXIS,
+    columns: 2,
   }),
   'small curves of several': curveChart({
     curves: [curve(SHORT, [1, 2, 3], pointedAt(1)), curve(LONG, [1, 2, 3])],
-    ...{ axisTitle: AXIS, columns: 2 },
+    axisTitle: AXIS,
+    columns: 2,
   }),
   'chances of winning': chancesChart(
     [0, 1, 11].map((turned, i) => ({
@@ -196,7 +213,8 @@ const CHARTS: Record<string, ChartSpec> = {
       course: {
         hasRounds: i > 0,
         rounds: Array.from({ length: 12 }, (_, at) => ({
-          ...{ round: at + 1, games: 400 },
+          round: at + 1,
+          games: 400,
           shares: [at, 11 - at, 0, 0].map((n) => n / 11),
         })),
         turningPoints: [

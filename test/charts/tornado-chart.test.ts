@@ -10,7 +10,8 @@ const draw = (low: number, high: number) =>
         { name: 'a rule', to: '2', way: 'more', mean: 1, low, high },
         { name: 'a rule', to: '0', way: 'less', mean: -1, low: -2, high: 2 },
       ],
-      ...{ isShare: false, axisTitle: 'change' },
+      isShare: false,
+      axisTitle: 'change',
     }),
     () => {},
   );

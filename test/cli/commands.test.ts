@@ -26,7 +26,10 @@ for (const [i, args] of runs.entries()) {
   process.stdout.write('\\f');
 }`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-    ...{ cwd: emptyFolder(), encoding: 'utf8' as const, timeout: 300_000, maxBuffer: 2 ** 28 },
+    cwd: emptyFolder(),
+    encoding: 'utf8' as const,
+    timeout: 300_000,
+    maxBuffer: 2 ** 28,
     env: { ...process.env, NO_COLOR: '1', WARREN_DEV: '1' },
   });
   expect(status, stderr.slice(0, 500)).toBe(0);

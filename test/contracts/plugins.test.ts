@@ -22,7 +22,10 @@ const secondCopy = await loadModule<Game>((await findGame('pig')).module);
 const sceneOf = (...changed: object[]): object => ({
   sheets: [
     {
-      ...{ id: 'table', title: 'The table', width: 10, height: 10 },
+      id: 'table',
+      title: 'The table',
+      width: 10,
+      height: 10,
       parts: changed.map((change) => ({ kind: 'token', id: 'it', at: [5, 5], outline: 'round', size: 1, ...change })),
     },
   ],

@@ -107,13 +107,11 @@ describe('what winners do', () => {
         { name: 'x', seats: 1 },
         { name: 'y', seats: 2 },
       ],
-      ...{
-        tally: { games: length },
-        plan: { games: length, stop: null, earlier: [] },
-        cell: cells[0],
-        watch: null,
-        game,
-      },
+      tally: { games: length },
+      plan: { games: length, stop: null, earlier: [] },
+      cell: cells[0],
+      watch: null,
+      game,
     } as unknown as CellFindings;
     return deedSentences(whyFindings(counted(games, 0, { ...game, columns: bounded }), found), found);
   };

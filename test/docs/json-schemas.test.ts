@@ -174,7 +174,10 @@ test('a key that no schema names is found, wherever it stands', async () => {
   const agent = { ...cell.lineUp[0], code: 'abc' };
   const plan = { ...document.plan, threads: 2, cells: [{ ...cell, lineUp: [agent] }, ...cells] };
   expect(unnamedKeys('compare', { ...document, plan, outcomes, more: {} }).toSorted()).toEqual([
-    ...['more', 'outcomes.*.extra', 'plan.cells.*.lineUp.*.code', 'plan.threads'],
+    'more',
+    'outcomes.*.extra',
+    'plan.cells.*.lineUp.*.code',
+    'plan.threads',
   ]);
   expect(unnamedKeys('simulate', document)).toContain('outcomes');
 });

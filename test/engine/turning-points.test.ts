@@ -135,12 +135,21 @@ describe('in words', () => {
   const fight = ['A and B fight.', 'B strikes.', 'A is hit.', 'B strikes again.', 'A is dead.'];
   const before = ['moves.', 'digs.', 'digs on.', 'finds nothing.'];
   const point = {
-    ...{ round: 2, heading: 'B, 4 HP:', whose: 0, decision: 5, ...move(0.6, 0.2), scene: undefined },
+    round: 2,
+    heading: 'B, 4 HP:',
+    whose: 0,
+    decision: 5,
+    ...move(0.6, 0.2),
+    scene: undefined,
     lines: [...before, ...fight],
     brief: [...before, 'A and B fight.', 'A is dead.'],
   };
   const luck = (from: number, to: number) => ({
-    ...{ by: 'luck' as const, isAllLuck: false, seat: 1, lines: ['strikes: 6.', 'A is hit.'], ...move(from, to) },
+    by: 'luck' as const,
+    isAllLuck: false,
+    seat: 1,
+    lines: ['strikes: 6.', 'A is hit.'],
+    ...move(from, to),
   });
   const begin = 'Round 2, turn of B: the chance of A to win goes from 60 % to 20 % (± 4 points).';
 

@@ -40,10 +40,17 @@ test('what is locked cannot be replaced', async () => {
   const attempt = (name: string) =>
     `try { ${name} = () => 0; throw new Error('replaced'); } catch (e) { if (!(e instanceof TypeError)) throw e; }`;
   const names = [
-    ...['Math.imul', 'Array.prototype.push', 'Int8Array.__proto__.prototype.fill', 'Reflect.apply'],
+    'Math.imul',
+    'Array.prototype.push',
+    'Int8Array.__proto__.prototype.fill',
+    'Reflect.apply',
     // What copies of a list are made by; what stands for an array of numbers from then on; what lists are gone through with.
-    ...['Int32Array.prototype.constructor', 'Array.prototype.constructor', 'globalThis.Int32Array'],
-    ...['[].values().__proto__.next', '[].values().__proto__.__proto__[Symbol.iterator]', 'Object.prototype.toString'],
+    'Int32Array.prototype.constructor',
+    'Array.prototype.constructor',
+    'globalThis.Int32Array',
+    '[].values().__proto__.next',
+    '[].values().__proto__.__proto__[Symbol.iterator]',
+    'Object.prototype.toString',
   ];
   await knownAfter(`lockIntrinsics(); ${names.map(attempt).join(' ')}`);
   for (const name of names) await expect(knownAfter(attempt(name)), name).rejects.toThrow('replaced');

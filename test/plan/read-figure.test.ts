@@ -9,11 +9,15 @@ const cell = { variant: 'default', players: 2, rules: {}, changed: {}, lineUp, f
 
 describe('a column that holds a seat', () => {
   const ofSeat = (scope: Column['scope'], name: string, isSeat: boolean): Column => ({
-    ...{ name, role: 'value', about: 'A seat.', scope, scale: 1, headline: true, isSeat },
+    name,
+    role: 'value',
+    about: 'A seat.',
+    scope,
+    scale: 1,
+    headline: true,
+    isSeat,
   });
-  const columnsWith = (isSeat: boolean) => [
-    ...[ofSeat('game', 'winner.seat', isSeat), ofSeat('seat', 'killedBy', isSeat)],
-  ];
+  const columnsWith = (isSeat: boolean) => [ofSeat('game', 'winner.seat', isSeat), ofSeat('seat', 'killedBy', isSeat)];
   const against = { ...duel, columns: [...duel.columns, ...columnsWith(true)] };
   const together = { ...rescue, columns: [...rescue.columns, ...columnsWith(true)] };
   const withNumbers = { ...duel, columns: [...duel.columns, ...columnsWith(false)] };

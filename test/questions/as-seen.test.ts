@@ -10,7 +10,9 @@ const page = (sentence: string, cell: string): PageContent => ({
   sections: [
     undefined,
     {
-      ...{ id: 'one', title: 'One', sentences: [sentence] },
+      id: 'one',
+      title: 'One',
+      sentences: [sentence],
       table: { data: tableOf([{ cell }], ['cell']), columns: [{ key: 'cell', heading: 'it', format: 'text' }] },
     },
   ],

@@ -40,7 +40,10 @@ describeWithRedis('in Redis', () => {
   test('there is no key without a time to live at any moment of a run', async () => {
     const code = await OwnCode.load([]);
     const worker = await QueueWorker.start(await connect(server.url), {
-      ...{ threads: 2, leaseSeconds: 2, code, onRemark: () => {} },
+      threads: 2,
+      leaseSeconds: 2,
+      code,
+      onRemark: () => {},
     });
     let isOver = false;
     const seen = new Set<string>();

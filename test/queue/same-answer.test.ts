@@ -53,7 +53,10 @@ describeWithRedis('a queue', () => {
     server = await RedisServer.start();
     const code = await OwnCode.load([]);
     worker = await QueueWorker.start(await connect(server.url), {
-      ...{ threads: 2, leaseSeconds: 10, code, onRemark: () => {} },
+      threads: 2,
+      leaseSeconds: 10,
+      code,
+      onRemark: () => {},
     });
   });
 

@@ -18,7 +18,7 @@ test('a label is said first and the key second; without one, the key in words', 
     target: whole(5, [1, 9], 'Points.', origin),
   });
   const names = [...parameters.map(({ key }) => key), 'players'].map((key) => ruleName(parameters, key));
-  expect(names).toEqual(['hit points (player.hp)', 'player start items (player.startItems)', ...['target', 'players']]);
+  expect(names).toEqual(['hit points (player.hp)', 'player start items (player.startItems)', 'target', 'players']);
 });
 
 test('faces of a table have names of their own, or are faces of the die that it is', () => {

@@ -59,8 +59,12 @@ test.each<[string, string[], Record<string, string[]>]>([
     ),
     {
       'settings.csv': [
-        ...['value of win:hold', 'low of win:hold', 'high of win:hold'],
-        ...['value of rounds 5..9', 'value of rounds <= 9', 'value of rounds <= 9 (2)'],
+        'value of win:hold',
+        'low of win:hold',
+        'high of win:hold',
+        'value of rounds 5..9',
+        'value of rounds <= 9',
+        'value of rounds <= 9 (2)',
       ],
       'answer.csv': ['target', 'figure', 'label'],
     },

@@ -112,7 +112,12 @@ describe('a written report', () => {
     const rows = Array.from({ length: 60 }, (_, i) => [i % 3 ? 0 : 1, i % 3 ? 1 : 0, 0, 5 + (i % 4), i % 2, i % 5, 2]);
     const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows });
     expect(page({ ...find(played), watch: [] }, played).sections.flatMap((section) => section?.id ?? [])).toEqual([
-      ...['team-wins', 'game-length', 'causes', 'headlines', 'contributions', 'outcomes'],
+      'team-wins',
+      'game-length',
+      'causes',
+      'headlines',
+      'contributions',
+      'outcomes',
     ]);
     const out = path.join(folder, 'team');
     await written(played, out);

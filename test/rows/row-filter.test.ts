@@ -96,7 +96,8 @@ describe('a condition on rows', () => {
 
 test('a strategy’s figure is the mean over its seats, wherever it sits', () => {
   const seated = (strategies: readonly string[], scores: readonly RowValue[]): RowsRead => ({
-    ...{ names, rows: 1 },
+    names,
+    rows: 1,
     valueAt: (column) => (column.startsWith('strategy') ? strategies : scores)[Number(column.slice(-1)) - 1],
   });
   const { matches, columns } = parseFilter('score:random = 30', { columns: names, strategies: ['random', 'hold'] });

@@ -140,7 +140,8 @@ test('a run is verified by as many threads and with as much patience as is said'
   expect(await runHere(slow, cwd)).toMatchObject({ status: 0 });
   const hurried = await runHere(['verify', 'slow', '--threads', '1', '--patience', '1'], cwd);
   expect({ ...hurried, out: '' }).toEqual({
-    ...{ status: 1, out: '' },
+    status: 1,
+    out: '',
     err: expect.stringContaining('no answer came within 1 seconds'),
   });
   expect(await runHere(['verify', 'slow', '--threads', '1', '--patience', '30'], cwd)).toMatchObject({ status: 0 });
@@ -261,7 +262,8 @@ test('the columns that are shown are spelled as in conditions: a strategy’s is
   expect({ status, heading }).toEqual({ status: 0, heading: expect.stringMatching(/^game +win:hold +score:seat1$/) });
   expect(rows.slice(0, 2)).toEqual([1, 1].map(() => expect.stringMatching(/^\d+ +1 +\d+$/)));
   expect(await shown('win:nobody')).toMatchObject({
-    ...{ status: 2, err: expect.stringContaining('There is no column "win:nobody"') },
+    status: 2,
+    err: expect.stringContaining('There is no column "win:nobody"'),
   });
 });
 

@@ -56,7 +56,10 @@ class WaysMatch implements Match {
     this.#first = weights.first;
     this.#dice = chance.stream('dice');
     this.#views = Array.from({ length: players }, (_, seat) => ({
-      ...{ players, seat, kind: 0, count: WAYS.length },
+      players,
+      seat,
+      kind: 0,
+      count: WAYS.length,
       option: (index: number) => index,
     }));
   }

@@ -19,16 +19,17 @@ export function toldDice(decider: Decider): Game {
   columns.game('rounds', 'length', 'Rounds begun.', { most: 4 });
   columns.seat('win', 'win', '1 if the seat won.');
   return defineGame({
-    ...{
-      id: 'told',
-      version: 1,
-      title: 'Told',
-      about: 'Throws that are told.',
-      play: 'against' as const,
-      parameters: {},
-    },
-    ...{ seats: { min: 2, max: 2, usual: 2 }, presets: { default: { about: 'As it is.', rules: {} } } },
-    ...{ columns: columns.all, decisions: ['WAIT'], streams: ['die'] },
+    id: 'told',
+    version: 1,
+    title: 'Told',
+    about: 'Throws that are told.',
+    play: 'against' as const,
+    parameters: {},
+    seats: { min: 2, max: 2, usual: 2 },
+    presets: { default: { about: 'As it is.', rules: {} } },
+    columns: columns.all,
+    decisions: ['WAIT'],
+    streams: ['die'],
     createMatch: ({ players, chance, tell, names }) => {
       // the turn; whether the first seat wins
       const bytes = new Uint8Array(2);
@@ -48,7 +49,9 @@ export function toldDice(decider: Decider): Game {
         throwDie(2 * turn + 1, 3);
       };
       const match: Match = {
-        ...{ bytes, kind: 0, count: 2 },
+        bytes,
+        kind: 0,
+        count: 2,
         deal: () => {
           bytes.fill(0);
           begin();
@@ -74,7 +77,10 @@ export function toldDice(decider: Decider): Game {
         check: () => {},
       };
       const views = Array.from({ length: players }, (_, seat) => ({
-        ...{ players, seat, kind: 0, count: 2 },
+        players,
+        seat,
+        kind: 0,
+        count: 2,
         option: (index: number) => index,
       }));
       return match;

@@ -41,7 +41,8 @@ export function startWarren(
   const child =
     shell === undefined
       ? spawn(command[0], command.slice(1), {
-          ...{ cwd, env: { ...process.env, ...env } },
+          cwd,
+          env: { ...process.env, ...env },
           ...(uid === undefined ? {} : { uid }),
         })
       : spawn('bash', ['-c', `${shell}; exec "$@"`, 'bash', ...command], { cwd });

@@ -76,7 +76,13 @@ test('an effect and its ± have the same decimals, as many as the ± deserves', 
 
 test('a mean that happens to be whole has the decimals of its neighbours', () => {
   expect([74, 74.58, 0, 0.4, 0.52, 119.9, 101].map((value) => meanWithin(value))).toEqual([
-    ...['74.00', '74.58', '0.00', '0.40', '0.52', '119.9', '101.0'],
+    '74.00',
+    '74.58',
+    '0.00',
+    '0.40',
+    '0.52',
+    '119.9',
+    '101.0',
   ]);
   expect(meanWithin(0.5, 0.008)).toBe('0.500');
 });
@@ -84,7 +90,11 @@ test('a mean that happens to be whole has the decimals of its neighbours', () =>
 test('a mean in a column is as fine as its interval, and what is small shows a digit', () => {
   const none = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
   expect([9.21, 0.087, 0.0058, 0, 119.94].map((mean) => meanBeside(mean, none))).toEqual([
-    ...['9.21', '0.09', '0.006', '0.00', '119.9'],
+    '9.21',
+    '0.09',
+    '0.006',
+    '0.00',
+    '119.9',
   ]);
   expect(meanBeside(99.85, { low: 98.6, high: 101.7 })).toBe('99.8');
   expect(meanBeside(0.0058, { low: 0.0012, high: 0.0119 })).toBe('0.006');

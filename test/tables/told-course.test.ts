@@ -15,7 +15,13 @@ const course: GameCourse = {
   ],
   turningPoints: [
     {
-      ...{ round: 1, heading: 'A:', whose: 0, decision: 1, lines: ['rolls 6.'], brief: [], ...move },
+      round: 1,
+      heading: 'A:',
+      whose: 0,
+      decision: 1,
+      lines: ['rolls 6.'],
+      brief: [],
+      ...move,
       scene: { lines: ['rolls 6.'], brief: [], ...move },
       moment: { by: 'luck', isAllLuck: true, seat: 0, lines: ['rolls 6.'], ...move },
     },

@@ -5,7 +5,12 @@ import { FilmMaker, playFilm } from '../../src/viewer/film.js';
 import { fc, property } from '../support/properties.js';
 
 const token = (id: string, x: number, more: object = {}): Part => ({
-  ...{ kind: 'token', id, at: [x, 1], outline: 'round', size: 1, ...more },
+  kind: 'token',
+  id,
+  at: [x, 1],
+  outline: 'round',
+  size: 1,
+  ...more,
 });
 const sheet = (id: string, parts: Part[], title = id) => ({ id, title, width: 10, height: 10, parts });
 

@@ -66,8 +66,15 @@ function tell({ runs, workers }: SeenQueue, shown: string): void {
     printTable(
       ['run', 'question', 'game', 'games', 'games/s', 'waiting', 'in hand', 'failed', 'asked by'],
       runs.map((run) => [
-        ...[run.run, run.question, run.game, `${count(run.gamesAnswered)} of ${count(run.gamesPlanned)}`],
-        ...[count(run.gamesPerSecond), count(run.waiting), count(run.playing), failedIn(run), askedBy(run)],
+        run.run,
+        run.question,
+        run.game,
+        `${count(run.gamesAnswered)} of ${count(run.gamesPlanned)}`,
+        count(run.gamesPerSecond),
+        count(run.waiting),
+        count(run.playing),
+        failedIn(run),
+        askedBy(run),
       ]),
     );
   }
@@ -76,8 +83,12 @@ function tell({ runs, workers }: SeenQueue, shown: string): void {
     printTable(
       ['worker', 'threads', 'games', 'games/s', 'Warren', 'plays'],
       workers.map((worker) => [
-        ...[`${worker.host} (process ${worker.pid})`, count(worker.threads), count(worker.games)],
-        ...[count(worker.gamesPerSecond), worker.warren, playsOf(worker)],
+        `${worker.host} (process ${worker.pid})`,
+        count(worker.threads),
+        count(worker.games),
+        count(worker.gamesPerSecond),
+        worker.warren,
+        playsOf(worker),
       ]),
     );
   }

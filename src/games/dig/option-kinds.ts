@@ -46,7 +46,12 @@ const FLIGHTS = [STOP, STEP, PLACE];
 export const OPTION_KINDS = {
   HOARDER: ['exclaim', 'return half of the tiles'],
   MOVE: [
-    ...['stop', 'step', 'lay a tile', 'lay a trap', 'dig in a random direction', 'dig in a chosen direction'],
+    'stop',
+    'step',
+    'lay a tile',
+    'lay a trap',
+    'dig in a random direction',
+    'dig in a chosen direction',
     ...items('play'),
   ],
   DISARM: ['take the disarmed trap', 'leave the disarmed trap'],

@@ -92,7 +92,11 @@ const sheets = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
       for (const list of lists) seen.one(list.now);
     },
     () => ({
-      ...{ id: `player-${seat}`, title: table.names[seat], seat, width: WIDTH, height: HEIGHT },
+      id: `player-${seat}`,
+      title: table.names[seat],
+      seat,
+      width: WIDTH,
+      height: HEIGHT,
       parts: joined(lists),
     }),
   );
@@ -114,22 +118,35 @@ function standingParts(seat: number): Part[] {
       : 'dead';
   return [
     {
-      ...{ kind: 'piece', id: own('sign'), at: [0.9, 1], form: isAntelope ? 'animal' : 'person', size: 1.7, seat },
-      ...{ text: String(seat + 1), faded: !alive && !isAntelope },
+      kind: 'piece',
+      id: own('sign'),
+      at: [0.9, 1],
+      form: isAntelope ? 'animal' : 'person',
+      size: 1.7,
+      seat,
+      text: String(seat + 1),
+      faded: !alive && !isAntelope,
     },
     {
-      ...{
-        kind: 'gauge',
-        id: own('hp'),
-        at: [4.4, 0.65],
-        value: Math.max(0, hp[seat]),
-        most: Math.max(most, hp[seat]),
-      },
-      ...{ width: 4.8, height: 0.8, icon: 'heart', colour: 'red', title: `${table.names[seat]}: ${hp[seat]} HP` },
+      kind: 'gauge',
+      id: own('hp'),
+      at: [4.4, 0.65],
+      value: Math.max(0, hp[seat]),
+      most: Math.max(most, hp[seat]),
+      width: 4.8,
+      height: 0.8,
+      icon: 'heart',
+      colour: 'red',
+      title: `${table.names[seat]}: ${hp[seat]} HP`,
     },
     {
-      ...{ kind: 'label', id: own('state'), at: [2, 1.55], text: hpInWords(seat, state), size: 0.66, room: 7.8 },
-      ...{ anchor: 'start' },
+      kind: 'label',
+      id: own('state'),
+      at: [2, 1.55],
+      text: hpInWords(seat, state),
+      size: 0.66,
+      room: 7.8,
+      anchor: 'start',
     },
   ];
 }
@@ -177,9 +194,16 @@ function cardParts(seat: number): Part[] {
     kept.get(`card-${i}-of-${seat}`, kind * 256 + inRow, (id): Part => {
       const [icon, colour] = ITEM_LOOKS[kind];
       return {
-        ...{ kind: 'card', id, width: step - 0.12, height: CARD_HEIGHT - 0.12, icon, colour },
+        kind: 'card',
+        id,
+        width: step - 0.12,
+        height: CARD_HEIGHT - 0.12,
+        icon,
+        colour,
         at: [0.2 + step * ((i % inRow) + 0.5), 4.3 + CARD_HEIGHT * Math.floor(i / inRow)],
-        ...{ text: ITEM_KINDS[kind].word, title: ITEM_KINDS[kind].word, seenBy: [seat] },
+        text: ITEM_KINDS[kind].word,
+        title: ITEM_KINDS[kind].word,
+        seenBy: [seat],
       };
     }),
   );
@@ -190,8 +214,13 @@ function cardParts(seat: number): Part[] {
   return [
     ...cards,
     {
-      ...{ kind: 'label', id: `counts-of-${seat}`, at: [0.3, 2.55], text: counts.join(', '), size: 0.66 },
-      ...{ room: WIDTH - 0.6, anchor: 'start' },
+      kind: 'label',
+      id: `counts-of-${seat}`,
+      at: [0.3, 2.55],
+      text: counts.join(', '),
+      size: 0.66,
+      room: WIDTH - 0.6,
+      anchor: 'start',
     },
   ];
 }
@@ -205,11 +234,24 @@ function tileParts(seat: number): Part[] {
     const x = 0.75 + 1.21 * i;
     return [
       kept.get(`tile-${i}-of-${seat}`, kind * 256 + copies, (id) => ({
-        ...{ kind: 'space', id, at: [x, 8.5], outline: 'hex', size: 1.1, colour: 'brown' },
-        ...{ ways: openings.map((edge) => 60 * edge), title: `${copies} × ${word}`, seenBy: [seat] },
+        kind: 'space',
+        id,
+        at: [x, 8.5],
+        outline: 'hex',
+        size: 1.1,
+        colour: 'brown',
+        ways: openings.map((edge) => 60 * edge),
+        title: `${copies} × ${word}`,
+        seenBy: [seat],
       })),
       kept.get(`copies-${i}-of-${seat}`, copies, (id) => ({
-        ...{ kind: 'label', id, at: [x, 9.45], text: `×${copies}`, size: 0.5, room: 1, seenBy: [seat] },
+        kind: 'label',
+        id,
+        at: [x, 9.45],
+        text: `×${copies}`,
+        size: 0.5,
+        room: 1,
+        seenBy: [seat],
       })),
     ];
   });

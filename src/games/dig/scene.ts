@@ -144,23 +144,28 @@ function trapParts(): Part[] {
         `trap-${space}`,
         whose,
         (id): Part => ({
-          ...{
-            kind: 'token',
-            id,
-            at: [x, y + 0.38],
-            outline: 'round',
-            size: 0.26,
-            seat: owner,
-            icon: 'trap',
-            title: whose,
-          },
+          kind: 'token',
+          id,
+          at: [x, y + 0.38],
+          outline: 'round',
+          size: 0.26,
+          seat: owner,
+          icon: 'trap',
+          title: whose,
         }),
       ),
       kept.get(`trap-kind-${space}`, `${whose} ${kind} ${trapShown[space]}`, (id): Part => {
         const [icon, colour] = ITEM_LOOKS[kind];
         const title = `${whose}: ${ITEM_KINDS[kind].word}`;
         return {
-          ...{ kind: 'token', id, at: [x + 0.24, y + 0.29], outline: 'square', size: 0.2, icon, colour, title },
+          kind: 'token',
+          id,
+          at: [x + 0.24, y + 0.29],
+          outline: 'square',
+          size: 0.2,
+          icon,
+          colour,
+          title,
           ...(trapShown[space] === 0 && { seenBy: [owner] }),
         };
       }),
@@ -177,8 +182,15 @@ function graveParts(): Part[] {
       const [x, y] = middleOf(fallen[seat]);
       const title = `here ${table.names[seat]} fell`;
       return {
-        ...{ kind: 'token', id, at: [x - 0.3, y + 0.2], outline: 'round', size: 0.18, seat },
-        ...{ icon: 'skull', faded: true, title },
+        kind: 'token',
+        id,
+        at: [x - 0.3, y + 0.2],
+        outline: 'round',
+        size: 0.18,
+        seat,
+        icon: 'skull',
+        faded: true,
+        title,
       };
     }),
   );
@@ -206,7 +218,11 @@ function figurePart(id: string, figure: number, space: number): Part {
   const angle = (2 * Math.PI * here.indexOf(figure)) / here.length + turn;
   const apart = here.length === 1 ? 0 : here.length === 2 ? 0.2 : 0.24;
   return {
-    ...{ kind: 'piece', id, form: formOf(figure), seat, text: String(seat + 1) },
+    kind: 'piece',
+    id,
+    form: formOf(figure),
+    seat,
+    text: String(seat + 1),
     at: [x + apart * Math.cos(angle), y + apart * Math.sin(angle)],
     size: here.length === 1 ? 0.54 : here.length === 2 ? 0.44 : 0.34,
     title: `${nameOf(figure)}, ${hp[figure]} HP, on ${spaceName(space)}`,
@@ -222,8 +238,14 @@ function fightParts(): Part[] {
   return Array.from({ length: field[COMBATS] }, (_, combat): Part => {
     const space = combatSpace(combat);
     return {
-      ...{ kind: 'token', id: `combat-${combat}`, at: middleOf(space), outline: 'round', size: 0.8, colour: 'red' },
-      ...{ faded: true, title: `a fight on ${spaceName(space)}` },
+      kind: 'token',
+      id: `combat-${combat}`,
+      at: middleOf(space),
+      outline: 'round',
+      size: 0.8,
+      colour: 'red',
+      faded: true,
+      title: `a fight on ${spaceName(space)}`,
     };
   });
 }
@@ -232,7 +254,11 @@ function fightParts(): Part[] {
 function numberParts(): Part[] {
   const stock = (line: number, stock: number, text: (stock: number) => string): Part =>
     kept.get(`stock-${line}`, stock * 8 + table.board.radius, (id) => ({
-      ...{ ...SMALL, id, at: [boardWidth() - 0.1, 0.25 + 0.34 * line], text: text(stock), anchor: 'end' },
+      ...SMALL,
+      id,
+      at: [boardWidth() - 0.1, 0.25 + 0.34 * line],
+      text: text(stock),
+      anchor: 'end',
     }));
   const parts = [
     stock(0, field[BAG_TOTAL], (tiles) => `bag: ${counted(tiles, 'tile')}`),

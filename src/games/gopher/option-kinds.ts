@@ -17,8 +17,14 @@ import { book } from './table.js';
 export const OPTION_KINDS = {
   PRE_ROLL: ['roll the die', 'use a digger instead of rolling'],
   MOVE: [
-    ...['stay', 'use a digger instead of moving', 'move to a portal', 'move to a present', 'move to an empty hole'],
-    ...['move to a warehouse', 'move to provisions', 'leap over somebody'],
+    'stay',
+    'use a digger instead of moving',
+    'move to a portal',
+    'move to a present',
+    'move to an empty hole',
+    'move to a warehouse',
+    'move to provisions',
+    'leap over somebody',
   ],
   COLLECT: ['collect nothing', 'collect'],
   PRESENT: ['take a digger', 'take a card'],

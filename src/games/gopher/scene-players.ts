@@ -50,7 +50,11 @@ const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
       seen.one(handSize[seat]).all(hand, first, first + handSize[seat]);
     },
     () => ({
-      ...{ id: `player-${seat}`, title: table.names[seat], seat, width: WIDTH, height: HEIGHT },
+      id: `player-${seat}`,
+      title: table.names[seat],
+      seat,
+      width: WIDTH,
+      height: HEIGHT,
       parts: playerParts(seat),
     }),
   );
@@ -62,23 +66,32 @@ function playerParts(seat: number): Part[] {
   const isActive = field[ACTIVE] === seat;
   const parts: Part[] = [
     {
-      ...{
-        kind: 'piece',
-        id: `sign-of-${seat}`,
-        at: [0.9, 1],
-        form: 'person',
-        size: 1.7,
-        seat,
-        text: String(seat + 1),
-      },
+      kind: 'piece',
+      id: `sign-of-${seat}`,
+      at: [0.9, 1],
+      form: 'person',
+      size: 1.7,
+      seat,
+      text: String(seat + 1),
       title: `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}`,
     },
     {
-      ...{ kind: 'label', id: `score-of-${seat}`, at: [2, 0.7], text: counted(scoreOf(seat), 'point'), size: 0.95 },
-      ...{ room: 4.4, anchor: 'start', strong: true },
+      kind: 'label',
+      id: `score-of-${seat}`,
+      at: [2, 0.7],
+      text: counted(scoreOf(seat), 'point'),
+      size: 0.95,
+      room: 4.4,
+      anchor: 'start',
+      strong: true,
     },
     {
-      ...{ kind: 'label', id: `piles-of-${seat}`, at: [2, 1.65], text: pilesInWords(seat), size: 0.62, room: 7.8 },
+      kind: 'label',
+      id: `piles-of-${seat}`,
+      at: [2, 1.65],
+      text: pilesInWords(seat),
+      size: 0.62,
+      room: 7.8,
       anchor: 'start',
     },
     ...(isActive
@@ -118,8 +131,14 @@ function basketParts(seat: number): Part[] {
   const held = table.names.flatMap((_, owner) => (basketHolder[owner] === seat ? [owner] : []));
   return held.map(
     (owner, i): Part => ({
-      ...{ kind: 'token', id: `basket-${owner}`, at: [9.4 - 1.1 * i, 1.4], outline: 'square', size: 0.95, seat: owner },
-      ...{ icon: 'bag', title: `the basket of ${table.names[owner]}` },
+      kind: 'token',
+      id: `basket-${owner}`,
+      at: [9.4 - 1.1 * i, 1.4],
+      outline: 'square',
+      size: 0.95,
+      seat: owner,
+      icon: 'bag',
+      title: `the basket of ${table.names[owner]}`,
     }),
   );
 }
@@ -128,7 +147,14 @@ export function cardPart(card: number, id: string, at: Point, [width, height]: r
   const isDigger = card === DIGGER_CARD;
   const [icon, colour] = isDigger ? (['tool', 'gray'] as const) : LOOKS[cardType(card)];
   return {
-    ...{ kind: 'card', id, at, width, height, colour, ...(icon && { icon }) },
-    ...{ text: isDigger ? 'digger' : String(cardValue(card)), title: cardInWords(card) },
+    kind: 'card',
+    id,
+    at,
+    width,
+    height,
+    colour,
+    ...(icon && { icon }),
+    text: isDigger ? 'digger' : String(cardValue(card)),
+    title: cardInWords(card),
   };
 }

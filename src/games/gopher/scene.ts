@@ -75,8 +75,14 @@ function holeParts(at: number): Part[] {
     kept.get(`hole-${at}`, (lying * 64 + quantity) * 8 + content, (id): Part => {
       const [icon, colour] = LOOKS[content];
       return {
-        ...{ kind: 'token', id, at: [x, y], outline: 'round', size: HOLE, colour },
-        ...{ ...(icon && { icon }), ...(quantity > 0 && { text: String(quantity) }) },
+        kind: 'token',
+        id,
+        at: [x, y],
+        outline: 'round',
+        size: HOLE,
+        colour,
+        ...(icon && { icon }),
+        ...(quantity > 0 && { text: String(quantity) }),
         title: `hole ${at}: ${contentInWords(field[PAGE], at)}`,
       };
     }),
@@ -92,8 +98,14 @@ function tokenParts(): Part[] {
     const [x, y] = middleOf(hole[seat]);
     return [
       {
-        ...{ kind: 'piece', id: `token-${seat}`, at: [x + 0.33, y - 0.22], form: 'person', size: 0.46, seat },
-        ...{ text: String(seat + 1), title: `${table.names[seat]} in hole ${hole[seat]}` },
+        kind: 'piece',
+        id: `token-${seat}`,
+        at: [x + 0.33, y - 0.22],
+        form: 'person',
+        size: 0.46,
+        seat,
+        text: String(seat + 1),
+        title: `${table.names[seat]} in hole ${hole[seat]}`,
       },
     ];
   });
@@ -104,7 +116,13 @@ function stockParts(): Part[] {
   const { width, height } = sizeOfPage();
   const y = height - BELOW / 2;
   const label = (id: string, text: string, line: number): Part => ({
-    ...{ kind: 'label', id, at: [0.15, y - 0.22 + 0.26 * line], text, size: 0.19, room: width / 2, anchor: 'start' },
+    kind: 'label',
+    id,
+    at: [0.15, y - 0.22 + 0.26 * line],
+    text,
+    size: 0.19,
+    room: width / 2,
+    anchor: 'start',
   });
   if (setting.beginner)
     return PROVISIONS.map((name, type) => label(`supply-${type}`, `${supplyUnits[type]} ${name} left`, type));

@@ -32,17 +32,21 @@ function cubeParts(): Part[] {
     const [x, y] = cornerOf(layer);
     parts.push(
       {
-        ...{
-          kind: 'label',
-          id: `layer-${layer}`,
-          at: [x, y - 0.5],
-          text: `layer ${layer + 1}: ${layerLeft[layer]} left`,
-        },
-        ...{ size: 0.62, room: 4.6, anchor: 'start' },
+        kind: 'label',
+        id: `layer-${layer}`,
+        at: [x, y - 0.5],
+        text: `layer ${layer + 1}: ${layerLeft[layer]} left`,
+        size: 0.62,
+        room: 4.6,
+        anchor: 'start',
       },
       {
-        ...{ kind: 'space', id: `ground-${layer}`, at: [x + 2 * BLOCK, y + 2 * BLOCK], outline: 'square' },
-        ...{ size: 4 * BLOCK, empty: true },
+        kind: 'space',
+        id: `ground-${layer}`,
+        at: [x + 2 * BLOCK, y + 2 * BLOCK],
+        outline: 'square',
+        size: 4 * BLOCK,
+        empty: true,
       },
     );
     for (let stack = 0; stack < STACKS; stack++)
@@ -52,8 +56,14 @@ function cubeParts(): Part[] {
   parts.push({ kind: 'label', id: 'discard', at: [0.35, y], text: 'discard', size: 0.62, room: 2.4, anchor: 'start' });
   COLOURS.forEach((colour, i) => {
     parts.push({
-      ...{ kind: 'token', id: `discard-${colour}`, at: [3.6 + 1.25 * i, y], outline: 'square', size: 1, colour },
-      ...{ text: String(discard[i]), title: `${discard[i]} ${colour} in the discard` },
+      kind: 'token',
+      id: `discard-${colour}`,
+      at: [3.6 + 1.25 * i, y],
+      outline: 'square',
+      size: 1,
+      colour,
+      text: String(discard[i]),
+      title: `${discard[i]} ${colour} in the discard`,
     });
   });
   return parts;
@@ -74,7 +84,10 @@ function blockPart(stack: number, layer: number): Part {
   return kept.get(`block-${stack}-${level}`, block * 4 + (isSeen ? 2 : 0) + (isOpen ? 1 : 0), (id): Part => {
     const colour = COLOURS[block];
     return {
-      ...{ kind: 'token', id, outline: 'square', size: 0.98 },
+      kind: 'token',
+      id,
+      outline: 'square',
+      size: 0.98,
       at: [x + ((stack % 4) + 0.5) * BLOCK, y + (Math.floor(stack / 4) + 0.5) * BLOCK],
       ...(isSeen ? { colour } : { colour: 'white', text: '?' }),
       ...(isOpen ? { icon: 'star', title: `${colour}, stack ${stack}: can be taken` } : { faded: true }),
@@ -100,7 +113,13 @@ function drawTasks(): Sheet {
     const left = taskLeft[task];
     const text = `Task ${name}: ${left === 0 ? 'complete' : `${left} to fill before layer ${task + 1} is gone`}`;
     parts.push({
-      ...{ kind: 'label', id: `task-${task}`, at: [0.35, y + 0.5], text, size: 0.66, room: 9.3, anchor: 'start' },
+      kind: 'label',
+      id: `task-${task}`,
+      at: [0.35, y + 0.5],
+      text,
+      size: 0.66,
+      room: 9.3,
+      anchor: 'start',
       strong: left === 0,
     });
     y += 1;
@@ -119,7 +138,11 @@ function columnParts(column: number, y: number): Part[] {
   return Array.from({ length: setting.columnSize[column] }, (_, i): Part => {
     const isFilled = i < columnFilled[column];
     return {
-      ...{ kind: 'space', id: `slot-${column}-${i}`, at: [0.95 + 1.05 * i, y], outline: 'square', size: SLOT },
+      kind: 'space',
+      id: `slot-${column}-${i}`,
+      at: [0.95 + 1.05 * i, y],
+      outline: 'square',
+      size: SLOT,
       ...(isFilled && colour ? { colour, title: `a ${colour} block` } : { empty: true }),
     };
   });

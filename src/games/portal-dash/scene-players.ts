@@ -32,7 +32,11 @@ const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
         .one(items[seat])
         .all(inventory, first, first + items[seat]),
     () => ({
-      ...{ id: `player-${seat}-sheet`, title: table.names[seat], seat, width: WIDTH, height: 8.4 },
+      id: `player-${seat}-sheet`,
+      title: table.names[seat],
+      seat,
+      width: WIDTH,
+      height: 8.4,
       parts: playerParts(seat),
     }),
   );
@@ -44,20 +48,16 @@ function playerParts(seat: number): Part[] {
   return [
     { kind: 'piece', id: `sign-of-${seat}`, at: [0.9, 1], form: 'person', size: 1.7, seat, text: String(seat + 1) },
     {
-      ...{
-        kind: 'gauge',
-        id: `hearts-of-${seat}`,
-        at: [5.1, 0.7],
-        value: life[seat],
-        most: Math.max(setting.hearts, life[seat]),
-      },
-      ...{
-        width: 6.2,
-        height: 0.85,
-        icon: 'heart',
-        colour: 'red',
-        title: `${table.names[seat]}: ${life[seat]} hearts`,
-      },
+      kind: 'gauge',
+      id: `hearts-of-${seat}`,
+      at: [5.1, 0.7],
+      value: life[seat],
+      most: Math.max(setting.hearts, life[seat]),
+      width: 6.2,
+      height: 0.85,
+      icon: 'heart',
+      colour: 'red',
+      title: `${table.names[seat]}: ${life[seat]} hearts`,
     },
     ...(field[ACTIVE] === seat
       ? [
@@ -83,10 +83,16 @@ function itemPart(seat: number, slot: number): Part {
   const step = (WIDTH - 0.4) / setting.slots;
   const hearts = heartsOf(item) > 0 ? ` ${'♥'.repeat(heartsOf(item))}` : '';
   return {
-    ...{ kind: 'card', id: `item-${slot}-of-${seat}`, width: step - 0.1, height: CARD_HEIGHT },
+    kind: 'card',
+    id: `item-${slot}-of-${seat}`,
+    width: step - 0.1,
+    height: CARD_HEIGHT,
     at: [0.2 + step * (slot + 0.5), isActive(item) ? 3.6 : 7],
-    ...{ icon: KIND_ICONS[KINDS[kind]], text: `${label}${hearts}`, title: itemInWords(item) },
-    ...{ colour: colourOf(label), faded: !isActive(item) },
+    icon: KIND_ICONS[KINDS[kind]],
+    text: `${label}${hearts}`,
+    title: itemInWords(item),
+    colour: colourOf(label),
+    faded: !isActive(item),
   };
 }
 

@@ -89,7 +89,10 @@ const board = new Kept<Sheet>(
     for (const list of lists) seen.one(list.now);
   },
   () => ({
-    ...{ id: 'board', title: 'The Nether', width: columns() + MARGIN, height: ROWS + BELOW + MARGIN },
+    id: 'board',
+    title: 'The Nether',
+    width: columns() + MARGIN,
+    height: ROWS + BELOW + MARGIN,
     parts: joined(lists),
   }),
 );
@@ -101,7 +104,12 @@ const middleOf = (cell: number): Point => [MARGIN + columnOf(cell) + 0.5, MARGIN
 /** Columns and rows, as the story numbers them. */
 function numberParts(): Part[] {
   const number = (id: string, at: Point, text: number): Part => ({
-    ...{ kind: 'label', id, at, text: String(text), size: 0.28, room: 0.4 },
+    kind: 'label',
+    id,
+    at,
+    text: String(text),
+    size: 0.28,
+    room: 0.4,
   });
   return [
     ...Array.from({ length: columns() }, (_, x) => number(`column-${x}`, [MARGIN + x + 0.5, 0.2], x)),
@@ -123,25 +131,26 @@ function groundParts(): Part[] {
   }
   for (let tile = field[TILES_REVEALED]; tile < setting.tiles; tile++) {
     parts.push({
-      ...{
-        kind: 'space',
-        id: `hidden-${tile}`,
-        at: [MARGIN + 4 + ROWS * tile, MARGIN + ROWS / 2],
-        outline: 'square',
-        size: ROWS - 0.1,
-      },
-      ...{ colour: 'gray', text: 'a tile, face down' },
+      kind: 'space',
+      id: `hidden-${tile}`,
+      at: [MARGIN + 4 + ROWS * tile, MARGIN + ROWS / 2],
+      outline: 'square',
+      size: ROWS - 0.1,
+      colour: 'gray',
+      text: 'a tile, face down',
     });
   }
   if (field[PORTAL] === 0) {
     parts.push({
-      ...{
-        kind: 'space',
-        id: 'hidden-portal',
-        at: [MARGIN + 1.5 + ROWS * setting.tiles, MARGIN + ROWS / 2],
-        outline: 'square',
-      },
-      ...{ size: 0.92, height: ROWS - 0.1, colour: 'violet', icon: 'portal', title: 'the portal strip, face down' },
+      kind: 'space',
+      id: 'hidden-portal',
+      at: [MARGIN + 1.5 + ROWS * setting.tiles, MARGIN + ROWS / 2],
+      outline: 'square',
+      size: 0.92,
+      height: ROWS - 0.1,
+      colour: 'violet',
+      icon: 'portal',
+      title: 'the portal strip, face down',
     });
   }
   return parts;
@@ -151,8 +160,14 @@ function cellPart(id: string, cell: number): Part {
   const terrain = ground[cell];
   const [icon, colour] = TERRAIN_LOOKS[terrain] ?? [undefined, floorColour(columnOf(cell))];
   return {
-    ...{ kind: 'space', id, at: middleOf(cell), outline: 'square', size: 0.96, colour },
-    ...{ title: `${cellInWords(cell)}: ${TERRAINS[terrain]}`, ...(icon && { icon }) },
+    kind: 'space',
+    id,
+    at: middleOf(cell),
+    outline: 'square',
+    size: 0.96,
+    colour,
+    title: `${cellInWords(cell)}: ${TERRAINS[terrain]}`,
+    ...(icon && { icon }),
   };
 }
 
@@ -168,8 +183,14 @@ function thingParts(): Part[] {
     for (let i = 0; i < 3; i++) {
       const [x, y] = middleOf(spawner[tile * 3 + i]);
       parts.push({
-        ...{ kind: 'token', id: `spawner-${tile}-${i}`, at: [x - 0.28, y - 0.28], outline: 'round', size: 0.32 },
-        ...{ colour: 'gray', text: String(i + 1), title: `spawner ${i + 1} of ${name}` },
+        kind: 'token',
+        id: `spawner-${tile}-${i}`,
+        at: [x - 0.28, y - 0.28],
+        outline: 'round',
+        size: 0.32,
+        colour: 'gray',
+        text: String(i + 1),
+        title: `spawner ${i + 1} of ${name}`,
       });
     }
   }
@@ -178,8 +199,14 @@ function thingParts(): Part[] {
       const cell = cellAt(x, y);
       if (!hasCell(chests, cell)) continue;
       parts.push({
-        ...{ kind: 'token', id: `chest-${cell}`, at: middleOf(cell), outline: 'square', size: 0.62, colour: 'gold' },
-        ...{ icon: 'chest', title: `a chest in ${cellInWords(cell)}` },
+        kind: 'token',
+        id: `chest-${cell}`,
+        at: middleOf(cell),
+        outline: 'square',
+        size: 0.62,
+        colour: 'gold',
+        icon: 'chest',
+        title: `a chest in ${cellInWords(cell)}`,
       });
     }
   }
@@ -195,8 +222,13 @@ function figureParts(): Part[] {
     const cell = figureCell[figure];
     const left = isBoss ? `, ${bossLife[figure - setting.mobs]} of ${setting.figureLife[figure]} life` : '';
     parts.push({
-      ...{ kind: 'piece', id: `mob-${figure}`, at: middleOf(cell), form: 'monster', size: isBoss ? 0.96 : 0.74 },
-      ...{ colour: FIGURE_COLOURS[type], text: isBoss ? BOSSES[type === MOB_TYPES ? 0 : 2].label[0] : mobNumber(type) },
+      kind: 'piece',
+      id: `mob-${figure}`,
+      at: middleOf(cell),
+      form: 'monster',
+      size: isBoss ? 0.96 : 0.74,
+      colour: FIGURE_COLOURS[type],
+      text: isBoss ? BOSSES[type === MOB_TYPES ? 0 : 2].label[0] : mobNumber(type),
       title: `${setting.figureLabels[figure]} in ${cellInWords(cell)}${left}`,
     });
   }
@@ -218,14 +250,14 @@ function playerParts(): Part[] {
     const [x, y] = middleOf(cell);
     const aside = (here.indexOf(seat) - (here.length - 1) / 2) * 0.24;
     return {
-      ...{
-        kind: 'piece',
-        id: `player-${seat}`,
-        at: [x + aside, y],
-        form: 'person',
-        size: here.length > 2 ? 0.5 : 0.66,
-      },
-      ...{ seat, text: String(seat + 1), title: `${table.names[seat]} in ${cellInWords(cell)}` },
+      kind: 'piece',
+      id: `player-${seat}`,
+      at: [x + aside, y],
+      form: 'person',
+      size: here.length > 2 ? 0.5 : 0.66,
+      seat,
+      text: String(seat + 1),
+      title: `${table.names[seat]} in ${cellInWords(cell)}`,
     };
   });
 }
@@ -240,18 +272,21 @@ function stockParts(): Part[] {
   ];
   return [
     {
-      ...{
-        kind: 'die',
-        id: 'block-die',
-        at: [0.6, y],
-        size: 0.9,
-        face: block === ANY ? '?' : '■',
-        title: 'the block die',
-      },
+      kind: 'die',
+      id: 'block-die',
+      at: [0.6, y],
+      size: 0.9,
+      face: block === ANY ? '?' : '■',
+      title: 'the block die',
       colour: block === ANY ? 'white' : COLOURS[block],
     },
     {
-      ...{ kind: 'die', id: 'mob-die', at: [1.7, y], size: 0.9, colour: 'white', title: 'the mob die' },
+      kind: 'die',
+      id: 'mob-die',
+      at: [1.7, y],
+      size: 0.9,
+      colour: 'white',
+      title: 'the mob die',
       face: field[MOB_FACE] === 0 ? '–' : String(field[MOB_FACE]),
     },
     ...texts.map((text, i): Part => {

@@ -8,8 +8,17 @@ export const claims = ({ differences }: CompareFindings): Claim[] =>
   differences.map(({ figure, label, phrase, verdict, firm, difference, low, high, level, method, share }) => {
     const subject = phrase.replace(/^the /, '');
     return {
-      ...{ key: figure.name, figure: `${label}, B minus A`, standing: STANDINGS[verdict], firm },
+      key: figure.name,
+      figure: `${label}, B minus A`,
+      standing: STANDINGS[verdict],
+      firm,
       named: { more: `The higher ${subject} with B`, less: `The lower ${subject} with B` },
-      ...{ value: difference, low, high, level, method, even: 0, unit: share ? 'points' : 'change' },
+      value: difference,
+      low,
+      high,
+      level,
+      method,
+      even: 0,
+      unit: share ? 'points' : 'change',
     };
   });

@@ -59,9 +59,27 @@ function outcomeDocument(row: Difference): object {
   const { figure, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method, possible } = row;
   const { pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals } = row;
   return {
-    ...{ ...spelled(figure), label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method },
-    ...{ possibleLow: possible.low, possibleHigh: possible.high },
-    ...{ pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals },
+    ...spelled(figure),
+    label,
+    pairs,
+    gamesA,
+    gamesB,
+    a,
+    b,
+    difference,
+    low,
+    high,
+    level,
+    method,
+    possibleLow: possible.low,
+    possibleHigh: possible.high,
+    pValue,
+    verdict,
+    firm,
+    tolerance,
+    varianceRatio,
+    morePairs,
+    intervals,
   };
 }
 
@@ -73,7 +91,10 @@ function splitDocument({ changes, others, refused }: Split, figures: readonly Sp
     others,
     refused,
     figures: figures.map(({ difference, alone, onTop, rest }) => ({
-      ...{ ...spelled(difference.figure), alone: byKey(alone), onTop: byKey(onTop), rest: rest ?? null },
+      ...spelled(difference.figure),
+      alone: byKey(alone),
+      onTop: byKey(onTop),
+      rest: rest ?? null,
     })),
   };
 }

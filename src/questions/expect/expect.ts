@@ -63,7 +63,8 @@ export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
     const aim = {
       tables: tables.map(({ name }) => name),
       expectations: expectations.map(({ name, parts }) => [name, ...parts.map(({ text }) => text)].join(': ')),
-      ...{ family, search: SEARCH_VERSION },
+      family,
+      search: SEARCH_VERSION,
     };
     const sizes = { games: Math.ceil(budget / cells.length), chunkSize: CHUNK_SIZE };
     const counters = [countValueGames(watchedValues(expectations))];

@@ -80,7 +80,11 @@ export async function planGame(
     read.push({ name: expectation.name, parts });
   }
   return {
-    ...{ found, game: name, rotate, cells, expectations: read },
+    found,
+    game: name,
+    rotate,
+    cells,
+    expectations: read,
     tables: planned.map(({ table, request }) => ({ name: table.name, request })),
   };
 }
@@ -201,7 +205,9 @@ function compared(
   const more = margin === undefined ? '' : ` ${margin.isMore ? '+' : '-'} ${margin.digits}${margin.percent}`;
   const isLeast = ['>=', '≥', '>'].includes(sign);
   return {
-    ...{ text: `${figure.name} ${sign} ${against.name}${more}`, figure, against },
+    text: `${figure.name} ${sign} ${against.name}${more}`,
+    figure,
+    against,
     low: isLeast ? end : Number.NEGATIVE_INFINITY,
     high: isLeast ? Number.POSITIVE_INFINITY : end,
   };

@@ -111,7 +111,12 @@ function judgePart(part: Part, watched: number, table: TableCounts, looked: Look
   const wanted =
     quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, looked);
   return {
-    ...{ ...told, value, interval, verdict, lacksBound, isSeen },
+    ...told,
+    value,
+    interval,
+    verdict,
+    lacksBound,
+    isSeen,
     gamesWanted: lacksBound ? Number.POSITIVE_INFINITY : verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
     shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(watched, wanted, from, to)),
   };

@@ -33,28 +33,41 @@ export function document({ overall, expectations }: ExpectFindings, played: Play
   const { known, plan, games } = played;
   return {
     game: { id: plan.game.id, version: plan.game.version },
-    ...{ seed: plan.seed, budget: known.budget, games, outcome: overall },
+    seed: plan.seed,
+    budget: known.budget,
+    games,
+    outcome: overall,
     level: known.looked.level,
     tables: plan.cells.map(({ variant: name, players, lineUp }) => ({
-      ...{ name, players, lineUp: lineUp.map(({ name }) => name) },
+      name,
+      players,
+      lineUp: lineUp.map(({ name }) => name),
     })),
     expectations: expectations.map((one) => expectationDocument(played, one)),
   };
 }
 
 const expectationDocument = (played: Played<ExpectKnown>, { name, verdict, parts }: JudgedExpectation): object => ({
-  ...{ name, verdict },
+  name,
+  verdict,
   figures: parts.map((judged) => partDocument(played, judged)),
 });
 
 function partDocument(played: Played<ExpectKnown>, judged: JudgedPart): object {
   const { part, value, interval, games, verdict, gamesWanted, level, method } = judged;
   return {
-    ...{ holds: part.text, table: played.known.game.tables[part.table].name },
+    holds: part.text,
+    table: played.known.game.tables[part.table].name,
     figure: part.figure.name,
     against: part.against?.name ?? null,
     wanted: { low: part.low, high: part.high },
-    ...{ verdict, games, value, low: interval.low, high: interval.high, level, method },
+    verdict,
+    games,
+    value,
+    low: interval.low,
+    high: interval.high,
+    level,
+    method,
     gamesWanted: Number.isNaN(gamesWanted) ? null : gamesWanted,
     game: shownGame(played, judged) ?? null,
   };

@@ -22,7 +22,13 @@ const claimInWords = ({ standing, firm }: Claim): string =>
 function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]): Section {
   const rows = across.flatMap(({ figure, kinds }) =>
     kinds.map(({ kind, claim }) => ({
-      ...{ figure, kind, value: claim.value, low: claim.low, high: claim.high, even: claim.even, unit: claim.unit },
+      figure,
+      kind,
+      value: claim.value,
+      low: claim.low,
+      high: claim.high,
+      even: claim.even,
+      unit: claim.unit,
       standing: claim.named === undefined ? '' : claimInWords(claim),
     })),
   );

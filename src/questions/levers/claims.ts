@@ -11,15 +11,18 @@ export const claims = ({ rankings }: LeversFindings): Claim[] =>
       steps.map(({ step: { setting }, effect }): Claim => {
         const name = figureName(figure);
         return {
-          ...{
-            key: `${figure.name} ${setting}`,
-            figure: `${name} with ${setting}`,
-            standing: standingOf(effect),
-            firm: effect.firm,
-          },
+          key: `${figure.name} ${setting}`,
+          figure: `${name} with ${setting}`,
+          standing: standingOf(effect),
+          firm: effect.firm,
           named: { more: `The rise of ${name} with ${setting}`, less: `The fall of ${name} with ${setting}` },
-          ...{ value: effect.mean, low: effect.low, high: effect.high, level: effect.level, method: effect.method },
-          ...{ even: 0, unit: isShare ? 'points' : 'change' },
+          value: effect.mean,
+          low: effect.low,
+          high: effect.high,
+          level: effect.level,
+          method: effect.method,
+          even: 0,
+          unit: isShare ? 'points' : 'change',
         };
       }),
     ),

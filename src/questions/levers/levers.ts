@@ -87,7 +87,11 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
       );
     }
     const plan = planCells(request, found, [base], {
-      ...{ question: 'levers', games: budget, chunkSize: CHUNK_SIZE, together: true, ...(tolerance && { tolerance }) },
+      question: 'levers',
+      games: budget,
+      chunkSize: CHUNK_SIZE,
+      together: true,
+      ...(tolerance && { tolerance }),
       counters: [countFromFirst(figures.map((figure) => seatFigure(figure, [base])))],
       aim: { steps: levers.flatMap((lever) => lever.steps.map(({ setting }) => setting)), budget, race: RACE_VERSION },
     });

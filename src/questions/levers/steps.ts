@@ -46,7 +46,10 @@ export function stepsOf(parameter: Parameter, value: RuleValue): Step[] {
 
 const valueStep = ({ key }: Parameter, value: RuleValue, other: RuleValue, way: Step['way'] = 'other'): Step => ({
   change: { kind: 'value', key, value: other },
-  ...{ from: valueInWords(value), to: valueInWords(other), way, setting: `${key}=${valueInWords(other)}` },
+  from: valueInWords(value),
+  to: valueInWords(other),
+  way,
+  setting: `${key}=${valueInWords(other)}`,
 });
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
@@ -76,6 +79,8 @@ function faceSteps(key: string, face: string, faces: readonly string[]): Step[] 
     .map((count) => ({
       change: { kind: 'faces', key, face, count },
       way: count < now ? 'less' : 'more',
-      ...{ from: `${now} ${face}`, to: `${count} ${face}`, setting: `${key}:${face}=${count}` },
+      from: `${now} ${face}`,
+      to: `${count} ${face}`,
+      setting: `${key}:${face}=${count}`,
     }));
 }

@@ -22,30 +22,54 @@ export function document(
   const keysOf = (some: readonly { readonly parameter: { readonly key: string } }[]) =>
     some.map(({ parameter }) => parameter.key);
   return {
-    ...{ budget, unclear, baseGames: outcome.baseGames },
+    budget,
+    unclear,
+    baseGames: outcome.baseGames,
     figures: rankings.map(
       ({ figure, base: { mean, low, high, level, method, tolerance }, rules, strongest, sure }) => ({
-        ...{ name: figure.name, mean, low, high, level, method, tolerance },
+        name: figure.name,
+        mean,
+        low,
+        high,
+        level,
+        method,
+        tolerance,
         ranking: rules.map(({ parameter }) => parameter.key),
         strongest: strongest.map(({ parameter }) => parameter.key),
         sure,
       }),
     ),
     rules: levers.map(({ parameter: { key, about, provenance, source, quote }, value }, i) => ({
-      ...{ key, about, provenance, source, ...(quote !== undefined && { quote }), value: valueInWords(value) },
+      key,
+      about,
+      provenance,
+      source,
+      ...(quote !== undefined && { quote }),
+      value: valueInWords(value),
       steps: (outcome.levers[i] ?? []).map(
         ({ step: { setting, from, to }, games, changed, changedShare, effects }) => ({
-          ...{ setting, from, to, games, changed, changedShare },
+          setting,
+          from,
+          to,
+          games,
+          changed,
+          changedShare,
           effects: Object.fromEntries(effects.map((effect, f) => [figures[f].name, effectDocument(effect)])),
         }),
       ),
     })),
-    ...{ quiet: keysOf(quiet), idle: keysOf(idle), open: keysOf(open), moreGames, refused },
+    quiet: keysOf(quiet),
+    idle: keysOf(idle),
+    open: keysOf(open),
+    moreGames,
+    refused,
     undecided: undecided.map(({ lever: { parameter }, games }) => ({ key: parameter.key, moreGames: games })),
     ...(unclear && {
       readings: readings.map(({ lever: { parameter }, verdict, firm, changes }) => ({
         key: parameter.key,
-        ...{ verdict, firm, changes },
+        verdict,
+        firm,
+        changes,
       })),
     }),
   };

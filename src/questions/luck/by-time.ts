@@ -87,6 +87,7 @@ function halfOf(points: readonly TimePoint[], decidedAt: (point: number) => Esti
     value: firstRound(({ value }) => value >= 0.5),
     low: firstRound(({ high }) => high >= 0.5),
     high: firstRound(({ low }) => low >= 0.5),
-    ...{ level, method },
+    level,
+    method,
   };
 }

@@ -119,7 +119,10 @@ export function partsOfTeams(teams: readonly MeasuredTeam[], made: Made): WinPar
   });
   const luck = { value: 1 - who.value, low: 1 - who.high, high: 1 - who.low, ...made };
   return {
-    ...{ luck, who, seat: undefined, rest: undefined },
+    luck,
+    who,
+    seat: undefined,
+    rest: undefined,
     teams: teams.map(({ standardError: _, ...team }) => team).sort((a, b) => b.value - a.value),
   };
 }

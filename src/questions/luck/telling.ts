@@ -21,12 +21,14 @@ export function document(
   return {
     games: cell.tally.games,
     sources: effects.map(({ source, drawn, total, own, together, moved, turned }) => ({
-      ...{
-        name: source.name,
-        streams: source.streams,
-        strategies: [...new Set(source.places.map((place) => cell.cell.lineUp[place].name))],
-      },
-      ...{ isDrawn: drawn > 0, total, own, together, moved: moves(moved) },
+      name: source.name,
+      streams: source.streams,
+      strategies: [...new Set(source.places.map((place) => cell.cell.lineUp[place].name))],
+      isDrawn: drawn > 0,
+      total,
+      own,
+      together,
+      moved: moves(moved),
       turned:
         turned === undefined
           ? null
@@ -40,7 +42,10 @@ export function document(
     ...(byTime && { time: byTime }),
     ...(parts && { parts }),
     watch: examples.map(({ players, course: _, chances, turningPoints, most: __, ...game }) => ({
-      ...{ ...game, turningPoints, players, chances },
+      ...game,
+      turningPoints,
+      players,
+      chances,
     })),
   };
 }

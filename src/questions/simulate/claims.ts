@@ -46,7 +46,11 @@ const estimateOf = ({
   level,
   method,
 }: Pick<WinShare, 'share' | 'low' | 'high' | 'level' | 'method'>) => ({
-  ...{ value: share, low, high, level, method },
+  value: share,
+  low,
+  high,
+  level,
+  method,
 });
 
 const claimOf = (share: WinShare): Claim => ({

@@ -47,7 +47,11 @@ const isWinShare = ({ column, statistic, over }: Figure): boolean =>
   column.role === 'win' && statistic === 'mean' && over === undefined;
 
 const shareAsKnown = ({ name, share, low, high }: HeadlineShare): Known => ({
-  ...{ phrase: `the win share of ${name}`, isShare: true, value: share, low, high },
+  phrase: `the win share of ${name}`,
+  isShare: true,
+  value: share,
+  low,
+  high,
 });
 
 /** By the interval that the table of all figures shows. */

@@ -101,8 +101,14 @@ function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): D
       };
       const isClear = areApart('seen');
       return {
-        ...{ name, label: labelOf(column), about, winners: won.mean, losers: lost.mean },
-        ...{ effect: (won.mean - lost.mean) / spread, isClear, firm: isClear && areApart('possible') },
+        name,
+        label: labelOf(column),
+        about,
+        winners: won.mean,
+        losers: lost.mean,
+        effect: (won.mean - lost.mean) / spread,
+        isClear,
+        firm: isClear && areApart('possible'),
         isChoice: won.sd > 0,
       };
     })

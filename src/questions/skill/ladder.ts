@@ -68,7 +68,11 @@ export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[])
   const ranked = rungs.map((rung, i) => ({ ...rung, strength: winning.log[i], ...winning.intervals[i], ...told }));
   const chance = (upper: Rung, lower: Rung) => chanceOf(winning, names, upper, lower, level);
   return ladderOf(ranked, duels, false, cells[0].cell.players, (upper, lower) => ({
-    ...{ upper: upper.name, lower: lower.name, games: 0, ...chance(upper, lower), ...told },
+    upper: upper.name,
+    lower: lower.name,
+    games: 0,
+    ...chance(upper, lower),
+    ...told,
   }));
 }
 

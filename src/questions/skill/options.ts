@@ -84,7 +84,10 @@ export function optionRows({ game, cells, choicesOf, known, looked }: Counted): 
     const trials = choicesOf(tried)?.tried[kind];
     return [
       {
-        ...{ decision: decisionInWords(game, decision), option: name, taken, habit: habitOf(thinking, looked) },
+        decision: decisionInWords(game, decision),
+        option: name,
+        taken,
+        habit: habitOf(thinking, looked),
         taking: trials && differenceOf(trials.taking, scale, looked),
         leaving: trials && differenceOf(trials.leaving, scale, looked),
       },

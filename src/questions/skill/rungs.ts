@@ -59,7 +59,11 @@ export async function planRungs(
 }
 
 const rungOf = ({ agent, text }: Entrant, kind: Rung['kind'], budget: number | null): PlannedRung => ({
-  ...{ name: agent.name, text, kind, budget, agent },
+  name: agent.name,
+  text,
+  kind,
+  budget,
+  agent,
 });
 
 /** The least budget first. */

@@ -156,7 +156,9 @@ function counters(game: Game, rungs: readonly Rung[], cells: readonly PlannedCel
 const contrastsOf = (rungs: readonly Rung[]): Contrast[] =>
   rungs.flatMap((upper, i) =>
     rungs.slice(0, i).map((lower, j) => ({
-      ...{ name: `${upper.name} minus ${lower.name}`, figure: 0, scale: 1 },
+      name: `${upper.name} minus ${lower.name}`,
+      figure: 0,
+      scale: 1,
       terms: [
         { cell: i, weight: 1 },
         { cell: j, weight: -1 },

@@ -39,7 +39,9 @@ export const document = (
   }),
   options: options.map(({ taken, taking, leaving, habit, ...option }) => ({
     ...option,
-    ...{ habit: habit ?? null, taking: taking ?? null, leaving: leaving ?? null },
+    habit: habit ?? null,
+    taking: taking ?? null,
+    leaving: leaving ?? null,
     taken: Object.fromEntries(Object.entries(taken).map(([who, share]) => [who, share ?? null])),
   })),
   watch: watchDocument(watch),

@@ -21,10 +21,17 @@ function claimOf({ name, labels, isShare }: SweepCurve, difference: SweepDiffere
   const { figure, from, to, mean, low, high, level, method, verdict, firm } = difference;
   const where = `from ${settings[from].name} to ${labels[to]}`;
   return {
-    ...{ key: `${figure.name} ${from} ${to}`, figure: `${name} ${where}` },
+    key: `${figure.name} ${from} ${to}`,
+    figure: `${name} ${where}`,
     named: { more: `The rise of ${name} ${where}`, less: `The fall of ${name} ${where}` },
     standing: isClear(difference) ? (mean > 0 ? 'more' : 'less') : verdict === 'same' ? 'same' : 'open',
     firm,
-    ...{ value: mean, low, high, level, method, even: 0, unit: isShare ? 'points' : 'change' },
+    value: mean,
+    low,
+    high,
+    level,
+    method,
+    even: 0,
+    unit: isShare ? 'points' : 'change',
   };
 }

@@ -15,27 +15,25 @@ import { gamesMissing, isClear, judgePairs, type SweepDifference } from './diffe
 import type { Sweep, SweptSetting } from './settings.js';
 
 const KEYS = [
-  ...[
-    'figure',
-    'name',
-    'setting',
-    'label',
-    'x',
-    'y',
-    'mean',
-    'low',
-    'high',
-    'possibleLow',
-    'possibleHigh',
-    'level',
-    'method',
-    'se',
-    'sd',
-    'share',
-    'games',
-    'isShare',
-    'fair',
-  ],
+  'figure',
+  'name',
+  'setting',
+  'label',
+  'x',
+  'y',
+  'mean',
+  'low',
+  'high',
+  'possibleLow',
+  'possibleHigh',
+  'level',
+  'method',
+  'se',
+  'sd',
+  'share',
+  'games',
+  'isShare',
+  'fair',
 ];
 
 /** A row. */
@@ -88,8 +86,13 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
   if (found === undefined) return [];
   const [x, y] = setting.point;
   const point = {
-    ...{ figure: figure.name, name: figureName(figure), isShare: isShare(figure) },
-    ...{ setting: setting.name, x, y, label: labelOf(known, setting) },
+    figure: figure.name,
+    name: figureName(figure),
+    isShare: isShare(figure),
+    setting: setting.name,
+    x,
+    y,
+    label: labelOf(known, setting),
     ...found,
     fair: fairAt(played, figure, setting, found.share),
   };
@@ -113,15 +116,18 @@ function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: S
   const possible = counted.estimate(looked.watch, looked.level, 'possible');
   const times = fairSharesIn(figure, plan.cells[cell].players);
   return {
-    ...{ mean: times * value, low: times * low, high: times * high, se: times * standardError, sd: times * sd },
-    ...{ possibleLow: times * possible.low, possibleHigh: times * possible.high },
-    ...{
-      level: looked.level,
-      method: figureMethod(figure, looked.watch),
-      games: n,
-      share: value,
-      fair: mean - value,
-    },
+    mean: times * value,
+    low: times * low,
+    high: times * high,
+    se: times * standardError,
+    sd: times * sd,
+    possibleLow: times * possible.low,
+    possibleHigh: times * possible.high,
+    level: looked.level,
+    method: figureMethod(figure, looked.watch),
+    games: n,
+    share: value,
+    fair: mean - value,
   };
 }
 
@@ -170,8 +176,11 @@ function spreadsIn(points: ColumnTable): ReadonlyMap<string, FigureSpread> {
   const found = derived<SweepPoint>(points, { variance: ({ sd }) => sd * sd })
     .groupby('figure')
     .rollup({
-      ...{ least: op.min('mean'), most: op.max('mean'), leastSd: op.min('sd') },
-      ...{ variances: op.sum('variance'), settings: op.count() },
+      least: op.min('mean'),
+      most: op.max('mean'),
+      leastSd: op.min('sd'),
+      variances: op.sum('variance'),
+      settings: op.count(),
     });
   type Row = { figure: string } & Record<'least' | 'most' | 'leastSd' | 'variances' | 'settings', number>;
   return new Map(
@@ -263,7 +272,13 @@ function curveOf(
   const { games } = counts.tallies[0];
   const course = courseOf(sweep, points, differences);
   return {
-    ...{ figure, points, differences, verdict, games, name: points[0].name, isShare: points[0].isShare },
+    figure,
+    points,
+    differences,
+    verdict,
+    games,
+    name: points[0].name,
+    isShare: points[0].isShare,
     labels: sweep.settings.map((setting) => labelOf(sweep, setting)),
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),

@@ -66,7 +66,10 @@ function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): 
   const [first] = space.axes;
   const isLine = space.axes.length === 1 && first.ordered;
   const ofSettings = chosen(there, reference, isLine).map(([from, to]) => ({
-    ...{ axis: null, from, to, scale: 1 },
+    axis: null,
+    from,
+    to,
+    scale: 1,
     terms: [
       { cell: settings[to].cell, weight: 1 },
       { cell: settings[from].cell, weight: -1 },

@@ -53,8 +53,20 @@ function told({ space: { axes }, settings }: Sweep, difference: SweepDifference)
     difference;
   const nameOf = (at: number) => (axis === null ? settings[at].name : axes[axis].values[at].label);
   return {
-    ...{ figure: figure.name, rule: axis === null ? null : axes[axis].name, from: nameOf(from), to: nameOf(to) },
-    ...{ difference: mean, low, high, level, method, verdict, firm, tolerance, games: measured?.n ?? null },
-    ...{ possibleLow: possible.low, possibleHigh: possible.high },
+    figure: figure.name,
+    rule: axis === null ? null : axes[axis].name,
+    from: nameOf(from),
+    to: nameOf(to),
+    difference: mean,
+    low,
+    high,
+    level,
+    method,
+    verdict,
+    firm,
+    tolerance,
+    games: measured?.n ?? null,
+    possibleLow: possible.low,
+    possibleHigh: possible.high,
   };
 }

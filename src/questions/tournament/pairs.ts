@@ -140,6 +140,9 @@ export function mixShares(strategies: readonly string[], wins: Matrix, watch: Wa
   const { rowMix } = solveMatrixGame(payoffFromWins(wins));
   const told = { level: SHOWN, method: 'pair-bounds' } as const;
   return equilibriumRanges(upper).map((range, i) => ({
-    ...{ strategy: strategies[i], share: rowMix[i], ...range, ...told },
+    strategy: strategies[i],
+    share: rowMix[i],
+    ...range,
+    ...told,
   }));
 }

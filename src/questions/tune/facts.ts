@@ -39,7 +39,11 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
   const front = outcome.settings.map((setting) => ({ front: tradeOff?.front.has(setting) ?? false }));
   return {
     ...known,
-    ...{ game, complete, answer, best, tradeOff },
+    game,
+    complete,
+    answer,
+    best,
+    tradeOff,
     searchLevel: searchLevel(space.size, targets.length),
     runnersUp: runnersUpOf(known),
     triedAll: outcome.settings.length === space.size - outcome.refused.length,
@@ -116,8 +120,13 @@ export function settingData(
   const { targets } = known;
   const keys = targetKeys(targets);
   const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
-    ...{ setting: name, verdict, luck, games, room },
-    ...{ plain: plainSetting(known, point), typed: typedSetting(known, point) },
+    setting: name,
+    verdict,
+    luck,
+    games,
+    room,
+    plain: plainSetting(known, point),
+    typed: typedSetting(known, point),
     standing: verdictInWords({ verdict, room, unwon, isBroken }),
     isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(

@@ -46,7 +46,13 @@ export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, {
   const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
   return {
     game: { id: plan.game.id, version: plan.game.version },
-    ...{ seed: plan.seed, freshSeed, budget, changes: changes ?? null, method, games, gridGames: gridGames ?? null },
+    seed: plan.seed,
+    freshSeed,
+    budget,
+    changes: changes ?? null,
+    method,
+    games,
+    gridGames: gridGames ?? null,
     axes: axesDocument(space),
     targets: targets.map(({ text, low, high }) => ({ text, low, high })),
     answer: setting(answer),
@@ -66,7 +72,9 @@ export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, {
 function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, undecided }: Singles): object {
   const { sideFigures, space, targets } = facts;
   return {
-    ...{ rules: space.axes.length, hopeless, undecided },
+    rules: space.axes.length,
+    hopeless,
+    undecided,
     asItIs: Object.fromEntries(
       targets.map(({ text }, t) => {
         const { value: mean, low, high, level, method } = asItIs[t];
@@ -84,9 +92,15 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, un
 function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
   const { point, name, cell, luck, level, games, verdict, room, roomWithin, values } = judged;
   return {
-    ...{ name, plain: plainSetting(facts, point) },
+    name,
+    plain: plainSetting(facts, point),
     ...settingDocument(facts.space, point, cell, facts.changes !== undefined),
-    ...{ luck, games, level, verdict, confirmed: verdict === 'meets', room },
+    luck,
+    games,
+    level,
+    verdict,
+    confirmed: verdict === 'meets',
+    room,
     intervals: { room: roomWithin },
     // `mean` is the value, too, under the name that it has where it is one.
     targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),

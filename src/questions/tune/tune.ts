@@ -108,7 +108,9 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     const aim = {
       axes: space.axes.map(({ name, values }) => `${name}=${values.map(({ label }) => label).join(' ')}`),
       targets: targets.map(({ text }) => text),
-      ...{ budget, search: SEARCH_VERSION, ...(changes !== undefined && { changes }) },
+      budget,
+      search: SEARCH_VERSION,
+      ...(changes !== undefined && { changes }),
     };
     const sizes = { games: budget, chunkSize: CHUNK_SIZE };
     const aimed = new Set(targets.map(({ figure }) => figure.name));

@@ -130,7 +130,10 @@ export async function chooseGame(name: string): Promise<void> {
   if (found === undefined) return;
   facts.value = found;
   change('game', ({ seed }) => ({
-    ...{ game: name, players: found.seats.usual, seed, chosen: 0 },
+    game: name,
+    players: found.seats.usual,
+    seed,
+    chosen: 0,
     lineUp: usualLineUp(found, found.seats.usual),
     variants: [{ name: 'Variant 1', changes: {} }],
   }));

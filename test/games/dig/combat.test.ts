@@ -213,8 +213,12 @@ describe('a duel', () => {
   const ALL = ['dynamite', 'caveIn', 'pickaxe', 'stew', 'robot', 'net', 'moleTunnel', 'armour'] as const;
   const ON_OPPONENT = ['dynamite', 'a cave-in kit', 'a robot', 'a net'].map((item) => `use ${item} on Seat 1`);
   const ON_ANYONE = [
-    ...[...ON_OPPONENT.slice(0, 2), 'use a pickaxe', 'use a stew', ...ON_OPPONENT.slice(2)],
-    ...['use a mole tunnel', 'use tin armour'],
+    ...ON_OPPONENT.slice(0, 2),
+    'use a pickaxe',
+    'use a stew',
+    ...ON_OPPONENT.slice(2),
+    'use a mole tunnel',
+    'use tin armour',
   ];
 
   test.each<[string, Rules, readonly string[]]>([

@@ -21,9 +21,35 @@ const PLAIN: readonly unknown[] = [
 ];
 /** Made anew each time, for a search writes to what it is given. */
 const hostile = (): unknown[] => [
-  ...[1e9, -1e9, 2 ** 31, 2 ** 32 + 8, 2 ** 53, Number.NaN, 0.5, 7.9, -0.5, 8.5, Number.POSITIVE_INFINITY],
-  ...['8', '3', 'buffer', 'length', 'constructor', '__proto__', 'subarray', '', 'x'],
-  ...[undefined, null, true, 8n, [8], [], {}, () => 8, Symbol.iterator],
+  1e9,
+  -1e9,
+  2 ** 31,
+  2 ** 32 + 8,
+  2 ** 53,
+  Number.NaN,
+  0.5,
+  7.9,
+  -0.5,
+  8.5,
+  Number.POSITIVE_INFINITY,
+  '8',
+  '3',
+  'buffer',
+  'length',
+  'constructor',
+  '__proto__',
+  'subarray',
+  '',
+  'x',
+  undefined,
+  null,
+  true,
+  8n,
+  [8],
+  [],
+  {},
+  () => 8,
+  Symbol.iterator,
 ];
 
 /** Numbers that begin as something the seat may ask for and end as something it may not: traps, options left over. */

@@ -40,10 +40,19 @@ const FORK = 4;
 const FEW: Rules = {
   'board.radius': 2,
   ...Object.fromEntries(['deadEnd', 'curve', 'bend', 'junction'].map((id) => [`tiles.${id}`, 0])),
-  ...{ 'tiles.straight': 8, 'tiles.fork': 4, 'tiles.crossroads': 2, 'tiles.hub': 1 },
+  'tiles.straight': 8,
+  'tiles.fork': 4,
+  'tiles.crossroads': 2,
+  'tiles.hub': 1,
   ...Object.fromEntries(['dynamite', 'pickaxe', 'robot', 'armour'].map((id) => [`items.${id}`, 0])),
-  ...{ 'items.stew': 4, 'items.net': 3, 'items.caveIn': 2, 'items.moleTunnel': 1 },
-  ...{ 'player.startItems': 2, 'player.startTiles': 1, 'trap.perTurn': 2, 'limits.rounds': 40 },
+  'items.stew': 4,
+  'items.net': 3,
+  'items.caveIn': 2,
+  'items.moleTunnel': 1,
+  'player.startItems': 2,
+  'player.startTiles': 1,
+  'trap.perTurn': 2,
+  'limits.rounds': 40,
 };
 
 /** A place where pieces lie hidden: what lies there, and how it is counted. */
@@ -79,7 +88,8 @@ function hiddenFrom(
   return {
     tiles: [
       ...others.map((other) => pile(`tiles of ${other}`, state.handTiles, other * 8)),
-      ...[pile('bag', state.bag, 0), pile('tiles out of the game', state.lostTiles, 0)],
+      pile('bag', state.bag, 0),
+      pile('tiles out of the game', state.lostTiles, 0),
     ].filter(({ size }) => size > 0),
     cards: [
       ...others.map((other) => pile(`hand of ${other}`, state.handItems, other * 8)),
@@ -284,8 +294,15 @@ describe('how often each deal of tiles comes', () => {
 
 /** The arrays that hold kinds of cards and tiles. */
 const KINDS = [
-  ...[state.handItems, state.itemKinds, state.stackItems, state.deck, state.trapKind],
-  ...[state.handTiles, state.tileKinds, state.bag, state.lostTiles],
+  state.handItems,
+  state.itemKinds,
+  state.stackItems,
+  state.deck,
+  state.trapKind,
+  state.handTiles,
+  state.tileKinds,
+  state.bag,
+  state.lostTiles,
 ];
 
 /** Places in the state, outside of these arrays, that are not as they were. */

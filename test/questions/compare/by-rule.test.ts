@@ -91,7 +91,10 @@ describe('two changes', () => {
 
 test('changes that cannot be made alone are named, and the others still told', async () => {
   const { findings, played } = await compare({
-    ...{ a: 'hp=20 throws=59', b: 'hp=19 throws=60', on: ['rounds'], games: 500 },
+    a: 'hp=20 throws=59',
+    b: 'hp=19 throws=60',
+    on: ['rounds'],
+    games: 500,
   });
   const [{ alone, onTop, rest }] = findings.byRule!;
   // throws, then hp

@@ -55,7 +55,12 @@ const parting = (a: ToldTable, b: ToldTable) => findParting(a, b, 0, ['MOVE', 'F
 describe('two games part', () => {
   test('where the same player before the same options chooses differently', () => {
     expect(parting(scripted([{}, {}]), scripted([{}, { choice: 1 }]))).toEqual({
-      ...{ kind: 'choice', decision: 2, who: 'Player 1 (bold)', what: 'MOVE', a: 'left', b: 'right' },
+      kind: 'choice',
+      decision: 2,
+      who: 'Player 1 (bold)',
+      what: 'MOVE',
+      a: 'left',
+      b: 'right',
     });
   });
 
@@ -86,14 +91,22 @@ describe('two games part', () => {
 
   test('where another player or another decision is up, or one game is over', () => {
     expect(parting(scripted([{}, {}]), scripted([{}, { seat: 1, kind: 1 }]))).toMatchObject({
-      ...{ kind: 'decision', decision: 2, a: 'Player 1 decides MOVE', b: 'Player 2 decides FIGHT' },
+      kind: 'decision',
+      decision: 2,
+      a: 'Player 1 decides MOVE',
+      b: 'Player 2 decides FIGHT',
     });
     expect(parting(scripted([{}, {}]), scripted([{}]))).toMatchObject({ kind: 'decision', b: 'the game is over' });
   });
 
   test('where the same choice leads to something else', () => {
     expect(parting(scripted([{ told: ['a trap!'] }]), scripted([{ told: ['nothing'] }]))).toMatchObject({
-      ...{ kind: 'event', decision: 1, who: 'Player 1 (bold)', what: 'MOVE: left', a: 'a trap!', b: 'nothing' },
+      kind: 'event',
+      decision: 1,
+      who: 'Player 1 (bold)',
+      what: 'MOVE: left',
+      a: 'a trap!',
+      b: 'nothing',
     });
     expect(parting(scripted([{ told: [] }]), scripted([{ told: ['more'] }]))).toMatchObject({ a: 'nothing more' });
   });
@@ -112,7 +125,11 @@ describe('two games part', () => {
 
   test('at the deal, before anybody chose', () => {
     expect(parting(scripted([{}], ['a king']), scripted([{}], ['a queen']))).toMatchObject({
-      ...{ kind: 'event', decision: 0, who: '', a: 'a king', b: 'a queen' },
+      kind: 'event',
+      decision: 0,
+      who: '',
+      a: 'a king',
+      b: 'a queen',
     });
   });
 

@@ -37,7 +37,12 @@ function verdictOn(
   const sides = [side('A'), side('B')] as const;
   const known: Comparison = { sides, figures, tolerance: { value: 0.01, percent: true }, asked };
   const played: Played<Comparison> = {
-    ...{ found, plan, known, counts, digest: '0', games: 2 * pairs.length },
+    found,
+    plan,
+    known,
+    counts,
+    digest: '0',
+    games: 2 * pairs.length,
     complete: pairs.length === planned,
     skipped: { games: 0, first: [] },
     unsteady: [],

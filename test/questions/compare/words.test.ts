@@ -13,13 +13,22 @@ const TOLERANCE = 0.1;
 const OPEN = Number.POSITIVE_INFINITY;
 
 const effect = (low: number, high: number, more: Partial<RuleEffect> = {}): RuleEffect => ({
-  ...{ mean: (low + high) / 2, low, high, games: 100, level: 0.99, method: 'likelihood-ratio', firm: true },
-  ...{ verdict: verdictOn({ low, high }, TOLERANCE), ...more },
+  mean: (low + high) / 2,
+  low,
+  high,
+  games: 100,
+  level: 0.99,
+  method: 'likelihood-ratio',
+  firm: true,
+  verdict: verdictOn({ low, high }, TOLERANCE),
+  ...more,
 });
 
 const split = (keys: readonly string[], more: Partial<Split> = {}): Split => ({
   changes: keys.map((key) => ({ key, rule: words(key), from: '1', to: '2', alone: 2, without: 3 })),
-  ...{ others: [], refused: [], ...more },
+  others: [],
+  refused: [],
+  ...more,
 });
 
 const figure = (alone: readonly (RuleEffect | undefined)[], rest: RuleEffect | undefined): SplitFigure => ({
@@ -30,7 +39,9 @@ const figure = (alone: readonly (RuleEffect | undefined)[], rest: RuleEffect | u
     ...effect(2, 4),
     difference: 3,
   } as unknown as Difference,
-  ...{ alone, onTop: alone, rest },
+  alone,
+  onTop: alone,
+  rest,
 });
 
 const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>

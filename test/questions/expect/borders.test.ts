@@ -13,7 +13,11 @@ import { measure } from '../../../src/stats/measured.js';
 import { duel } from '../../support/column-games.js';
 
 const cell = {
-  ...{ variant: '', players: 2, rules: {}, changed: {}, firstGame: 0 },
+  variant: '',
+  players: 2,
+  rules: {},
+  changed: {},
+  firstGame: 0,
   lineUp: ['x', 'y'].map((name) => ({ name, module: { file: name, fingerprint: '0' }, parameters: {} })),
 };
 

@@ -5,9 +5,18 @@ import type { Claim, ClaimStanding } from '../../../src/questions/claim.js';
 import { claimsAcross } from '../../../src/questions/kinds/across.js';
 
 const claim = (standing: ClaimStanding, firm = true): Claim => ({
-  ...{ key: 'seat 1', figure: 'win share of seat 1', standing, firm, value: 0.3, low: 0.2, high: 0.4, even: 0.25 },
-  ...{ named: { more: 'Seat 1’s advantage', less: 'Seat 1’s disadvantage' }, unit: 'share' },
-  ...{ level: 0.99, method: 'clopper-pearson' },
+  key: 'seat 1',
+  figure: 'win share of seat 1',
+  standing,
+  firm,
+  value: 0.3,
+  low: 0.2,
+  high: 0.4,
+  even: 0.25,
+  named: { more: 'Seat 1’s advantage', less: 'Seat 1’s disadvantage' },
+  unit: 'share',
+  level: 0.99,
+  method: 'clopper-pearson',
 });
 
 const said = (standings: Partial<Record<PlayerKind, ClaimStanding>>) =>

@@ -42,7 +42,15 @@ describe('the next lap', () => {
 
 describe('what more games of a rule would tell', () => {
   const effect = (verdict: EffectVerdict, mean: number, error: number, isSame = false): Effect => ({
-    ...{ verdict, mean, low: mean - error, high: mean + error, isSame, n: 400, unpaired: 0, firm: true, moreGames: 0 },
+    verdict,
+    mean,
+    low: mean - error,
+    high: mean + error,
+    isSame,
+    n: 400,
+    unpaired: 0,
+    firm: true,
+    moreGames: 0,
     possible: { low: mean - error, high: mean + error },
     level: 0.99,
     method: 'always-valid bets',

@@ -66,16 +66,16 @@ function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
     levers: rules.map((rule) => [
       {
         step: { setting: '', from: '5', to: '6', way: 'up' },
-        ...{
-          games: 500,
-          changed: rule.changed ?? 9,
-          changedShare: { low: 0, high: 0.01 },
-          gamesToTell: rule.moreGames ?? 0,
-        },
+        games: 500,
+        changed: rule.changed ?? 9,
+        changedShare: { low: 0, high: 0.01 },
+        gamesToTell: rule.moreGames ?? 0,
         effects: shown.map((_, f) => effectOf(rule.does[f] ?? 'quiet', rule)),
       },
     ]),
-    ...{ base, baseGames: 500, level: 0.99 },
+    base,
+    baseGames: 500,
+    level: 0.99,
   };
   const refusals = Array.from({ length: refused }, () => ({ setting: 'rule9=1', reason: 'no' }));
   const known = { levers, outcome, figures: shown, isAsked, unclear, refused: refusals, budget: 9000 };

@@ -13,16 +13,16 @@ const rounds = named({ column: duel.columns[0], whose: 'game', statistic: 'mean'
 const TOLD = { level: 0.99, method: 'always-valid bets' } as const;
 
 const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => ({
-  ...{
-    mean,
-    low: mean - reach,
-    high: mean + reach,
-    n: 100,
-    unpaired: 0,
-    isSame: false,
-    possible: { low: mean - reach, high: mean + reach },
-  },
-  ...{ verdict, firm: true, moreGames: 0 },
+  mean,
+  low: mean - reach,
+  high: mean + reach,
+  n: 100,
+  unpaired: 0,
+  isSame: false,
+  possible: { low: mean - reach, high: mean + reach },
+  verdict,
+  firm: true,
+  moreGames: 0,
   ...TOLD,
 });
 
@@ -55,7 +55,11 @@ const ranking = (
   strongest = rules.slice(0, 1),
   sure = strongest.length === 1,
 ): Ranking => ({
-  ...{ figure: rounds, isShare: false, rules, strongest, sure },
+  figure: rounds,
+  isShare: false,
+  rules,
+  strongest,
+  sure,
   base: { mean: 10, low: 9, high: 11, tolerance: 0.5, ...TOLD },
   games: 100,
 });

@@ -65,7 +65,12 @@ describe('changes of the lead', () => {
 describe('teams', () => {
   const made = { level: 0.95, method: 'clopper-pearson' } as const;
   const team = (value: number, reach: number) => ({
-    ...{ name: String(value), value, low: value - reach, high: value + reach, standardError: reach / 2, ...made },
+    name: String(value),
+    value,
+    low: value - reach,
+    high: value + reach,
+    standardError: reach / 2,
+    ...made,
   });
 
   test('that always win and never do leave nothing to luck', () => {

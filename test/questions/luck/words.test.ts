@@ -11,18 +11,20 @@ import { rowsOf } from '../../../src/tables/table.js';
 import { duel, rescue } from '../../support/column-games.js';
 
 const made = (value: number, low: number, high: number): Estimate => ({
-  ...{ value, low, high, level: 0.99, method: 'likelihood-ratio' },
+  value,
+  low,
+  high,
+  level: 0.99,
+  method: 'likelihood-ratio',
 });
 const source = (name: string, total: Estimate): SourceEffect => ({
-  ...{
-    source: { name, streams: [name], places: [] },
-    drawn: 1,
-    total,
-    own: total,
-    together: total,
-    moved: [],
-    turned: undefined,
-  },
+  source: { name, streams: [name], places: [] },
+  drawn: 1,
+  total,
+  own: total,
+  together: total,
+  moved: [],
+  turned: undefined,
 });
 
 describe('what hangs on luck', () => {
@@ -121,8 +123,14 @@ describe('what hangs on luck', () => {
 
 describe('when games are decided', () => {
   const time: ByTime = {
-    ...{ games: 100, unit: 'round', points: [], extremes: {} as ByTime['extremes'] },
-    ...{ half: made(7, 6, 9), rounds: made(12, 11, 13), turned: made(0.1, 0.05, 0.2), leadChanges: made(1.5, 1, 2) },
+    games: 100,
+    unit: 'round',
+    points: [],
+    extremes: {} as ByTime['extremes'],
+    half: made(7, 6, 9),
+    rounds: made(12, 11, 13),
+    turned: made(0.1, 0.05, 0.2),
+    leadChanges: made(1.5, 1, 2),
     lastDecided: made(0.8, 0.7, 0.9),
   };
   const first = (half: Estimate) => timeSentences({ ...time, half }, duel)[0];

@@ -20,10 +20,14 @@ const textOf = (id: string) => {
 };
 
 test('the tables of the page, in their order and in words', () => {
-  expect(tables.map(({ id }) => id)).toEqual([...['win-shares', 'seats', 'game-length', 'scores', 'outcomes']]);
+  expect(tables.map(({ id }) => id)).toEqual(['win-shares', 'seats', 'game-length', 'scores', 'outcomes']);
   expect(tables[0].title).toBe('Which strategy wins');
   expect(tables[0].table.columns.map(({ heading }) => heading)).toEqual([
-    ...['strategy', 'win share', '98 % interval', 'fair share', 'against the fair share'],
+    'strategy',
+    'win share',
+    '98 % interval',
+    'fair share',
+    'against the fair share',
   ]);
   expect(textOf('win-shares')).toEqual([
     ['a', '60.0 %', '56.3 % to 63.6 %', '50.0 %', 'clearly more'],

@@ -67,7 +67,8 @@ describe('a simulation until its headline is known', () => {
 describe('a simulation until a figure that is named is known', () => {
   test('stops at the first chunk at which the interval in the table of figures is narrow enough', async () => {
     const { plan, found, findings, tallies } = await simulate({
-      ...{ ...pig, until: { figure: 'rounds', value: 0.2, percent: false } },
+      ...pig,
+      until: { figure: 'rounds', value: 0.2, percent: false },
     });
     const reach = (of: typeof tallies) => {
       const { summed } = cellFindings(cellResults({ plan, found, counts: { tallies: of } })[0]);
@@ -105,7 +106,9 @@ describe('a simulation until a figure that is named is known', () => {
 test('a figure stands before its amount, and is written down as it was typed', () => {
   expect(readPrecision('--until', '0.5 %')).toEqual({ value: 0.005, percent: true });
   expect(readPrecision('--until', ' win:hold{at:12}  4% ')).toEqual({
-    ...{ figure: 'win:hold{at:12}', value: 0.04, percent: true },
+    figure: 'win:hold{at:12}',
+    value: 0.04,
+    percent: true,
   });
   expect(() => readPrecision('--until', 'rounds=2')).toThrow('--until "rounds 0.2", but was given "rounds=2".');
   const words = optionWords(simulateQuestion.options, { until: { figure: 'rounds', value: 0.2, percent: false } });

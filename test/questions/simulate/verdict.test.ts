@@ -191,7 +191,12 @@ describe('the verdict on a cooperative game', () => {
 
   test('names all ways to lose, and alone speaks of the player', () => {
     const cause = (label: string, share: number) => ({
-      ...{ name: label, label, about: `a player met the ${label}`, share, low: share, high: share },
+      name: label,
+      label,
+      about: `a player met the ${label}`,
+      share,
+      low: share,
+      high: share,
     });
     const said = (players: number, ...causes: object[]) =>
       lossSentences({ causes, cell: { players } } as unknown as CellFindings)[0];

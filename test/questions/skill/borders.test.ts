@@ -11,13 +11,23 @@ import { thinkingSentences } from '../../../src/questions/skill/sections/thinkin
 const told = { level: 0.99, method: 'clopper-pearson' } as const;
 
 const rung = (name: string, kind: Rung['kind'], strength: number, budget: number | null = null): RankedRung => ({
-  ...{ name, text: name, kind, budget, strength, low: strength - 1, high: strength + 1, ...told },
+  name,
+  text: name,
+  kind,
+  budget,
+  strength,
+  low: strength - 1,
+  high: strength + 1,
+  ...told,
 });
 
 const RUNGS = [
   rung('random', 'random', -2),
-  ...[rung('b', 'scripted', -1), rung('a', 'scripted', 0)],
-  ...[rung('t8', 'thinking', 1, 8), rung('t16', 'thinking', 2, 16), rung('t32', 'thinking', 3, 32)],
+  rung('b', 'scripted', -1),
+  rung('a', 'scripted', 0),
+  rung('t8', 'thinking', 1, 8),
+  rung('t16', 'thinking', 2, 16),
+  rung('t32', 'thinking', 3, 32),
 ];
 
 /** Of `a b`, how often a wins: its interval. */
@@ -34,7 +44,13 @@ const duelsOf = (met: Met): Duel[] =>
   });
 
 const ladder = (met: Met, { rungs = RUNGS, levels = [] }: Partial<Pick<Ladder, 'rungs' | 'levels'>> = {}): Ladder => ({
-  ...{ isTeam: false, players: 2, rungs, duels: duelsOf(met), steps: [], levels, againstBest: [] },
+  isTeam: false,
+  players: 2,
+  rungs,
+  duels: duelsOf(met),
+  steps: [],
+  levels,
+  againstBest: [],
   scripted: rungs.filter(({ kind }) => kind === 'scripted').reverse(),
   thinkers: rungs.filter(({ kind }) => kind === 'thinking'),
 });
@@ -83,7 +99,13 @@ describe('thinking', () => {
 describe('levels', () => {
   const chain = (low: (upper: Rung, lower: Rung) => number) =>
     levelsOf(RUNGS, (upper, lower) => ({
-      ...{ upper: upper.name, lower: lower.name, games: 0, share: 0.7, low: low(upper, lower), high: 0.9, ...told },
+      upper: upper.name,
+      lower: lower.name,
+      games: 0,
+      share: 0.7,
+      low: low(upper, lower),
+      high: 0.9,
+      ...told,
     })).map(({ name }) => name);
 
   test('are as many as surely lie 60 % apart, the longest chain of them', () => {
@@ -129,7 +151,11 @@ describe('the lead of a script', () => {
 
 describe('options', () => {
   const row = (more: Partial<OptionRow>): OptionRow => ({
-    ...{ decision: 'what', option: 'x', habit: undefined, taking: undefined, leaving: undefined },
+    decision: 'what',
+    option: 'x',
+    habit: undefined,
+    taking: undefined,
+    leaving: undefined,
     taken: { random: undefined, scripted: undefined, thinking: undefined },
     ...more,
   });

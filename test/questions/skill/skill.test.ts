@@ -102,8 +102,11 @@ describe('what is true of such a game is said as decided', () => {
     const { findings } = await ask(
       'skill',
       {
-        ...{ game: ways.game, games: 600, strategies: [`${plain}{way:2}`, plain] },
-        ...{ thinker: `lookahead{games:#,doubt:5,of:${plain}}`, budgets: [128, 256, 512] },
+        game: ways.game,
+        games: 600,
+        strategies: [`${plain}{way:2}`, plain],
+        thinker: `lookahead{games:#,doubt:5,of:${plain}}`,
+        budgets: [128, 256, 512],
       },
       here,
     );
@@ -126,8 +129,11 @@ describe('what is true of such a game is said as decided', () => {
     const { findings } = await ask(
       'skill',
       {
-        ...{ game: ways.game, games: 600, strategies: [`${plain}{way:1}`, plain] },
-        ...{ thinker: `lookahead{games:#,doubt:5,of:${plain}}`, budgets: [1, 2] },
+        game: ways.game,
+        games: 600,
+        strategies: [`${plain}{way:1}`, plain],
+        thinker: `lookahead{games:#,doubt:5,of:${plain}}`,
+        budgets: [1, 2],
       },
       here,
     );

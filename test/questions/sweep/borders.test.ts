@@ -25,7 +25,8 @@ const figure = named({ column: columns.all[0], whose: 'game', statistic: 'mean' 
 const TOLERANCE = 0.1;
 
 const axis = (name: string): Axis => ({
-  ...{ name, ordered: true },
+  name,
+  ordered: true,
   values: ['1', '2', '3'].map((label, number) => ({
     number,
     label,
@@ -35,23 +36,44 @@ const axis = (name: string): Axis => ({
 const AXES = [axis('hp'), axis('throws')];
 
 const point = (x: number, mean: number): SweepPoint => ({
-  ...{ figure: 'rounds', name: 'rounds', setting: `hp=${x}`, label: `hp=${x}`, x, y: 0, isShare: false, mean },
-  ...{
-    low: mean - 1,
-    high: mean + 1,
-    possibleLow: mean - 2,
-    possibleHigh: mean + 2,
-    level: 0.95,
-    method: 'likelihood-ratio',
-  },
-  ...{ se: 1, sd: 1, share: mean, games: 100, fair: null },
+  figure: 'rounds',
+  name: 'rounds',
+  setting: `hp=${x}`,
+  label: `hp=${x}`,
+  x,
+  y: 0,
+  isShare: false,
+  mean,
+  low: mean - 1,
+  high: mean + 1,
+  possibleLow: mean - 2,
+  possibleHigh: mean + 2,
+  level: 0.95,
+  method: 'likelihood-ratio',
+  se: 1,
+  sd: 1,
+  share: mean,
+  games: 100,
+  fair: null,
 });
 
 /** From the first value to the last: of a rule, or of two settings. */
 const difference = (of: number | null, low: number, high: number): SweepDifference => ({
-  ...{ figure, axis: of, from: 0, to: 2, contrast: 0, measured: undefined, tolerance: TOLERANCE },
-  ...{ low, high, mean: (low + high) / 2, level: 0.99, method: 'likelihood-ratio' },
-  ...{ verdict: verdictOn({ low, high }, TOLERANCE), possible: { low, high }, firm: true },
+  figure,
+  axis: of,
+  from: 0,
+  to: 2,
+  contrast: 0,
+  measured: undefined,
+  tolerance: TOLERANCE,
+  low,
+  high,
+  mean: (low + high) / 2,
+  level: 0.99,
+  method: 'likelihood-ratio',
+  verdict: verdictOn({ low, high }, TOLERANCE),
+  possible: { low, high },
+  firm: true,
 });
 
 /** The same if games unlike any seen could undo it. */
@@ -60,9 +82,21 @@ const asSeen = <Judged extends { firm: boolean }>(judged: Judged): Judged => ({ 
 const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], more: Partial<SweepCurve> = {}) => {
   const points = [point(1, 8), point(2, 9), point(3, 12)];
   return {
-    ...{ figure, name: 'rounds', isShare: false, points, differences, tolerance: TOLERANCE, moreGames: 1, verdict },
-    ...{ labels: points.map(({ label }) => label), lowest: points[0], highest: points[2], course: undefined },
-    ...{ firm: true, games: 100, ...more },
+    figure,
+    name: 'rounds',
+    isShare: false,
+    points,
+    differences,
+    tolerance: TOLERANCE,
+    moreGames: 1,
+    verdict,
+    labels: points.map(({ label }) => label),
+    lowest: points[0],
+    highest: points[2],
+    course: undefined,
+    firm: true,
+    games: 100,
+    ...more,
   } as SweepCurve;
 };
 
@@ -250,7 +284,11 @@ describe('what varies', () => {
 
   test('brings other opponents only where other strategies sit at the table', () => {
     const seated = (...names: string[]): PlannedCell => ({
-      ...{ variant: '', players: names.length, rules: {}, changed: {}, firstGame: 0 },
+      variant: '',
+      players: names.length,
+      rules: {},
+      changed: {},
+      firstGame: 0,
       lineUp: names.map((name) => ({ name, module: { file: '', fingerprint: '' }, parameters: {} })),
     });
     expect(lineUpSentences([seated('a', 'a'), seated('a', 'a', 'a')])).toEqual([]);

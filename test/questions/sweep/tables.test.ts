@@ -35,7 +35,9 @@ describe('a sweep', () => {
 describe('games worth watching', () => {
   /** Duel rows: rounds, turns, timeout, then win and score of each seat; without rotation seat is place. */
   const won = (players: number, winner: number) => [
-    ...[9, 18, 0],
+    9,
+    18,
+    0,
     ...Array.from({ length: players }, (_, seat) => [seat === winner ? 1 : 0, 50]).flat(),
   ];
   const table = (lineUp: readonly string[], winners: readonly number[]) => {

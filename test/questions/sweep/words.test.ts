@@ -21,9 +21,25 @@ const TOLERANCE = 0.1;
 function curve(means: readonly number[], error: number, more: Partial<SweepCurve> = {}): SweepCurve {
   const points = means.map(
     (mean, x): SweepPoint => ({
-      ...{ figure: 'rounds', name: 'rounds', setting: String(x), label: String(x), x, y: null, isShare: false },
-      ...{ mean, low: mean - 1, high: mean + 1, se: 1, sd: 1, share: mean, games: 100, fair: null, level: 0.95 },
-      ...{ possibleLow: mean - 2, possibleHigh: mean + 2, method: 'likelihood-ratio' },
+      figure: 'rounds',
+      name: 'rounds',
+      setting: String(x),
+      label: String(x),
+      x,
+      y: null,
+      isShare: false,
+      mean,
+      low: mean - 1,
+      high: mean + 1,
+      se: 1,
+      sd: 1,
+      share: mean,
+      games: 100,
+      fair: null,
+      level: 0.95,
+      possibleLow: mean - 2,
+      possibleHigh: mean + 2,
+      method: 'likelihood-ratio',
     }),
   );
   const difference = (from: number, to: number): SweepDifference => {
@@ -39,13 +55,21 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
   const isClear = differences.some(({ verdict }) => verdict === 'higher' || verdict === 'lower');
   const isSame = differences.every(({ verdict }) => verdict === 'same');
   return {
-    ...{ figure, name: 'rounds', isShare: false, points, differences, tolerance: TOLERANCE, moreGames: 1 },
+    figure,
+    name: 'rounds',
+    isShare: false,
+    points,
+    differences,
+    tolerance: TOLERANCE,
+    moreGames: 1,
     labels: points.map(({ label }) => label),
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
     verdict: isClear ? 'changes' : isSame ? 'same' : 'open',
     course: curveCourse([...means.keys()], steps, ends, differences),
-    ...{ firm: true, games: 100, ...more },
+    firm: true,
+    games: 100,
+    ...more,
   };
 }
 

@@ -23,14 +23,32 @@ const told = { level: 0.99, method: 'clopper-pearson' } as const;
 type Pairs = Readonly<Record<string, readonly [low: number, high: number]>>;
 
 const pairRow = (strategy: string, opponent: string, low: number, high: number): PairShare => ({
-  ...{ strategy, opponent, games: 100, share: (low + high) / 2, low, high, ...told },
+  strategy,
+  opponent,
+  games: 100,
+  share: (low + high) / 2,
+  low,
+  high,
+  ...told,
   standing: low > 0.5 ? 'more' : high < 0.5 ? 'less' : 'open',
 });
 
 const strength = (strategy: string, more: Partial<StrengthRow> = {}): StrengthRow => ({
-  ...{ strategy, strength: 0, low: -1, high: 1, ...told, winShare: 0.5, fair: 0.5, beatsNext: 0.5 },
-  ...{ aheadOf: [], behind: [], finishing: Number.NaN, finishingLow: Number.NaN, finishingHigh: Number.NaN },
-  ...{ finishesBefore: [], intervals: { winShare: null, beatsNext: null, finishing: null } },
+  strategy,
+  strength: 0,
+  low: -1,
+  high: 1,
+  ...told,
+  winShare: 0.5,
+  fair: 0.5,
+  beatsNext: 0.5,
+  aheadOf: [],
+  behind: [],
+  finishing: Number.NaN,
+  finishingLow: Number.NaN,
+  finishingHigh: Number.NaN,
+  finishesBefore: [],
+  intervals: { winShare: null, beatsNext: null, finishing: null },
   ...more,
 });
 
@@ -45,9 +63,19 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
     ([strategy, share]): MixShare => ({ strategy, share, low: share, high: share, ...told }),
   );
   return {
-    ...{ players: 2, seated: tableOf([], []), looked: { watch: null, level: 0.99 }, seats: [], reportsOrder: false },
-    ...{ strengths: strategies.map((strategy) => strength(strategy)), cycles: [], mixed: [] },
-    ...{ replies: [], better: [], sets: 0, possibleSets: 0, recommendation: undefined },
+    players: 2,
+    seated: tableOf([], []),
+    looked: { watch: null, level: 0.99 },
+    seats: [],
+    reportsOrder: false,
+    strengths: strategies.map((strategy) => strength(strategy)),
+    cycles: [],
+    mixed: [],
+    replies: [],
+    better: [],
+    sets: 0,
+    possibleSets: 0,
+    recommendation: undefined,
     pairs: rows,
     equilibrium: shares,
     ...more,
@@ -129,7 +157,9 @@ describe('a mix', () => {
     const four = { ...mix, w: 0 };
     const against = (high: number): Pairs => ({
       ...circle,
-      ...{ 'w x': [0.1, high], 'w y': [0.1, high], 'w z': [0.1, high] },
+      'w x': [0.1, high],
+      'w y': [0.1, high],
+      'w z': [0.1, high],
     });
     expect(pairSentences(field(four, against(0.499)))[1]).toBe(
       'w has no place in it: whoever plays like that loses against it.',
@@ -146,11 +176,22 @@ describe('the best choice', () => {
   const little: Pairs = { ...clear, 'x z': [0.501, 0.5199] };
   const mix = { x: 1, y: 0, z: 0 };
   const recommendation = (more: Partial<Recommendation> = {}): Recommendation => ({
-    ...{ strategy: 'x', standing: 'holds', comparisons: 20, undecided: 0, level: 0.99 },
+    strategy: 'x',
+    standing: 'holds',
+    comparisons: 20,
+    undecided: 0,
+    level: 0.99,
     ...more,
   });
   const better = (strategy: string, instead: string, opponents: string[]): BetterReply => ({
-    ...{ opponents, strategy, share: 0.385, instead, insteadShare: 0.457, low: 0.05, high: 0.09, ...told },
+    opponents,
+    strategy,
+    share: 0.385,
+    instead,
+    insteadShare: 0.457,
+    low: 0.05,
+    high: 0.09,
+    ...told,
   });
   const said = (more: Partial<FieldFindings>, pairs = clear, shares: Readonly<Record<string, number>> = mix) =>
     headlineSentences(field(shares, pairs, { players: 4, sets: 10, possibleSets: 10, ...more }));
@@ -288,7 +329,12 @@ test('circles are told if there are some, and that there are none only where the
 
 describe('a team', () => {
   const lineUp = (name: string, low: number, high: number): TeamLineUp => ({
-    ...{ lineUp: name, games: 100, share: (low + high) / 2, low, high, ...told },
+    lineUp: name,
+    games: 100,
+    share: (low + high) / 2,
+    low,
+    high,
+    ...told,
   });
   const lineUps = (...rows: TeamLineUp[]): TeamFindings => ({ players: 2, lineUps: rows, contributions: [] });
   const said = (...rows: TeamLineUp[]) => teamLineUpSentences(lineUps(...rows)).join(' ');
@@ -319,7 +365,13 @@ describe('a team', () => {
   });
 
   const part = (strategy: string, low: number, high: number): Contribution => ({
-    ...{ strategy, games: 100, difference: (low + high) / 2, low, high, level: 0.99, method: 'likelihood-ratio' },
+    strategy,
+    games: 100,
+    difference: (low + high) / 2,
+    low,
+    high,
+    level: 0.99,
+    method: 'likelihood-ratio',
     verdict: verdictOn({ low, high }, 0.01),
   });
   const helped = (...contributions: Contribution[]) =>

@@ -28,7 +28,12 @@ describe('the page of a tournament', () => {
   test('shows pairs, strengths, equilibrium, seats and line-ups of a game against each other', async () => {
     const sections = await sectionsOf({ game: 'pig', strategies: ['random', 'hold', 'hold{at:8}'], games: 60 });
     expect(sections.map(({ id }) => id)).toEqual([
-      ...['pairs', 'strengths', 'equilibrium', 'seats', 'line-ups', 'games-to-watch'],
+      'pairs',
+      'strengths',
+      'equilibrium',
+      'seats',
+      'line-ups',
+      'games-to-watch',
     ]);
     expect(await warningsOf(sections)).toEqual([]);
   });
@@ -75,8 +80,17 @@ describe('the document of a tournament', () => {
   test('has pairs, strengths, equilibrium, circles and seats of a game against each other', async () => {
     const document = documentFor(await play({ game: 'pig', strategies: ['random', 'hold'], games: 20 }));
     expect(Object.keys(document)).toEqual([
-      ...[...COMMON, 'pairs', 'replies', 'better', 'sets', 'possibleSets', 'recommendation'],
-      ...['strengths', 'equilibrium', 'cycles', 'seats'],
+      ...COMMON,
+      'pairs',
+      'replies',
+      'better',
+      'sets',
+      'possibleSets',
+      'recommendation',
+      'strengths',
+      'equilibrium',
+      'cycles',
+      'seats',
       ...TIMES,
     ]);
     expect(document).toMatchObject({

@@ -18,7 +18,13 @@ describe('every rule by itself', () => {
     // Nobody said how many may change.
     expect(changes).toBe(1);
     expect(space.axes.map(({ name }) => name)).toEqual([
-      ...['trap.faces:trip', 'trap.faces:avoid', 'trap.faces:disarm', 'throws', 'hp', 'spare', 'odd'],
+      'trap.faces:trip',
+      'trap.faces:avoid',
+      'trap.faces:disarm',
+      'throws',
+      'hp',
+      'spare',
+      'odd',
     ]);
     // With 4 throws there are 2.67 trips, with 5 there are 3.33.
     const confirmed = outcome.singles!.answers.filter(({ judged }) => judged.verdict === 'meets');
@@ -31,7 +37,9 @@ describe('every rule by itself', () => {
       const disarms = judged.name === 'trap.faces:disarm=2' ? 1 : 0;
       [-1 / 6, disarms, 1.5].forEach((truth, f) => {
         expect([judged.name, sides[f], effects[f].low <= truth && truth <= effects[f].high]).toEqual([
-          ...[judged.name, sides[f], true],
+          judged.name,
+          sides[f],
+          true,
         ]);
       });
       expect(effects[2].verdict).toBe('large');
@@ -125,8 +133,12 @@ describe('every rule by itself', () => {
 
   test('games that are left go to values that may still do it, before more are asked for', async () => {
     const request = {
-      ...{ game: 'pig', strategies: ['hold'], free: ['target=40..160/10'], target: ['rounds 12'] },
-      ...{ changes: 1, budget: 20_000 },
+      game: 'pig',
+      strategies: ['hold'],
+      free: ['target=40..160/10'],
+      target: ['rounds 12'],
+      changes: 1,
+      budget: 20_000,
     };
     const { findings } = await tune(request);
     const { search } = findings.facts.outcome.games;
@@ -165,7 +177,11 @@ describe('every rule by itself', () => {
     const { findings } = await tune({ free, changes: 1, target: ['trips 5.8..6.2'] });
     const { space, answer, outcome } = findings.facts;
     expect(space.axes.map(({ name }) => name)).toEqual([
-      ...['trap.faces:trip', 'trap.faces:avoid', 'trap.faces:disarm', 'throws', 'players'],
+      'trap.faces:trip',
+      'trap.faces:avoid',
+      'trap.faces:disarm',
+      'throws',
+      'players',
     ]);
     expect(['throws=9', 'trap.faces:trip=6']).toContain(answer!.name);
     expect(outcome.singles!.answers.map(({ judged }) => judged.name).sort()).toEqual(['throws=9', 'trap.faces:trip=6']);

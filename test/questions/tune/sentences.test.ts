@@ -63,10 +63,23 @@ function setting(point: Point, values: readonly Value[], more: Partial<JudgedSet
   const verdict = verdicts.includes('fails') ? 'fails' : verdicts.every((v) => v === 'meets') ? 'meets' : 'open';
   const cell = { variant: point.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
   return {
-    ...{ point, name: point.join(), cell, luck: 'fresh', games: 2000, level: 0.98, verdict, room: 0.5 },
-    ...{ unwon: 0, isBroken: false },
+    point,
+    name: point.join(),
+    cell,
+    luck: 'fresh',
+    games: 2000,
+    level: 0.98,
+    verdict,
+    room: 0.5,
+    unwon: 0,
+    isBroken: false,
     values: values.map(([value, low, high, verdict, isSure = true]) => ({
-      ...{ value, low, high, verdict, isSure, ...TOLD },
+      value,
+      low,
+      high,
+      verdict,
+      isSure,
+      ...TOLD,
     })),
     roomWithin: { low: 0.4, high: 0.6, ...TOLD },
     ...more,
@@ -409,7 +422,12 @@ describe('what an answer changes beside the targets', () => {
     );
     const answer = setting([1, 0], [inside], { cell: known.space.base });
     const singles = {
-      ...{ answers: [{ judged: answer, effects }], base: [], asItIs: [], level: 0.99, hopeless: 0, undecided: 0 },
+      answers: [{ judged: answer, effects }],
+      base: [],
+      asItIs: [],
+      level: 0.99,
+      hopeless: 0,
+      undecided: 0,
     };
     const found = await made({ changes: 1, settings: [answer], outcome: { method: 'rules', singles } });
     return found.verdict.filter((sentence) => /beside that|other headline|“In games like these”/.test(sentence));

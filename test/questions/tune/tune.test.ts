@@ -306,7 +306,14 @@ test('refused settings are listed, and the report has its sections and its docum
   const { refused, sections, asked } = await search(['throws=58..60', 'hp=19,20'], ['trips 37.7..39.2'], 20_000);
   expect(refused.map(({ setting }) => setting)).toEqual(['throws=60 hp=20']);
   expect(sections.map(({ id }) => id)).toEqual([
-    ...['answer', 'runners-up', 'rules', 'around-1', 'around-2', 'games-to-watch', 'settings', 'refused'],
+    'answer',
+    'runners-up',
+    'rules',
+    'around-1',
+    'around-2',
+    'games-to-watch',
+    'settings',
+    'refused',
   ]);
   const document = JSON.parse(JSON.stringify(documentFor(asked)));
   expect(document).toMatchObject({ question: 'tune', complete: true, digest: asked.played.digest, nearest: null });

@@ -84,7 +84,9 @@ function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Wa
       ? []
       : [{ name, mean: effect.mean, low: effect.low, high: effect.high, label: effectInWords(isShare, effect) }];
   return {
-    ...{ title, isShare, start: { name: 'A', value: a, label: figureValue(figure, a) } },
+    title,
+    isShare,
+    start: { name: 'A', value: a, label: figureValue(figure, a) },
     steps: [
       ...split.changes.flatMap((change, i) => step(changeName(change), alone[i])),
       ...step(restName(split), rest),
@@ -96,8 +98,20 @@ function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Wa
 const changeName = ({ rule, from, to }: RuleChange): string => `${rule} ${from} → ${to}`;
 
 const KEYS = [
-  ...['figure', 'label', 'part', 'rule', 'mean', 'low', 'high', 'verdict', 'onTop', 'onTopLow', 'onTopHigh'],
-  ...['onTopVerdict', 'level', 'share'],
+  'figure',
+  'label',
+  'part',
+  'rule',
+  'mean',
+  'low',
+  'high',
+  'verdict',
+  'onTop',
+  'onTopLow',
+  'onTopHigh',
+  'onTopVerdict',
+  'level',
+  'share',
 ];
 
 const COLUMNS: readonly TableColumn[] = [
@@ -111,12 +125,18 @@ function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdi
   return figures.flatMap(({ difference, alone, onTop, rest }) => {
     const common = { figure: difference.figure.name, label: difference.label, share: difference.share };
     const own = (effect: RuleEffect | undefined) => ({
-      ...{ mean: effect?.mean, low: effect?.low, high: effect?.high, level: effect?.level },
+      mean: effect?.mean,
+      low: effect?.low,
+      high: effect?.high,
+      level: effect?.level,
       verdict: effect === undefined ? 'cannot be played' : verdictInWords(effect),
     });
     return [
       ...split.changes.map((change, i) => ({
-        ...{ ...common, part: changeName(change), rule: change.key, ...own(alone[i]) },
+        ...common,
+        part: changeName(change),
+        rule: change.key,
+        ...own(alone[i]),
         ...ownEnds('onTop', onTop[i]?.mean, onTop[i]),
         onTopVerdict: onTop[i] === undefined ? 'cannot be played' : verdictInWords(onTop[i]),
       })),

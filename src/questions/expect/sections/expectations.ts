@@ -30,22 +30,22 @@ export function expectationsSection(known: ExpectKnown, expectations: readonly J
       data: tableOf(
         expectations.flatMap((one) => rowsOf(known, one)),
         [
-          ...[
-            'heading',
-            'expectation',
-            'verdict',
-            'table',
-            'figure',
-            'against',
-            'label',
-            'wanted',
-            'value',
-            'low',
-            'high',
-            'games',
-            'standing',
-          ],
-          ...['least', 'most', 'format'],
+          'heading',
+          'expectation',
+          'verdict',
+          'table',
+          'figure',
+          'against',
+          'label',
+          'wanted',
+          'value',
+          'low',
+          'high',
+          'games',
+          'standing',
+          'least',
+          'most',
+          'format',
         ],
       ),
       columns: [
@@ -73,12 +73,20 @@ const formatOfPart = ({ figure, against }: Part): Format => {
 const rowsOf = (known: ExpectKnown, { name, verdict, parts }: JudgedExpectation): object[] =>
   parts.map(({ part, games, value, interval, verdict: standing }) => ({
     heading: `${name}: ${VERDICTS[verdict]}`,
-    ...{ expectation: name, verdict: VERDICTS[verdict], games, value, ...interval },
+    expectation: name,
+    verdict: VERDICTS[verdict],
+    games,
+    value,
+    ...interval,
     table: tableOfPart(known, part),
-    ...{ figure: part.figure.name, against: part.against?.name, label: nameOf(known, part) },
+    figure: part.figure.name,
+    against: part.against?.name,
+    label: nameOf(known, part),
     wanted: wantedOf(part),
     standing: VERDICTS[standing],
-    ...{ least: part.low, most: part.high, format: formatOfPart(part) },
+    least: part.low,
+    most: part.high,
+    format: formatOfPart(part),
   }));
 
 /** Figures on the same scale with the same range stand in one panel. */
@@ -112,6 +120,9 @@ function rowOf(known: ExpectKnown, { part, value, interval, verdict }: JudgedPar
   const tone: Tone = verdict !== 'broken' ? 'plain' : value > part.high ? 'more' : 'less';
   return {
     name: nameOf(known, part),
-    ...{ value, ...interval, label: partValue(part, value), tone },
+    value,
+    ...interval,
+    label: partValue(part, value),
+    tone,
   };
 }

@@ -32,7 +32,11 @@ function rankingSection(ranking: Ranking, index: number): Section {
     steps.map(
       ({ step, effect }): TornadoBar => ({
         name: plainRule([parameter], parameter.key),
-        ...{ to: step.to, way: step.way, mean: effect.mean, low: effect.low, high: effect.high },
+        to: step.to,
+        way: step.way,
+        mean: effect.mean,
+        low: effect.low,
+        high: effect.high,
       }),
     ),
   );
@@ -43,7 +47,8 @@ function rankingSection(ranking: Ranking, index: number): Section {
     ...(bars.length > 0 && {
       chart: {
         spec: tornadoChart({
-          ...{ bars, isShare },
+          bars,
+          isShare,
           axisTitle: isShare ? `change of the ${name}, in points` : `change of ${name}`,
         }),
         alt: `How ${name} changes when one rule is changed by one step, the strongest rule first.`,
@@ -74,9 +79,16 @@ const saidOf = ({ verdict, firm }: Effect): string => `${SAID[verdict]}${inThese
 function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
     steps.map(({ step, effect, games }) => ({
-      ...{ figure: figure.name, rule: plainRule([parameter], parameter.key), key: parameter.key },
-      ...{ change: `${step.from} → ${step.to}` },
-      ...{ mean: effect.mean, low: effect.low, high: effect.high, verdict: saidOf(effect), games, valued: effect.n },
+      figure: figure.name,
+      rule: plainRule([parameter], parameter.key),
+      key: parameter.key,
+      change: `${step.from} → ${step.to}`,
+      mean: effect.mean,
+      low: effect.low,
+      high: effect.high,
+      verdict: saidOf(effect),
+      games,
+      valued: effect.n,
     })),
   );
   const isPartial = rows.some(({ valued, games }) => valued < games);

@@ -89,8 +89,12 @@ function seenOf(judged: readonly JudgedStep[]): string {
 }
 
 const rowOf = ({ lever: { parameter, value, judged }, verdict, firm, changes }: Reading) => ({
-  ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, about: parameter.about },
-  ...{ from: whyOpen(parameter), source: sourceOf(parameter), reading: valueInWords(value) },
+  rule: plainRule([parameter], parameter.key),
+  key: parameter.key,
+  about: parameter.about,
+  from: whyOpen(parameter),
+  source: sourceOf(parameter),
+  reading: valueInWords(value),
   alternatives: judged.map(({ step }) => step.to).join('; '),
   changes: changes.join('; '),
   seen: seenOf(judged),

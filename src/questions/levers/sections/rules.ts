@@ -12,8 +12,10 @@ import type { Ranking } from '../rankings.js';
 export function allRulesSection({ rankings }: LeversFindings, { levers, outcome }: LeversKnown): Section {
   const rows = outcome.levers.flatMap((steps, i) =>
     steps.map(({ step, games, effects }) => ({
-      ...{ rule: plainRule([levers[i].parameter], levers[i].parameter.key), key: levers[i].parameter.key },
-      ...{ change: `${step.from} → ${step.to}`, games },
+      rule: plainRule([levers[i].parameter], levers[i].parameter.key),
+      key: levers[i].parameter.key,
+      change: `${step.from} → ${step.to}`,
+      games,
       ...Object.fromEntries(effects.map((effect, f) => [effectOn(rankings[f]), cellText(rankings[f], effect)])),
     })),
   );
@@ -110,5 +112,7 @@ export function openSection({ open, undecided, rankings }: LeversFindings): Sect
 }
 
 const rowOf = ({ parameter, value }: JudgedLever) => ({
-  ...{ rule: plainRule([parameter], parameter.key), key: parameter.key, value: valueInWords(value) },
+  rule: plainRule([parameter], parameter.key),
+  key: parameter.key,
+  value: valueInWords(value),
 });

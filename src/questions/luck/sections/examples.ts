@@ -25,13 +25,11 @@ export function exampleSection(games: readonly ExampleGame[]): Section | undefin
     table: {
       data: tableOf(
         games.map(({ most, replay, ...game }) => ({
-          ...{
-            index: game.index,
-            game: `game ${count(game.index)}`,
-            kind: game.kind,
-            what: game.what,
-            command: replay,
-          },
+          index: game.index,
+          game: `game ${count(game.index)}`,
+          kind: game.kind,
+          what: game.what,
+          command: replay,
           turned: most ?? unturned(game.course),
         })),
         ['index', 'game', 'kind', 'what', 'turned', 'command'],

@@ -94,7 +94,12 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
   const undrawn = planned.filter((effect) => !isDrawn(effect)).map(({ source }) => source.name);
   const isTogether = game.play === 'together';
   const row = (name: string, { value, low, high }: Estimate): RangeRow => ({
-    ...{ name, value, low, high, label: percent(value), tone: 'plain' },
+    name,
+    value,
+    low,
+    high,
+    label: percent(value),
+    tone: 'plain',
   });
   // What never made a difference is in the table.
   const telling = effects.filter(({ total }) => total.value > 0);
@@ -120,14 +125,24 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
     table: {
       data: tableOf(
         effects.map(({ source, total, own, together }) => ({
-          ...{ source: source.name, streams: source.streams.join(', ') },
+          source: source.name,
+          streams: source.streams.join(', '),
           ...ownEnds('total', total.value, total),
           ...ownEnds('own', own.value, own),
           ...ownEnds('together', together.value, together),
         })),
         [
-          ...['source', 'streams', 'total', 'totalLow', 'totalHigh', 'own', 'ownLow', 'ownHigh'],
-          ...['together', 'togetherLow', 'togetherHigh'],
+          'source',
+          'streams',
+          'total',
+          'totalLow',
+          'totalHigh',
+          'own',
+          'ownLow',
+          'ownHigh',
+          'together',
+          'togetherLow',
+          'togetherHigh',
         ],
       ),
       columns: [
@@ -170,7 +185,12 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
           rows: rows
             .filter(({ name, value }) => name === title && value > 0)
             .map(({ source, value, low, high }) => ({
-              ...{ name: source, value, low, high, label: meanWithin(value), tone: 'plain' as const },
+              name: source,
+              value,
+              low,
+              high,
+              label: meanWithin(value),
+              tone: 'plain' as const,
             })),
           scale: 'fromZero' as const,
         })),

@@ -98,8 +98,14 @@ export function scoreSection(cell: CellFindings): Section | undefined {
       spec: rangeChart('boxes', [
         {
           rows: rows.map(({ who, mean, q05, q25, q50, q75, q95 }) => ({
-            ...{ name: who, value: mean, low: q05, high: q95, label: meanWithin(mean) },
-            ...{ innerLow: q25, innerHigh: q75, tick: q50 },
+            name: who,
+            value: mean,
+            low: q05,
+            high: q95,
+            label: meanWithin(mean),
+            innerLow: q25,
+            innerHigh: q75,
+            tick: q50,
           })),
           scale: 'near',
           axisTitle: `${name} at the end`,
@@ -220,7 +226,9 @@ export function contributionSection(cell: CellFindings): Section | undefined {
   if (deeds.size === 0) return undefined;
   const who = new Map([...deeds.values()].flat().map((row) => [byWhom(row), row.who]));
   const rows = [...deeds].map(([column, own]) => ({
-    ...{ column, label: own[0].label, about: own[0].about },
+    column,
+    label: own[0].label,
+    about: own[0].about,
     ...Object.fromEntries(own.map((row) => [byWhom(row), withError(row)])),
   }));
   return {

@@ -27,7 +27,8 @@ export function ladderSection(ladder: Ladder): Section {
     const step = steps.find(({ upper }) => upper === rung.name);
     return {
       ...rung,
-      ...{ below: step?.lower ?? '', games: step?.games },
+      below: step?.lower ?? '',
+      games: step?.games,
       ...ownEnds('share', step?.share, step),
     };
   });
@@ -44,7 +45,10 @@ export function ladderSection(ladder: Ladder): Section {
       spec: rangeChart('points', [
         {
           rows: rungs.map(({ name, strength, low, high }) => ({
-            ...{ name, value: strength, low, high },
+            name,
+            value: strength,
+            low,
+            high,
             label: isTeam ? percent(strength) : signedTo(strength, 2),
           })),
           scale: 'near',
@@ -57,7 +61,17 @@ export function ladderSection(ladder: Ladder): Section {
     },
     table: {
       data: tableOf(rows, [
-        ...['name', 'kind', 'budget', 'strength', 'low', 'high', 'below', 'share', 'shareLow', 'shareHigh', 'games'],
+        'name',
+        'kind',
+        'budget',
+        'strength',
+        'low',
+        'high',
+        'below',
+        'share',
+        'shareLow',
+        'shareHigh',
+        'games',
       ]),
       columns: [
         { key: 'name', heading: 'who', format: 'text' },

@@ -60,13 +60,18 @@ const HABITS = { never: 'almost never', always: 'almost always' } as const;
 export function optionSection(options: readonly OptionRow[], thinker: string): Section | undefined {
   if (options.length === 0) return undefined;
   const rows = options.map(({ decision, option, taken: { random, scripted, thinking }, habit, taking, leaving }) => ({
-    ...{ decision: `What is decided: ${decision}`, option, habit: habit === undefined ? '' : HABITS[habit] },
-    ...{ games: thinking?.games, offered: thinking && thinking.offered / thinking.games },
-    ...{ random: random?.share, scripted: scripted?.share },
+    decision: `What is decided: ${decision}`,
+    option,
+    habit: habit === undefined ? '' : HABITS[habit],
+    games: thinking?.games,
+    offered: thinking && thinking.offered / thinking.games,
+    random: random?.share,
+    scripted: scripted?.share,
     ...ownEnds('thinking', thinking?.share, thinking),
     ...ownEnds('taking', taking?.difference, taking),
     ...ownEnds('leaving', leaving?.difference, leaving),
-    ...{ takingGames: taking?.games, leavingGames: leaving?.games },
+    takingGames: taking?.games,
+    leavingGames: leaving?.games,
   }));
   return {
     id: 'options',
@@ -77,9 +82,24 @@ export function optionSection(options: readonly OptionRow[], thinker: string): S
     ],
     table: {
       data: tableOf(rows, [
-        ...['decision', 'option', 'games', 'offered', 'random', 'scripted', 'thinking', 'thinkingLow', 'thinkingHigh'],
-        ...['habit', 'taking', 'takingLow', 'takingHigh', 'takingGames'],
-        ...['leaving', 'leavingLow', 'leavingHigh', 'leavingGames'],
+        'decision',
+        'option',
+        'games',
+        'offered',
+        'random',
+        'scripted',
+        'thinking',
+        'thinkingLow',
+        'thinkingHigh',
+        'habit',
+        'taking',
+        'takingLow',
+        'takingHigh',
+        'takingGames',
+        'leaving',
+        'leavingLow',
+        'leavingHigh',
+        'leavingGames',
       ]),
       columns: [
         { key: 'option', heading: 'option', format: 'text', detail: 'habit' },

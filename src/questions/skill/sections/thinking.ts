@@ -72,7 +72,11 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
   const rows = thinkers.map((rung, i) => {
     const before = i === 0 ? undefined : metIn(ladder.duels, rung.name, thinkers[i - 1].name);
     return {
-      ...{ name: rung.name, budget: rung.budget, strength: rung.strength, low: rung.low, high: rung.high },
+      name: rung.name,
+      budget: rung.budget,
+      strength: rung.strength,
+      low: rung.low,
+      high: rung.high,
       ...ownEnds('share', before?.share, before),
       games: before?.games,
     };
@@ -103,9 +107,7 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
       alt: 'How often those who think win, by how much they think.',
     },
     table: {
-      data: tableOf(rows, [
-        ...['name', 'budget', 'strength', 'low', 'high', 'share', 'shareLow', 'shareHigh', 'games'],
-      ]),
+      data: tableOf(rows, ['name', 'budget', 'strength', 'low', 'high', 'share', 'shareLow', 'shareHigh', 'games']),
       columns: [
         { key: 'name', heading: 'who', format: 'text' },
         strengthColumn(ladder),

@@ -62,7 +62,9 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
         isShare,
         reference: reference.mean,
         cells: curve.points.map(({ x, y, mean, setting }) => ({
-          ...{ x, y: y ?? 0, mean },
+          x,
+          y: y ?? 0,
+          mean,
           isClear: isClearAt(played.known, curve, setting),
         })),
         xTitle: ruleName(space.parameters, across.name),

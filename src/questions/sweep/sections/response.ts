@@ -256,7 +256,9 @@ export function stepsFrom({ space, current, settings }: Sweep, curves: readonly 
 /** The same difference seen from the other side. */
 const turned = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
   ...rest,
-  ...{ mean: -mean, low: -high, high: -low },
+  mean: -mean,
+  low: -high,
+  high: -low,
   verdict: verdict === 'higher' ? 'lower' : verdict === 'lower' ? 'higher' : verdict,
 });
 
@@ -293,8 +295,10 @@ export function stepSection({ space }: Sweep, found: Steps | undefined): Section
 
 /** What the columns are called that tell the change to a value. */
 const keysAt = (label: string) => ({
-  ...{ told: `told at ${label}`, change: `change at ${label}` },
-  ...{ low: `low at ${label}`, high: `high at ${label}` },
+  told: `told at ${label}`,
+  change: `change at ${label}`,
+  low: `low at ${label}`,
+  high: `high at ${label}`,
 });
 
 function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt']): object {

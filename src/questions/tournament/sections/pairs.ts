@@ -36,9 +36,7 @@ export function pairMatrixSection(field: FieldFindings): Section {
       alt: 'Grid of win shares of every strategy against every other.',
     },
     table: {
-      data: tableOf(rows, [
-        ...['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing'],
-      ]),
+      data: tableOf(rows, ['strategy', 'opponent', 'games', 'share', 'low', 'high', 'level', 'method', 'standing']),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
         { key: 'opponent', heading: 'against', format: 'text' },

@@ -20,7 +20,11 @@ export function strengthSection(field: FieldFindings): Section {
       spec: rangeChart('points', [
         {
           rows: strengths.map(({ strategy, strength, low, high }) => ({
-            ...{ name: strategy, value: strength, low, high, label: signedTo(strength, 2) },
+            name: strategy,
+            value: strength,
+            low,
+            high,
+            label: signedTo(strength, 2),
           })),
           scale: 'near',
           axisTitle: 'strength (0.7 more means odds of 2 to 1)',
@@ -31,8 +35,16 @@ export function strengthSection(field: FieldFindings): Section {
     },
     table: {
       data: tableOf(strengths, [
-        ...['strategy', 'strength', 'low', 'high', 'winShare', 'fair', 'beatsNext'],
-        ...['finishing', 'finishingLow', 'finishingHigh'],
+        'strategy',
+        'strength',
+        'low',
+        'high',
+        'winShare',
+        'fair',
+        'beatsNext',
+        'finishing',
+        'finishingLow',
+        'finishingHigh',
       ]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },

@@ -92,7 +92,11 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
       spec: rangeChart('points', [
         {
           rows: rows.map(({ strategy, difference, low, high }) => ({
-            ...{ name: strategy, value: difference, low, high, label: signedPoints(difference, high - low) },
+            name: strategy,
+            value: difference,
+            low,
+            high,
+            label: signedPoints(difference, high - low),
           })),
           scale: 'near',
           isShare: true,

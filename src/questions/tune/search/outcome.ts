@@ -104,7 +104,13 @@ export interface SingleAnswer {
 
 /** Before the first game. */
 export const NOTHING_YET: Outcome = {
-  ...{ method: 'race', settings: [], refused: [], tries: [], wanted: Number.NaN, isAtEdge: false, lines: [] },
+  method: 'race',
+  settings: [],
+  refused: [],
+  tries: [],
+  wanted: Number.NaN,
+  isAtEdge: false,
+  lines: [],
   games: { search: 0, confirmation: 0, lines: 0 },
 };
 

@@ -42,7 +42,10 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   const level = searchLevel(space.size, targets.length);
   if (changes === 1) return { outcome: await outcomeOfSingles(aim, entries, level, run), entries };
   const confirmation = new Confirmation({
-    ...{ entries, run, space, freshSeed },
+    entries,
+    run,
+    space,
+    freshSeed,
     fewChanges: changes !== undefined,
   });
   const left = () => Math.floor(CONFIRM_PART * budget) - run.games;
@@ -65,7 +68,10 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   // Games around the best may make a neighbour look a little better; what was played around stays the best.
   const settings = withFirst(judged(entries, judge), best);
   const outcome: Outcome = {
-    ...{ method, settings, refused: entries.refused, tries: confirmation.tries },
+    method,
+    settings,
+    refused: entries.refused,
+    tries: confirmation.tries,
     ...wantedBy(settings[0], entries, confirmation),
     ...around,
   };
@@ -91,8 +97,11 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   const undecided = untried.filter((axis) => !isMissed(axis, space, settings)).length;
   const hopeless = space.axes.length - tried.size - undecided;
   return {
-    ...{ method: 'rules', refused: entries.refused, tries: answers.map(({ judged }) => judged) },
-    ...{ singles: { ...singles, hopeless, undecided }, settings },
+    method: 'rules',
+    refused: entries.refused,
+    tries: answers.map(({ judged }) => judged),
+    singles: { ...singles, hopeless, undecided },
+    settings,
     ...singlesWanted(best, entries, answers),
     ...around,
   };

@@ -138,7 +138,10 @@ export async function tryTogether({ candidates, games, doubt }: Field, together:
   };
   return {
     answers: candidates.map((contender) => ({
-      ...{ contender, fresh: fresh.get(contender)!, judged: judge(contender), effects: effectsOf(contender) },
+      contender,
+      fresh: fresh.get(contender)!,
+      judged: judge(contender),
+      effects: effectsOf(contender),
     })),
     base: samples.map((sample, f) => {
       const { value: mean, low, high, level, method } = sample.estimate();

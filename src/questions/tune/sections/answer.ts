@@ -60,10 +60,13 @@ const MET = { meets: 'yes', open: 'not sure', fails: 'no' } as const;
 function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[] {
   return targets.map((target, t) => ({
     target: target.text,
-    ...{ figure: target.figure.name, label: figureName(target.figure) },
+    figure: target.figure.name,
+    label: figureName(target.figure),
     isShare: isShare(target.figure),
     wanted: wantedOf(target),
-    ...{ value: values[t].value, low: values[t].low, high: values[t].high },
+    value: values[t].value,
+    low: values[t].low,
+    high: values[t].high,
     interval: intervalInWords(target, values[t]) || '–',
     met: MET[values[t].verdict],
   }));

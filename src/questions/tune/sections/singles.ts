@@ -37,7 +37,8 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
   );
   const sides = sideFigures.map(
     (figure): TableColumn => ({
-      ...{ key: changeOf(figure), format: 'text' },
+      key: changeOf(figure),
+      format: 'text',
       heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
     }),
   );
@@ -77,11 +78,16 @@ function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
   return facts.targets.map(({ figure, low, high }, t) => ({
     rows: answers.map(({ judged: { point, values, verdict } }) => ({
       name: plainSetting(facts, point),
-      ...{ value: values[t].value, low: values[t].low, high: values[t].high },
+      value: values[t].value,
+      low: values[t].low,
+      high: values[t].high,
       label: figureValue(figure, values[t].value),
       tone: verdict === 'meets' ? ('more' as const) : ('plain' as const),
     })),
-    ...{ scale: 'near' as const, isShare: isShare(figure), axisTitle: figureName(figure), band: { low, high } },
+    scale: 'near' as const,
+    isShare: isShare(figure),
+    axisTitle: figureName(figure),
+    band: { low, high },
   }));
 }
 
