@@ -8,10 +8,10 @@ const strategies = ['strategies/*.ts!', 'strategies/*/*.ts!', 'strategies/*/tact
 export default ({ production = false }) =>
   ({
     entry: [
-      'src/index.ts!',
+      'src/api/index.ts!',
       'src/cli/main.ts!',
       'src/execution/{play-chunk,standby,worker}.ts!',
-      'src/teller.ts!',
+      'src/api/teller.ts!',
       // Scripts of pages.
       'src/browser/games-inside.ts!',
       'src/browser/watch-page.ts!',

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Library from '../src/index.js';
+import type * as Library from '../src/api/index.js';
 import { requestIn, type TurnRequest } from './bench/request-in.js';
 
 const BATCHES = 3;

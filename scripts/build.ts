@@ -34,7 +34,7 @@ await Promise.all([
   write('worker.js', workerFile),
   write('player.js', playerFile),
   write('teller.js', tellerFile),
-  write('plugin-api.js', 'src/plugin-api.ts', true),
+  write('plugin-api.js', 'src/api/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...[...games, 'thinking']
     .filter((id) => existsSync(tactics(id)))
@@ -67,7 +67,7 @@ const { metafile } = await build({
   ...parts,
   entryPoints: {
     cli: 'src/cli/main.ts',
-    index: 'src/index.ts',
+    index: 'src/api/index.ts',
     standby: 'src/execution/standby.ts',
     ...Object.fromEntries(
       ['bare-threads', 'bench', 'bench-turn', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [

@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/rows': ['src/core', 'src/plan', 'src/store'],
   'src/execution': ['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/counting', 'src/rows'],
   'src/queue': ['src/core', 'src/plugins', 'src/plan', 'src/counting', 'src/rows', 'src/execution'],
-  'src/contract': ['src/core', 'src/plugins', 'src/plan', 'src/engine'],
+  'src/api/check': ['src/core', 'src/plugins', 'src/plan', 'src/engine'],
   'src/tables': ['src/core', 'src/plan', 'src/counting', 'src/stats'],
   'src/viewer': ['src/core'],
   // Runs in the browser.
@@ -57,7 +57,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/cli': [
     'src',
     'src/studio',
-    'src/contract',
+    'src/api/check',
     'src/core',
     'src/plugins',
     'src/plan',

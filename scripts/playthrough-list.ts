@@ -2,11 +2,12 @@
  * Which golden playthroughs there are: one seeded game for every game, preset and number of players, told move by move.
  * When a rule changes, the difference in these texts is the change.
  */
+
+import { replay } from '../src/api/replay.js';
 import { settleRules } from '../src/core/settle.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
-import { replay } from '../src/replay.js';
 
 export interface Playthrough {
   /** Path below test/playthroughs. */

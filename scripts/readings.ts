@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { type Answer, ask } from '../src/ask.js';
+import { type Answer, ask } from '../src/api/ask.js';
 import { valueInWords } from '../src/core/parameter.js';
 import type { LeversFindings } from '../src/questions/levers/findings.js';
 import type { Reading } from '../src/questions/levers/sections/readings.js';

@@ -5,8 +5,8 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, ask, askKeeping, reportFiles } from '../../src/ask.js';
-import { askedIn } from '../../src/asked-in.js';
+import { type Answer, ask, askKeeping, reportFiles } from '../../src/api/ask.js';
+import { askedIn } from '../../src/api/asked-in.js';
 import { MachineError, UserError } from '../../src/core/errors.js';
 import { readRows } from '../../src/rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../../src/store/rows-file.js';

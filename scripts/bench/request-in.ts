@@ -1,5 +1,5 @@
 /** What a line-up of the benchmark is called in a checkout, which may know the former rules by name or have no others. */
-import type { listGames, listStrategies } from '../../src/lists.js';
+import type { listGames, listStrategies } from '../../src/api/lists.js';
 
 export interface TurnRequest {
   readonly game: string;

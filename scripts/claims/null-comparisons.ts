@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { askKeeping } from '../../src/ask.js';
+import { askKeeping } from '../../src/api/ask.js';
 import { Chance, type Rng } from '../../src/core/chance.js';
 import { PluginError, UserError } from '../../src/core/errors.js';
 import type { Game } from '../../src/core/game.js';

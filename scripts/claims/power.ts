@@ -5,7 +5,7 @@
  * runs of other lengths that are typical of it, value by value: where such a run gives it, about half of the runs of that length do.
  * `npm run claims -- power` prints the table into docs/statistics.md.
  */
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import { Chance } from '../../src/core/chance.js';
 import { looksAfter, looksOf } from '../../src/counting/watch.js';
 import type { CompareRequest } from '../../src/questions/compare/compare.js';

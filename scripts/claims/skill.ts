@@ -1,5 +1,5 @@
 /** Ladders of skill whose truth is known: ways that win by their weights, and somebody who strays from its way in a known part of its games. */
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import type { Rng } from '../../src/core/chance.js';
 import type { Played } from '../../src/questions/question.js';
 import { findAt, type SkillFindings } from '../../src/questions/skill/findings.js';

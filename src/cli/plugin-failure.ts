@@ -1,8 +1,9 @@
 /** A failing strategy or game, told to its author: who, where, what, and how to see it again. */
+
+import { decisionInWords, failureInSentence } from '../api/failure-in-sentence.js';
 import type { PluginError } from '../core/errors.js';
 import { count } from '../core/words.js';
 import type { SkippedGames } from '../execution/run.js';
-import { decisionInWords, failureInSentence } from '../failure-in-sentence.js';
 import type { Request } from '../plan/request.js';
 
 export const tellFailure = (error: PluginError, request: Request): string =>

@@ -1,9 +1,9 @@
 /** Asks a question and tells the answer: progress while it plays, then the verdict, the report, or one JSON document. */
 import path from 'node:path';
-import { type Answer, askKeeping, documentFor, SINGLE_FILE } from '../ask.js';
+import { type Answer, askKeeping, documentFor, SINGLE_FILE } from '../api/ask.js';
+import { deliverReport, hasSingleFile } from '../api/deliver-report.js';
 import { MachineError, PluginError } from '../core/errors.js';
 import { count, counted, list } from '../core/words.js';
-import { deliverReport, hasSingleFile } from '../deliver-report.js';
 import { ChunksSetAside } from '../execution/set-aside.js';
 import { usualLineUp } from '../plan/line-up.js';
 import { quote } from '../plan/option.js';

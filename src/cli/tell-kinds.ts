@@ -1,10 +1,10 @@
 /** Asks a question for several kinds of players and tells what holds for whom; each kind is a run in a folder of its own. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { reportFiles, SINGLE_FILE } from '../ask.js';
-import { askKindsKeeping, type KindsAnswer, kindsDocument, kindsFiles } from '../ask-kinds.js';
+import { reportFiles, SINGLE_FILE } from '../api/ask.js';
+import { askKindsKeeping, type KindsAnswer, kindsDocument, kindsFiles } from '../api/ask-kinds.js';
+import { hasSingleFile } from '../api/deliver-report.js';
 import { list } from '../core/words.js';
-import { hasSingleFile } from '../deliver-report.js';
 import { optionWords, quote } from '../plan/option.js';
 import type { PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';

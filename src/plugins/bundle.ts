@@ -110,7 +110,7 @@ export const fingerprintIn = (code: string): string =>
 /** `warren` and `warren/dig`: what a plug-in may import from the package. */
 function ownModule(name: string): string {
   const game = name.slice('warren/'.length);
-  const source = game === '' ? 'src/plugin-api.ts' : `strategies/${game}/tactics/index.ts`;
+  const source = game === '' ? 'src/api/plugin-api.ts' : `strategies/${game}/tactics/index.ts`;
   const built = game === '' ? 'plugin-api.js' : `tactics/${game}.js`;
   return fileURLToPath(new URL(runsUnbuilt ? source : built, ownFolder));
 }

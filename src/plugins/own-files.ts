@@ -65,7 +65,7 @@ export const playerFile = inOwnFolder(runsUnbuilt ? 'src/execution/play-chunk.ts
 export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 'worker.js');
 
 /** What a thread runs that makes the pages of a report's games. */
-export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/teller.ts' : 'teller.js');
+export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/api/teller.ts' : 'teller.js');
 
 /** The scripts of pages. */
 export const browserScripts = ['watch-page', 'games-inside', 'studio'] as const;

@@ -1,5 +1,5 @@
 /**
- * What a question is. Everything a designer can ask takes the same walk (src/ask.ts); a question says what can be asked, how
+ * What a question is. Everything a designer can ask takes the same walk (src/api/ask.ts); a question says what can be asked, how
  * it is planned, what is found and what the page shows. Each is a folder here, with the same files:
  *
  * - `<question>.ts`: what can be asked and how it is planned, with files of its own for what is much;

@@ -1,6 +1,6 @@
 /** One run of the studio's queue: asked like on the command line, with its folder and its report. */
-import { type Answer, askKeeping } from '../ask.js';
-import { deliverReport } from '../deliver-report.js';
+import { type Answer, askKeeping } from '../api/ask.js';
+import { deliverReport } from '../api/deliver-report.js';
 import { makeExecutor } from '../execution/executor.js';
 import type { Progress } from '../execution/run.js';
 import type { Request } from '../plan/request.js';

@@ -1,5 +1,5 @@
 /** One answer of the Lab: asked like any other question, looked at while it is played, and kept in memory. */
-import { askKeeping, commandOf } from '../ask.js';
+import { askKeeping, commandOf } from '../api/ask.js';
 import type { GameRequest } from '../plan/request.js';
 import { questionOf } from '../questions/questions.js';
 import { type KeptPlayers, PATIENCE_SECONDS } from './kept-players.js';

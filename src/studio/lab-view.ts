@@ -1,5 +1,5 @@
 /** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
-import type { Answer } from '../ask.js';
+import type { Answer } from '../api/ask.js';
 import type { Game } from '../core/game.js';
 import { named, type Whose } from '../plan/figure.js';
 import type { Difference } from '../questions/compare/differences.js';

@@ -1,6 +1,6 @@
 /** Questions of the form on the page: what can be asked, read by the same options as on the command line. */
-import { commandOf } from '../ask.js';
-import { askedIn } from '../asked-in.js';
+import { commandOf } from '../api/ask.js';
+import { askedIn } from '../api/asked-in.js';
 import { UserError } from '../core/errors.js';
 import { kebab, type Option, type Options, quote } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';

@@ -1,6 +1,7 @@
 /** Reads what is asked to be played long. */
+
+import { listRuns, REPORTS } from '../api/runs.js';
 import { UserError } from '../core/errors.js';
-import { listRuns, REPORTS } from '../runs.js';
 import type { JobWork } from './job.js';
 import type { Bench } from './protocol.js';
 import { askedOfRun, askedOnForm } from './questions-asked.js';

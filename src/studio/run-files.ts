@@ -1,8 +1,8 @@
 /** The files of the runs under reports, as the studio shows them: only those that Warren writes, and no way out of the folder. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SINGLE_FILE } from '../ask.js';
-import { REPORTS } from '../runs.js';
+import { SINGLE_FILE } from '../api/ask.js';
+import { REPORTS } from '../api/runs.js';
 import { RUN_FILE } from '../store/run-file.js';
 import { isReportFile } from '../store/run-folder.js';
 import { shownPolicy } from './policies.js';

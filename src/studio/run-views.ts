@@ -1,6 +1,7 @@
 /** The runs under reports, as the page lists them. */
+
+import { listRuns } from '../api/runs.js';
 import { questions } from '../questions/questions.js';
-import { listRuns } from '../runs.js';
 import { readRun } from '../store/run-file.js';
 import type { RunView } from './protocol.js';
 

@@ -1,6 +1,7 @@
 /** Why nothing is played, and what to do next, for the page. */
+
+import { failureInSentence } from '../api/failure-in-sentence.js';
 import { messageOf, PluginError } from '../core/errors.js';
-import { failureInSentence } from '../failure-in-sentence.js';
 import type { GameRequest } from '../plan/request.js';
 
 export function troubleInWords(error: unknown, request: GameRequest): string {

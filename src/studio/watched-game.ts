@@ -1,8 +1,9 @@
 /** A game of what is on the bench, on its page: made in a thread, where a strategy that thinks long stops nothing else. */
+
+import { makePages } from '../api/report-games.js';
 import { UserError } from '../core/errors.js';
 import { replayCommand } from '../plan/request.js';
 import { simulate } from '../questions/simulate/simulate.js';
-import { makePages } from '../report-games.js';
 import { variantRequest } from './bench-request.js';
 import { findBenchGame } from './find-bench-game.js';
 import { PATIENCE_SECONDS as BENCH_SECONDS } from './kept-players.js';

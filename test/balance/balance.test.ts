@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 
 const folder = path.join(root, 'test/balance');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page as Tab, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
-import { gamePage, replay, type Story } from '../../src/replay.js';
+import { gamePage, replay, type Story } from '../../src/api/replay.js';
 import { writeWhole } from '../../src/store/write-whole.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 

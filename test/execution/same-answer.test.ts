@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 
 const run = async (seed: string, threads: number, chunkSize: number) =>
   (await ask('simulate', { game: 'pig', games: 3000, strategies: ['hold', 'random'], seed, chunkSize }, { threads }))

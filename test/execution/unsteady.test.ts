@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, reportFiles } from '../../src/ask.js';
+import { type Answer, ask, reportFiles } from '../../src/api/ask.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
 

@@ -3,6 +3,7 @@
  * scene as a seat sees it stays the same, whatever the others hold.
  */
 import { describe, expect, test } from 'vitest';
+import { replay } from '../../src/api/replay.js';
 import type { Game } from '../../src/core/game.js';
 import type { Scene } from '../../src/core/scene.js';
 import { settleRules } from '../../src/core/settle.js';
@@ -10,7 +11,6 @@ import { PlayTable } from '../../src/engine/play.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
-import { replay } from '../../src/replay.js';
 import { drawPart } from '../../src/viewer/draw-part.js';
 import { playFilm, type Shown } from '../../src/viewer/film.js';
 import random from '../../strategies/random.js';

@@ -1,6 +1,6 @@
 /** Stories say what a reader of a replay asks: who leaps, which mob, how full a column is, what a roll needed. */
 import { expect, test } from 'vitest';
-import { replay } from '../../src/replay.js';
+import { replay } from '../../src/api/replay.js';
 
 const told = async (game: string, index: number): Promise<string> => {
   const { lines, ending } = await replay({ game, seed: 'tour' }, index);

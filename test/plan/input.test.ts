@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask, documentFor } from '../../src/ask.js';
+import { ask, documentFor } from '../../src/api/ask.js';
 import { readCount, typedCount } from '../../src/plan/number-text.js';
 import { parseValue } from '../../src/plan/parse-value.js';
 import { planRules } from '../../src/plan/plan-rules.js';

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
+import { replay } from '../../src/api/replay.js';
 import { MachineError } from '../../src/core/errors.js';
 import type { QuestionName } from '../../src/questions/questions.js';
-import { replay } from '../../src/replay.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { SLOW_TO_SIT } from '../support/slow-to-sit.js';
 

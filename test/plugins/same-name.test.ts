@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
+import { replay } from '../../src/api/replay.js';
 import { strategyNames } from '../../src/plan/plan.js';
-import { replay } from '../../src/replay.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 const cwd = emptyFolder();

@@ -1,7 +1,7 @@
 /** Sweeps and tournaments that are extended after their report was read have intervals of the kind that allows it. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import { oneLookLevel } from '../../src/stats/confidence-sequence.js';
 import { normalReach } from '../../src/stats/normal.js';
 import { emptyFolder } from '../support/run-warren.js';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
-import { replay } from '../../src/replay.js';
+import { ask } from '../../src/api/ask.js';
+import { replay } from '../../src/api/replay.js';
 import { coinGame } from '../support/coin-game.js';
 import { emptyFolder } from '../support/run-warren.js';
 

@@ -1,11 +1,11 @@
 /** Every question seats the line-up of a preset where nobody is named, and says so. */
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
-import { listGames } from '../../src/lists.js';
+import { ask } from '../../src/api/ask.js';
+import { listGames } from '../../src/api/lists.js';
+import { replay } from '../../src/api/replay.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import { replayCommand } from '../../src/plan/request.js';
 import { type QuestionName, questions } from '../../src/questions/questions.js';
-import { replay } from '../../src/replay.js';
 import { gameFacts } from '../../src/studio/game-facts.js';
 import { runHere } from '../support/warren-here.js';
 

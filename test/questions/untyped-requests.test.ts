@@ -2,15 +2,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AskOptions, ask } from '../../src/ask.js';
-import { askFor } from '../../src/ask-kinds.js';
+import { type AskOptions, ask } from '../../src/api/ask.js';
+import { askFor } from '../../src/api/ask-kinds.js';
+import { askExpectFile, expectSummaries, recordExpectFile } from '../../src/api/expect-file.js';
+import { gamePage, replay, storyDocument } from '../../src/api/replay.js';
+import { documentFor, writeReport } from '../../src/api/write-report.js';
 import { UserError } from '../../src/core/errors.js';
 import { makeExecutor } from '../../src/execution/executor.js';
-import { askExpectFile, expectSummaries, recordExpectFile } from '../../src/expect-file.js';
 import type { Option } from '../../src/plan/option.js';
 import { questions } from '../../src/questions/questions.js';
-import { gamePage, replay, storyDocument } from '../../src/replay.js';
-import { documentFor, writeReport } from '../../src/write-report.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 /** What the command line refuses of every option that takes numbers or names. */

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import { engineFingerprint } from '../../src/plugins/find-module.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
 import { AttendedRun } from '../../src/queue/attended-run.js';

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AskOptions, ask, documentFor } from '../../src/ask.js';
+import { type AskOptions, ask, documentFor } from '../../src/api/ask.js';
+import { writeReport } from '../../src/api/write-report.js';
 import type { QuestionName, RequestOf } from '../../src/questions/questions.js';
 import { OwnCode } from '../../src/queue/own-code.js';
 import { QueueWorker } from '../../src/queue/queue-worker.js';
 import { connect } from '../../src/queue/redis.js';
-import { writeReport } from '../../src/write-report.js';
 import { folderFiles } from '../support/folder-files.js';
 import { describeWithRedis, RedisServer } from '../support/redis-server.js';
 import { emptyFolder } from '../support/run-warren.js';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type AskOptions, ask } from '../../src/ask.js';
+import { type AskOptions, ask } from '../../src/api/ask.js';
 import { thisProcess } from '../../src/core/running-process.js';
 import type { AgentText } from '../../src/plan/agent-text.js';
 import { PREFIX, runKeys } from '../../src/queue/keys.js';

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
-import { writeReport } from '../../src/write-report.js';
+import { ask } from '../../src/api/ask.js';
+import { writeReport } from '../../src/api/write-report.js';
 import { runHere } from '../support/warren-here.js';
 
 let cwd: string;

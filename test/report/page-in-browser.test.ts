@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
-import { type Answer, ask } from '../../src/ask.js';
-import { writeReport } from '../../src/write-report.js';
+import { type Answer, ask } from '../../src/api/ask.js';
+import { writeReport } from '../../src/api/write-report.js';
 import { madeAnswer } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 

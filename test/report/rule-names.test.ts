@@ -1,6 +1,6 @@
 /** Rules and decisions are called what a designer calls them; the key in words is left for games that say nothing. */
 import { describe, expect, test } from 'vitest';
-import { checkFacts } from '../../src/contract/check-facts.js';
+import { checkFacts } from '../../src/api/check/check-facts.js';
 import { decisionInWords, type Game } from '../../src/core/game.js';
 import { assumption, choice, faces, listParameters, whole } from '../../src/core/parameter.js';
 import type { Axis } from '../../src/plan/vary.js';

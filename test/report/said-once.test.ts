@@ -1,6 +1,6 @@
 /** No sentence stands twice on a page: on real pages of all questions, of games of both kinds. */
 import { expect, test } from 'vitest';
-import { type Answer, ask, reportFiles } from '../../src/ask.js';
+import { type Answer, ask, reportFiles } from '../../src/api/ask.js';
 import type { Section } from '../../src/report/report.js';
 
 /** Few games, so that most is open and all reasons for doubt are told. */

@@ -1,6 +1,6 @@
 /** The title of a page says who plays, and at which tables where a game has several. */
 import { expect, test } from 'vitest';
-import { ask, type QuestionName } from '../../src/index.js';
+import { ask, type QuestionName } from '../../src/api/index.js';
 
 const pig = { game: 'pig', games: 100, seed: 'titles' } as const;
 const titleOf = async (question: QuestionName, request: object): Promise<string> => {

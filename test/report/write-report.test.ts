@@ -4,11 +4,11 @@ import path from 'node:path';
 import { parse, View } from 'vega';
 import { compile } from 'vega-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeReport } from '../../src/api/write-report.js';
 import { UserError } from '../../src/core/errors.js';
 import type { Played } from '../../src/questions/question.js';
 import { find } from '../../src/questions/simulate/findings.js';
 import { page } from '../../src/questions/simulate/page.js';
-import { writeReport } from '../../src/write-report.js';
 import { madeAnswer, madeResult, rescue } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 

@@ -16,7 +16,7 @@ describe('the layers', () => {
       'src/core may not import src/engine',
     ],
     ['another game', { 'src/games/pig/a.ts': "import { b } from '../dig/b.js';" }, 'imports another game'],
-    ['the command line', { 'src/ask.ts': "import { b } from './cli/b.js';" }, 'imports the command line'],
+    ['the command line', { 'src/api/ask.ts': "import { b } from './cli/b.js';" }, 'imports the command line'],
     [
       'a package out of place',
       { 'src/core/a.ts': "const vega = await import('vega');" },

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import { UserError } from '../../src/core/errors.js';
 import type { SimulateRequest } from '../../src/questions/simulate/simulate.js';
 import { seededNumbers } from '../support/seeded-numbers.js';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, documentFor } from '../../src/ask.js';
+import { ask, documentFor } from '../../src/api/ask.js';
 import { UserError } from '../../src/core/errors.js';
 import { fingerprintIn } from '../../src/plugins/bundle.js';
 import { clearLeftFolders } from '../../src/plugins/compile.js';

@@ -38,7 +38,7 @@ function exportsOf(file: string): Map<string, string> {
 function entriesFor(file: string): Map<string, string> {
   const tactics = path.posix.join(path.posix.dirname(file), 'tactics/index.ts');
   const own = existsSync(path.join(root, tactics)) ? exportsOf(tactics) : new Map<string, string>();
-  return new Map([...exportsOf('src/plugin-api.ts'), ...own]);
+  return new Map([...exportsOf('src/api/plugin-api.ts'), ...own]);
 }
 
 /** What a strategy imports and the package does not give, each with where it is. */

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import { deciderOf, NO_NODE, ROOT, Tree } from '../../strategies/thinking/tactics/tree.js';
 import { coinGame } from '../support/coin-game.js';
 import { emptyFolder } from '../support/run-warren.js';

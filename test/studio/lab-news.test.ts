@@ -1,6 +1,6 @@
 /** What the Lab says first after a change. */
 import { expect, test } from 'vitest';
-import { ask } from '../../src/ask.js';
+import { ask } from '../../src/api/ask.js';
 import { newsOf } from '../../src/studio/lab-news.js';
 
 async function newsAfter(b: string, games: number, game = 'pig') {

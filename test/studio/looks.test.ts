@@ -1,6 +1,6 @@
 /** Looking while games are played: what is seen on the way is what a run of that size finds, and the end is the same. */
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, askKeeping } from '../../src/ask.js';
+import { type Answer, ask, askKeeping } from '../../src/api/ask.js';
 import { MachineError } from '../../src/core/errors.js';
 import type { Executor } from '../../src/execution/executor.js';
 import { Withdrawn } from '../../src/execution/in-order.js';

@@ -4,7 +4,7 @@
  * what was handed over.
  */
 
-import { linesSeen } from '../../src/contract/everything-seen.js';
+import { linesSeen } from '../../src/api/check/everything-seen.js';
 import { Chance } from '../../src/core/chance.js';
 import type { Game } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';

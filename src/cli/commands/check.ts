@@ -1,6 +1,7 @@
 /** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
-import { checkDocument, contractOptions, findFaults } from '../../check-plugin.js';
-import type { Fault } from '../../contract/check-play.js';
+
+import type { Fault } from '../../api/check/check-play.js';
+import { checkDocument, contractOptions, findFaults } from '../../api/check-plugin.js';
 import { counted } from '../../core/words.js';
 import { defineCommand, gameArgument, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';

@@ -1,7 +1,8 @@
 /** `warren expect FILE`: what a file expects of its games, checked; or, with `--record`, such a file written. */
+
+import { expectSummaries, type RecordRequest, recordFile, runsOfFile, summedUp } from '../../api/expect-file.js';
 import { messageOf, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
-import { expectSummaries, type RecordRequest, recordFile, runsOfFile, summedUp } from '../../expect-file.js';
 import { optionWords, quote, text } from '../../plan/option.js';
 import { gameOptions } from '../../plan/request.js';
 import { type ExpectRequest, expect } from '../../questions/expect/expect.js';

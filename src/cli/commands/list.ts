@@ -1,15 +1,16 @@
 /** `warren list games | strategies <game> | rules <game> | metrics <game>`: what there is, each with a sentence. */
+
+import { listGames, rulesOf, strategiesOf } from '../../api/lists.js';
+import { listRuns, REPORTS } from '../../api/runs.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
 import { nearest } from '../../core/nearest.js';
 import { ORIGIN_WORDS, valueInWords } from '../../core/parameter.js';
 import { counted } from '../../core/words.js';
-import { listGames, rulesOf, strategiesOf } from '../../lists.js';
 import { usualLineUp } from '../../plan/line-up.js';
 import { findGame } from '../../plugins/find-game.js';
 import { shippedGames } from '../../plugins/own-files.js';
-import { listRuns, REPORTS } from '../../runs.js';
 import { defineCommand, jsonOption } from '../command.js';
 import { bold, print, printJson, printTable, terminalWidth } from '../terminal.js';
 import { wrap } from '../wrap.js';

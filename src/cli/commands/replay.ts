@@ -1,10 +1,11 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
+
+import { failureInSentence } from '../../api/failure-in-sentence.js';
+import { gamePage, type ReplayOptions, replay, type Story, storyDocument, type ToldCourse } from '../../api/replay.js';
 import { PluginError, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
-import { failureInSentence } from '../../failure-in-sentence.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
-import { gamePage, type ReplayOptions, replay, type Story, storyDocument, type ToldCourse } from '../../replay.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand, gameArgument, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';

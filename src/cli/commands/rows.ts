@@ -1,5 +1,5 @@
 /** `warren rows DIR --where …`: games of a run that fit a condition, and how to watch them. */
-import { findRows, rowOptions } from '../../kept-rows.js';
+import { findRows, rowOptions } from '../../api/kept-rows.js';
 import type { RowValue } from '../../rows/row-reader.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';
 import { print, printJson, printTable, remark } from '../terminal.js';

@@ -1,7 +1,8 @@
 /** `warren resume | report | verify DIR`: what can be done with the folder of a run. All read from it what was asked. */
+
+import { askAgain, type VerifyDocument, verifyFolder } from '../../api/kept-runs.js';
 import { MachineError } from '../../core/errors.js';
 import { count, counted } from '../../core/words.js';
-import { askAgain, type VerifyDocument, verifyFolder } from '../../kept-runs.js';
 import { readCount } from '../../plan/number-text.js';
 import { text } from '../../plan/option.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';

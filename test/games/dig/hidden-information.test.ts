@@ -4,7 +4,7 @@
  * the answers must stay the same.
  */
 import { describe, expect, test } from 'vitest';
-import { withoutTraces } from '../../../src/contract/without-traces.js';
+import { withoutTraces } from '../../../src/api/check/without-traces.js';
 import * as state from '../../../src/games/dig/state.js';
 import { CHOOSER, COUNT, field } from '../../../src/games/dig/state.js';
 import { DigView } from '../../../src/games/dig/view.js';

@@ -3,7 +3,7 @@
  * arrangement of the cards that its seat cannot see.
  */
 import { describe, expect, test } from 'vitest';
-import { withoutTraces } from '../../../src/contract/without-traces.js';
+import { withoutTraces } from '../../../src/api/check/without-traces.js';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';

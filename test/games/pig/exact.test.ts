@@ -1,6 +1,6 @@
 /** The whole pipeline held against the truth: simulated win shares agree with probabilities computed exactly. */
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { settleRules } from '../../../src/core/settle.js';
 import type { PigRules } from '../../../src/games/pig/parameters.js';
 import { pig } from '../../../src/games/pig/pig.js';

@@ -3,7 +3,7 @@
  * answer to ordinary and hostile questions must stay the same.
  */
 import { describe, expect, test } from 'vitest';
-import { withoutTraces } from '../../../src/contract/without-traces.js';
+import { withoutTraces } from '../../../src/api/check/without-traces.js';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { View } from '../../../src/core/game.js';
 import { settleRules } from '../../../src/core/settle.js';

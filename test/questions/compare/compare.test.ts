@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ask, askKeeping } from '../../../src/ask.js';
+import { ask, askKeeping } from '../../../src/api/ask.js';
+import { replay } from '../../../src/api/replay.js';
 import { compare } from '../../../src/questions/compare/compare.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
 import { sidesOf } from '../../../src/questions/compare/side.js';
 import type { AnyQuestion } from '../../../src/questions/question.js';
-import { replay } from '../../../src/replay.js';
 import { summarise } from '../../../src/stats/summary.js';
 
 const here = { threads: 0 };

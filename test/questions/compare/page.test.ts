@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
 import { page } from '../../../src/questions/compare/page.js';
 import type { PageContent, Section } from '../../../src/report/report.js';

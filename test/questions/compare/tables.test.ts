@@ -1,6 +1,6 @@
 /** Tables of different sizes, and seats that have no value: held against what is known of a game of pure chance. */
 import { expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 
 const DRAW = 'test/support/fair-draw.ts';
 const request = { game: DRAW, strategies: ['random'], games: 4_000, seed: 'tables' };

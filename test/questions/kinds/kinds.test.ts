@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { folderFiles } from '../../support/folder-files.js';
 import { emptyFolder, root } from '../../support/run-warren.js';
 import { runHere } from '../../support/warren-here.js';
@@ -11,7 +11,7 @@ import { runHere } from '../../support/warren-here.js';
 // As it was built: the command line goes on with what it has begun.
 const { askFor, writeReport } = (await import(
   pathToFileURL(path.join(root, 'dist/index.js')).href
-)) as typeof import('../../../src/index.js');
+)) as typeof import('../../../src/api/index.js');
 
 const pig = { game: 'pig', strategies: ['hold', 'random'], games: 200, seed: 'kinds' };
 const here = { threads: 0 };

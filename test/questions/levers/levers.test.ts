@@ -1,6 +1,6 @@
 /** Which rules matter, in a game whose odds can be worked out by hand. */
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, documentFor } from '../../../src/ask.js';
+import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
 import type { LeversFindings } from '../../../src/questions/levers/findings.js';
 import type { LeversKnown } from '../../../src/questions/levers/outcome.js';
 

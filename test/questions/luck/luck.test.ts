@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { luckOfToy, TOYS, truthOf } from '../../../scripts/claims/luck.js';
-import { ask, documentFor } from '../../../src/ask.js';
+import { ask, documentFor } from '../../../src/api/ask.js';
+import { replay } from '../../../src/api/replay.js';
 import { whoPlayed } from '../../../src/cli/tell-answer.js';
 import { PluginError, UserError } from '../../../src/core/errors.js';
 import { partsOfTeams } from '../../../src/questions/luck/shares.js';
-import { replay } from '../../../src/replay.js';
 import { coinGame } from '../../support/coin-game.js';
 import { emptyFolder } from '../../support/run-warren.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentFor } from '../../../src/ask.js';
+import { documentFor } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { duel, duelRows, type MadeRun, madeAnswer, madeResult, rescue } from '../../support/made-result.js';
 

@@ -1,7 +1,7 @@
 /** A run that is extended after its report was read was looked at twice: its intervals have to be of the kind that allows it. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask, documentFor } from '../../../src/ask.js';
+import { ask, documentFor } from '../../../src/api/ask.js';
 import { emptyFolder } from '../../support/run-warren.js';
 
 interface Told {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { readAmount, readPrecision } from '../../../src/plan/number-text.js';
 import { optionWords } from '../../../src/plan/option.js';
 import { type SimulateRequest, simulate as simulateQuestion } from '../../../src/questions/simulate/simulate.js';

@@ -1,6 +1,6 @@
 /** What the table says of a deed: that winners differ in it from losers, that it cannot be told, or that all winners are alike in it. */
 import { expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { rowsOf } from '../../../src/tables/table.js';
 
 test('only who is dead has an antelope, so all winners are alike in what theirs does', async () => {

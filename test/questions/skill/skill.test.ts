@@ -1,6 +1,6 @@
 /** A ladder of skill in a game of which everything is known, and in games that ship. */
 import { describe, expect, test } from 'vitest';
-import { ask, documentFor } from '../../../src/ask.js';
+import { ask, documentFor } from '../../../src/api/ask.js';
 import { whoPlayed } from '../../../src/cli/tell-answer.js';
 import { UserError } from '../../../src/core/errors.js';
 import { duelsOf } from '../../../src/questions/skill/rungs.js';

@@ -1,6 +1,6 @@
 /** Sentences about maps, steps and whole sweeps, at the borders of the judgement that each states. */
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { named } from '../../../src/plan/figure.js';
 import type { PlannedCell } from '../../../src/plan/plan.js';

@@ -1,6 +1,6 @@
 /** Every picture of a sweep is drawn without a complaint of Vega. */
 import { expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
 import type { Section } from '../../../src/report/report.js';
 

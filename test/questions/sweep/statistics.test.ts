@@ -1,6 +1,6 @@
 /** Figures of a sweep that are no means: quantiles, which have no standard error, and win shares above the fair one. */
 import { expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 
 const game = 'test/support/trap-die.ts';
 const sweep = (games: number, on: string[], vary = ['trap.faces:trip=1..6']) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { type SweepRequest, sweep } from '../../../src/questions/sweep/sweep.js';
 
 const trapDie = 'test/support/trap-die.ts';

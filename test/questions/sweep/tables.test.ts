@@ -1,6 +1,6 @@
 /** What a sweep tells first, and tables of several sizes: held against what is known of a game of pure chance. */
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { chooseGames } from '../../../src/questions/choose-games.js';
 import { cellResults } from '../../../src/tables/cell-result.js';
 import { duel, madeResult } from '../../support/made-result.js';

@@ -1,6 +1,6 @@
 /** Every sentence of a curve at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { named } from '../../../src/plan/figure.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';

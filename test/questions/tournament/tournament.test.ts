@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/ask.js';
+import { ask } from '../../../src/api/ask.js';
 import { Chance } from '../../../src/core/chance.js';
 import { countHeldOut } from '../../../src/counting/held-out.js';
 import { countOrders } from '../../../src/counting/orders.js';

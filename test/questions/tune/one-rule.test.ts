@@ -1,6 +1,6 @@
 /** Which one rule gives what is wanted, in a game whose odds can be worked out by hand. */
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, documentFor } from '../../../src/ask.js';
+import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
 import type { TuneFindings } from '../../../src/questions/tune/findings.js';
 

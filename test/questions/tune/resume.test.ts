@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, ask, askKeeping, reportFiles } from '../../../src/ask.js';
+import { type Answer, ask, askKeeping, reportFiles } from '../../../src/api/ask.js';
 import type { AnyQuestion } from '../../../src/questions/question.js';
 import { questions } from '../../../src/questions/questions.js';
 import { RunCheck } from '../../../src/store/run-check.js';

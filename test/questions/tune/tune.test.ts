@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AskOptions, ask, documentFor } from '../../../src/ask.js';
+import { type AskOptions, ask, documentFor } from '../../../src/api/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
 import { WIN_SCALE } from '../../../src/core/column.js';
 import { planRules } from '../../../src/plan/plan-rules.js';

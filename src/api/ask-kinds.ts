@@ -1,0 +1,215 @@
+/**
+ * One question asked for several kinds of players on the same luck. Each kind is a run of its own, which is planned, kept, resumed and
+ * reported like any other: its request says who plays (`playedBy`) and by how many answers the promise of 95 % is shared (`pages`). What they
+ * say together is worked out here, in one place for every question whose telling makes claims.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { UserError } from '../core/errors.js';
+import { list } from '../core/words.js';
+import type { PlayerKind } from '../plan/player-kinds.js';
+import type { Request } from '../plan/request.js';
+import { asSeenSentences, saysInThese } from '../questions/as-seen.js';
+import type { Claim } from '../questions/claim.js';
+import { type ClaimAcross, claimsAcross } from '../questions/kinds/across.js';
+import { kindsPage, written } from '../questions/kinds/page.js';
+import { readKinds } from '../questions/kinds/read-kinds.js';
+import type { AnyQuestion } from '../questions/question.js';
+import { type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
+import type { QuestionDocument } from '../report/report.js';
+import { writeKindsFile } from '../store/kinds-file.js';
+import { hasRun } from '../store/run-file.js';
+import { RunFolder } from '../store/run-folder.js';
+import type { RunKeeper } from '../store/run-keeper.js';
+import { type Answer, type AskOptions, askKeeping, commandOf, documentFor } from './ask.js';
+import { checkAskOptions } from './check-ask-options.js';
+
+export interface KindsAnswer {
+  readonly question: AnyQuestion;
+  /** What was asked of whom. */
+  readonly title: string;
+  /** The command that asks the same. */
+  readonly command: string;
+  readonly answers: ReadonlyMap<PlayerKind, Answer>;
+  readonly across: readonly ClaimAcross[];
+  readonly verdict: readonly string[];
+  /** Whether every kind was played to the end. */
+  readonly complete: boolean;
+}
+
+/** Asks a question by its name for several kinds of players: each has a folder of its own below `out`, if there is one. */
+export async function askFor<Name extends QuestionName>(
+  name: Name,
+  request: RequestOf<Name>,
+  kinds: readonly PlayerKind[],
+  options: AskOptions = {},
+): Promise<KindsAnswer> {
+  const question = questionAsked(name, request);
+  checkAskOptions(question, request, options);
+  const asked = { question, request: request as Request, kinds: readKinds(question, request, kinds) };
+  return await askKindsKeeping(asked, options.out, (_, one, keeper) => askKeeping(question, one, keeper, options));
+}
+
+export interface KindsRequest {
+  readonly question: AnyQuestion;
+  readonly request: Request;
+  readonly kinds: readonly PlayerKind[];
+}
+
+interface Keeping {
+  readonly onRemark?: ((text: string) => void) | undefined;
+  /** Without it nothing is played: the run of each kind ends with what is kept, and one that was not begun is left out. */
+  readonly playsOn?: boolean;
+}
+
+/**
+ * Asks for all kinds, each kept in a folder of its own below `folder`, if there is one; beside them is written down what was asked of all,
+ * so that all can be gone on with. `askOne` asks for one kind, while its folder is open.
+ */
+export const askKindsKeeping = (
+  { question, request, kinds }: KindsRequest,
+  folder: string | undefined,
+  askOne: (kind: PlayerKind, request: Request, keeper: RunKeeper | undefined) => Promise<Answer>,
+  { onRemark, playsOn = true }: Keeping = {},
+): Promise<KindsAnswer> =>
+  askKinds(question, request, kinds, async (kind, one) => {
+    if (folder === undefined) return await askOne(kind, one, undefined);
+    const out = path.join(folder, kind);
+    if (!playsOn && !hasRun(out)) return undefined;
+    const onOpened = () => writeKindsFile(folder, { question: question.name, request, kinds });
+    const keeper = new RunFolder({ out, question: question.name, request: one, onRemark, onOpened }, playsOn);
+    try {
+      return await askOne(kind, one, keeper);
+    } finally {
+      keeper.close();
+    }
+  });
+
+/** `askOne` asks for one kind; if it is stopped, or has no answer, the kinds after it are not asked. */
+export async function askKinds(
+  question: AnyQuestion,
+  request: Request,
+  kinds: readonly PlayerKind[],
+  askOne: (kind: PlayerKind, request: Request) => Promise<Answer | undefined>,
+): Promise<KindsAnswer> {
+  const answers = new Map<PlayerKind, Answer>();
+  for (const kind of kinds) {
+    const lighter = kind === 'thinking' ? (question.lighter?.(request) ?? request) : request;
+    const answer = await askOne(kind, { ...lighter, playedBy: kind, pages: kinds.length * (request.pages ?? 1) });
+    if (answer === undefined) break;
+    answers.set(kind, answer);
+    if (!answer.played.complete) break;
+  }
+  if (answers.size === 0) throw new UserError('None of the kinds of players has been asked yet.');
+  const claims = new Map(
+    [...answers].map(([kind, { telling, findings, played }]) => [kind, telling.claims?.(findings, played) ?? []]),
+  );
+  const all = claimsAcross(claims);
+  const across = all.length > MAX_SHOWN ? all.filter(isTelling) : all;
+  const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
+  const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
+  // All have the same but for how well they play.
+  const [[, { telling, played }]] = answers;
+  const title = `${telling.title(played)}, for ${list(kinds)} players`;
+  return { question, title, command, answers, across, complete, verdict: verdictOf(across, complete) };
+}
+
+/** Of more, only those are shown of which something is known. */
+const MAX_SHOWN = 12;
+
+const isTelling = ({ kinds }: ClaimAcross): boolean =>
+  kinds.some(({ claim }) => claim.named === undefined || claim.standing !== 'open');
+
+/** More sentences than these are in the table only. */
+const MAX_SENTENCES = 8;
+
+function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] {
+  const shown = across.filter(({ kinds: [{ claim }] }) => claim.named === undefined);
+  const said = across.flatMap(({ sentence }) => sentence ?? []);
+  const more = said.length - MAX_SENTENCES;
+  return [
+    ...shown.map(({ figure, kinds }) => {
+      const values = kinds.map(({ kind, claim }) => `${written(claim)} with ${kind} players`);
+      return `${figure[0].toUpperCase()}${figure.slice(1)}: ${list(values)}.`;
+    }),
+    ...said.slice(0, MAX_SENTENCES),
+    ...(more > 0 ? [`The table has ${more} more.`] : []),
+    ...asSeenSentences(saysInThese(said)),
+    ...(said.length + shown.length === 0 ? ['Nothing is decided yet for any kind of players.'] : []),
+    ...(complete ? [] : ['Not all kinds of players have played to the end; this is what is known.']),
+  ];
+}
+
+/** As docs/json/for.schema.json promises it. */
+export interface KindsDocument {
+  readonly question: string;
+  readonly for: readonly PlayerKind[];
+  /** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
+  readonly digest: string | null;
+  readonly complete: boolean;
+  /** What holds for whom. */
+  readonly verdict: readonly string[];
+  readonly claims: readonly KindsClaim[];
+  readonly answers: Readonly<Partial<Record<PlayerKind, QuestionDocument>>>;
+  readonly [more: string]: unknown;
+}
+
+interface KindsClaim extends Pick<ClaimAcross, 'key' | 'figure' | 'holds'> {
+  readonly kinds: Readonly<Record<string, Omit<Claim, 'key' | 'figure' | 'named' | 'unit'>>>;
+}
+
+/** For programs: what holds for whom, and the whole answer of every kind. */
+export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): KindsDocument => ({
+  question: question.name,
+  for: [...answers.keys()],
+  digest: digestOf(answers),
+  complete,
+  verdict,
+  claims: across.map(({ key, figure, holds, kinds }) => ({
+    key,
+    figure,
+    holds,
+    kinds: Object.fromEntries(
+      kinds.map(({ kind, claim: { standing, firm, value, low, high, level, method, even } }) => [
+        kind,
+        { standing, firm, value, low, high, level, method, even },
+      ]),
+    ),
+  })),
+  answers: Object.fromEntries([...answers].map(([kind, answer]) => [kind, withoutTimes(documentFor(answer))])),
+});
+
+function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...rest }: QuestionDocument): QuestionDocument {
+  return rest as QuestionDocument;
+}
+
+/** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
+function digestOf(answers: KindsAnswer['answers']): string | null {
+  const digests = [...answers].map(([kind, { played }]) => [kind, played.digest]);
+  if (digests.some(([, digest]) => digest === null)) return null;
+  return createHash('sha256').update(JSON.stringify(digests)).digest('hex').slice(0, 32);
+}
+
+/** The page that shows all kinds side by side, and links to the report of each. */
+export async function* kindsFiles(answer: KindsAnswer) {
+  const { reportFiles } = await import('../report/report-files.js');
+  const { answers, across, title, command, verdict } = answer;
+  const [[, first]] = answers;
+  const { found } = first.played;
+  const all = [...answers.values()];
+  const content = kindsPage(found.game, title, [...answers.keys()], across);
+  const played = {
+    ...first.played,
+    digest: digestOf(answers),
+    complete: answer.complete,
+    games: all.reduce((sum, { played }) => sum + played.games, 0),
+    skipped: {
+      games: all.reduce((sum, { played }) => sum + played.skipped.games, 0),
+      first: all.flatMap(({ played }) => played.skipped.first),
+    },
+    unsteady: all.flatMap(({ played }) => played.unsteady),
+  };
+  const document = kindsDocument(answer);
+  const report = { content, document, verdict, played, command, more: [] };
+  yield* reportFiles(report, undefined, { paths: new Map(), async *files() {} });
+}

@@ -1,0 +1,291 @@
+/**
+ * START HERE. Every question takes this walk, one line a step: request → plan → run folder → chunks played and counted →
+ * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
+ * library (src/api/index.ts) and everything else that asks go through it.
+ */
+
+import { PluginError } from '../core/errors.js';
+import { counted } from '../core/words.js';
+import { RunCounts } from '../counting/run-counts.js';
+import { type Executor, makeExecutor } from '../execution/executor.js';
+import type { Followed } from '../execution/job.js';
+import { unsteadyInWords } from '../execution/row-sample.js';
+import { type Progress, Run, type RunOptions } from '../execution/run.js';
+import { splitIntoChunks } from '../plan/chunks.js';
+import { optionWords, quote } from '../plan/option.js';
+import { type Plan, type PlannedCell, stopsEarly } from '../plan/plan.js';
+import { type Request, replayCommand } from '../plan/request.js';
+import { browserScript } from '../plugins/browser-script.js';
+import { clearLeftFolders } from '../plugins/compile.js';
+import { engineFingerprint } from '../plugins/find-module.js';
+import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/patience.js';
+import type { AnyQuestion, Findings, Planned, Played, Telling } from '../questions/question.js';
+import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
+import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from '../report/report.js';
+import { rowsHead } from '../rows/rows-head.js';
+import { RunFolder } from '../store/run-folder.js';
+import type { RunKeeper } from '../store/run-keeper.js';
+import { checkAskOptions } from './check-ask-options.js';
+import type { GameOfRun } from './tell-page.js';
+
+export { SINGLE_FILE };
+
+export interface AskOptions {
+  /** The folder of the run: finished chunks are kept there, and a run that was stopped goes on. Without it, nothing is kept. */
+  readonly out?: string | undefined;
+  /** Worker threads; 0 plays in the calling thread. All cores unless said otherwise. */
+  readonly threads?: number | undefined;
+  /** The address of a Redis (`redis://host:6379`): then workers play that take their games from there, and no threads here. */
+  readonly queue?: string | undefined;
+  /** How long a strategy may think about one decision, and plug-ins may take while it is planned; nobody watches with 0 threads. */
+  readonly patienceSeconds?: number | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Aborting it stops the run gently: what is in flight is finished and kept. */
+  readonly signal?: AbortSignal | undefined;
+  /** Who plays, of a caller that asks again and again and keeps its players; without it they are called for this question. */
+  readonly players?: ((plan: Plan, games: number) => Promise<Executor>) | undefined;
+  /** Looks at the games while they are played; not at those of a search. */
+  readonly looks?: Looks | undefined;
+}
+
+/** Looking while games are played. What is claimed holds however often it is done, if the request says that it is watched. */
+interface Looks {
+  /** Whether it is time to, after so many games of every cell. */
+  isDue(games: number): boolean;
+  /** Told what they say so far. */
+  tell(soFar: Answer): void;
+}
+
+/** What came of a question. */
+export interface Answer<Found extends Findings = Findings> {
+  readonly question: string;
+  readonly request: Request;
+  /** The command that asks the same. */
+  readonly command: string;
+  readonly findings: Found;
+  readonly played: Played<unknown>;
+  readonly elapsedSeconds: number;
+  /** Games that did not have to be played because an earlier run had. */
+  readonly gamesRecalled: number;
+  readonly telling: Telling<unknown, Found>;
+  /** Command that replays a game → the game. */
+  readonly replays: ReadonlyMap<string, GameOfRun>;
+  /** Whether everything was played in the calling thread, and shall be. */
+  readonly playsHere: boolean;
+  /** How long strategies could think, if somebody said so. */
+  readonly patienceSeconds?: number | undefined;
+}
+
+/** Asks a question by its name. */
+export async function ask<Name extends QuestionName>(
+  name: Name,
+  request: RequestOf<Name>,
+  options: AskOptions = {},
+): Promise<Answer<FindingsOf<Name>>> {
+  const question = questionAsked(name, request);
+  checkAskOptions(question, request, options);
+  const keeper = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
+  try {
+    return (await askKeeping(question, request, keeper, options)) as unknown as Answer<FindingsOf<Name>>;
+  } finally {
+    keeper?.close();
+  }
+}
+
+/** The walk itself, with a folder that the caller opens and closes. */
+export async function askKeeping(
+  question: AnyQuestion,
+  request: Request,
+  keeper: RunKeeper | undefined,
+  options: AskOptions,
+): Promise<Answer> {
+  const started = process.hrtime.bigint();
+  clearLeftFolders();
+  const asked = await question.plan(request, options.patienceSeconds);
+  const plan = (await keeper?.open(asked.plan, await factsOf(asked))) ?? asked.plan;
+  const planned = { ...asked, plan };
+  const replays = new Map<string, GameOfRun>();
+  const replay = replayer(question, request, planned, replays);
+  const gamesPlanned = plan.games * plan.cells.length;
+  const executor = await executorFor(planned, gamesPlanned, options);
+  try {
+    const answerOf = async ({ run, ...counted }: Counted): Promise<Answer> => {
+      const { skipped, unsteady } = run;
+      const digest = unsteady.length > 0 ? null : counted.digest;
+      const playAgain = rowsAgain(executor);
+      const follow = gameFollowed(executor, run);
+      const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
+      const telling = await loading;
+      const found = await telling.find(played);
+      const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
+      return {
+        question: question.name,
+        request,
+        command: commandOf(question, request),
+        findings: { ...found, verdict: [...warning, ...found.verdict] },
+        played,
+        elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
+        gamesRecalled: run.gamesRecalled,
+        telling,
+        replays,
+        playsHere: options.threads === 0,
+        patienceSeconds: options.patienceSeconds,
+      };
+    };
+    const { looks } = options;
+    const look = looks && {
+      isDue: looks.isDue,
+      at: async (soFar: Counted) => looks.tell(await answerOf({ ...soFar, isUnderWay: true })),
+    };
+    const running = { ...options, kept: keeper, replay, gamesPlanned, endsEarly: stopsEarly(plan) };
+    const playing = play(question, planned, executor, running, look);
+    // What tells the answer takes a while to load: it does so while the games are played, the first of which are on their way.
+    const loading = loadTelling(question, keeper);
+    return await answerOf(await playing);
+  } finally {
+    await executor.close();
+  }
+}
+
+/** Only whoever uses a queue pays for loading what it needs. */
+async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: number, options: AskOptions) {
+  const { queue: url, threads, patienceSeconds, signal, players } = options;
+  if (players !== undefined) return players(plan, gamesPlanned);
+  if (url === undefined) return makeExecutor(plan, gamesPlanned, threads, patienceSeconds);
+  const { QueueExecutor } = await import('../queue/queue-executor.js');
+  return QueueExecutor.make(plan, { url, game: found.game, gamesPlanned, patienceSeconds, signal });
+}
+
+/** Games are played again where plug-ins cannot spoil what draws the report. */
+const rowsAgain =
+  (executor: Executor): Played<unknown>['playAgain'] =>
+  async (cell, indices) => {
+    const chunk = { group: 0, cells: [cell], firstGame: indices[0], games: 1 };
+    const answer = await executor.play(chunk, { indices, fresh: false }, true);
+    const rows = 'again' in answer ? new Float64Array(answer.again) : new Float64Array();
+    const width = rows.length / indices.length;
+    return indices.map((_, i) => {
+      const row = rows.subarray(i * width, (i + 1) * width);
+      return row.every(Number.isNaN) ? undefined : row;
+    });
+  };
+
+/** That takes a while, so it is said how many are left. */
+function gameFollowed(executor: Executor, run: Run): Played<unknown>['follow'] {
+  let left = 0;
+  const tell = () => run.tellAfter(`looking into ${counted(left, 'game')}`);
+  return async (cell, index) => {
+    left++;
+    tell();
+    const answer = await executor.follow(cell, index);
+    if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure);
+    left--;
+    if (left > 0) tell();
+    return (answer as Followed).followed;
+  };
+}
+
+const factsOf = async ({ plan, found }: Planned<unknown>) => ({
+  engine: await engineFingerprint(),
+  rowsHead: await rowsHead(plan, found.game),
+});
+
+/** What was counted, and how far it came. */
+interface Counted extends Pick<Played<unknown>, 'counts' | 'games' | 'complete' | 'isUnderWay'> {
+  /** What a search has come to know. */
+  readonly known?: unknown;
+  readonly run: Run;
+  readonly digest: string;
+}
+
+/** Chunks → counts: all of the plan's in their order until enough is known, or as a search goes. */
+async function play(
+  question: AnyQuestion,
+  planned: Planned<unknown>,
+  executor: Executor,
+  options: RunOptions,
+  look?: { isDue(games: number): boolean; at(soFar: Counted): Promise<void> },
+): Promise<Counted> {
+  const { plan, found } = planned;
+  const run = new Run(found.game, plan, executor, options);
+  const counts = new RunCounts(plan, found.game);
+  if (question.search !== undefined) {
+    const searched = await question.search(planned, run);
+    return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.stopped };
+  }
+  let enough = false;
+  for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {
+    counts.take(chunk, counted);
+    enough = question.isEnough?.(planned, counts) ?? false;
+    if (enough) break;
+    if (look?.isDue(counts.games / plan.cells.length))
+      await look.at({ run, counts, digest: counts.digest, games: counts.games, complete: false });
+  }
+  const complete = enough || run.games === options.gamesPlanned;
+  return { run, counts, digest: counts.digest, games: counts.games, complete };
+}
+
+/** A failure is one of whoever waits for it, which may be later. */
+function loadTelling(question: AnyQuestion, keeper: RunKeeper | undefined): Promise<Telling<unknown, Findings>> {
+  const loading = Promise.all([
+    question.telling(),
+    keeper?.takesReport && import('../charts/render.js').then(({ loadRenderers }) => loadRenderers()),
+    keeper?.takesReport && loadReport(),
+  ]).then(([telling]) => telling);
+  loading.catch(() => {});
+  return loading;
+}
+
+/** What writes reports takes a while to load. */
+const loadReport = () =>
+  Promise.all([import('../report/report-files.js'), import('./report-games.js'), import('../questions/as-seen.js')]);
+
+/** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
+export async function* reportFiles(answer: Answer, singleFile = false) {
+  const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { explainedOn }] = await loadReport();
+  const { findings, played, telling, command, playsHere: here } = answer;
+  const content = explainedOn(pageOf(answer), findings.verdict);
+  const games = commandsIn(content.sections).flatMap((command) => {
+    const [plain, follows] = command.split(/ (?=--turning-points$)/);
+    const game = answer.replays.get(plain);
+    const course = game && follows && telling.course?.(findings, game.index);
+    return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
+  });
+  // Their pages are begun before anything else.
+  const title = played.found.game.title;
+  // Short patience is for a decision, and a page takes more than one.
+  const patienceSeconds = Math.max(DEFAULT_TIMEOUT_SECONDS, answer.patienceSeconds ?? 0);
+  const pages = await reportGames({ plan: played.plan, title, games, here, patienceSeconds });
+  const document = documentOf({ document: telling.document(findings, played), verdict: findings.verdict, played });
+  const more = telling.files?.(findings, played) ?? [];
+  const scripts = singleFile
+    ? { opener: await browserScript('games-inside'), runner: await browserScript('watch-page') }
+    : undefined;
+  yield* filesOf({ content, document, verdict: findings.verdict, played, command, more }, scripts, pages);
+}
+
+/** Who it was played by is part of its title, where that was asked: reports of several kinds of players lie side by side. */
+function pageOf({ request: { playedBy }, telling, findings, played }: Answer): PageContent {
+  const content = telling.page(findings, played);
+  return playedBy === undefined ? content : { ...content, title: `${content.title}, for ${playedBy} players` };
+}
+
+/** The answer for programs: what `--json` prints. */
+export function documentFor({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer): QuestionDocument {
+  const document = telling.document(findings, played);
+  const gamesPerSecond = (played.games - gamesRecalled) / elapsedSeconds;
+  return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };
+}
+
+/** The command that asks a question. */
+export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
+  ['warren', name, quote(request.game), ...optionWords(options, { ...request })].join(' ');
+
+/** Notes which game each of its commands is of. */
+const replayer =
+  (question: AnyQuestion, request: Request, planned: Planned<unknown>, replays: Map<string, GameOfRun>) =>
+  (cell: PlannedCell, index: number, decisions?: number): string => {
+    const command = replayCommand(question.alone(request, cell, planned), index, decisions);
+    if (decisions === undefined) replays.set(command, { cell, index, command });
+    return command;
+  };

@@ -1,0 +1,148 @@
+/** Whether a game and its strategies keep the contract, for programs and for `warren check`. */
+
+import { messageOf, UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { settleRules } from '../core/settle.js';
+import { inImagination, loadAgent } from '../execution/seat-table.js';
+import { cannotImagine } from '../plan/can-imagine.js';
+import { checkOptions } from '../plan/check-given.js';
+import { checkRequest } from '../plan/check-request.js';
+import { readAgent } from '../plan/line-up.js';
+import { count, names, type ValuesOf } from '../plan/option.js';
+import { PATIENCE } from '../plan/who-plays.js';
+import { findGame } from '../plugins/find-game.js';
+import { loadModule } from '../plugins/load-module.js';
+import { shippedStrategies } from '../plugins/own-files.js';
+import { OutOfPatience, within } from '../plugins/patience.js';
+import type { Fault } from './check/check-play.js';
+import type { Copies, checkPlugins } from './check/check-plugins.js';
+
+type Agent = Parameters<typeof checkPlugins>[2][number];
+
+const DEFAULT_GAMES = 20;
+const FIRST_COPY = 'checked';
+
+export const contractOptions = {
+  strategies: names('which strategies [all that ship for the game]'),
+  games: count('games for each setting [20]'),
+} as const;
+
+export interface CheckRequest extends ValuesOf<typeof contractOptions> {
+  /** A game that ships, or the path of one. */
+  readonly game: string;
+  /** The folder where paths start; the present one unless said otherwise. */
+  readonly cwd?: string | undefined;
+}
+
+interface CheckPluginOptions {
+  /** How long plug-ins are waited for, wherever they are asked; 60 unless said otherwise. */
+  readonly patienceSeconds?: number | undefined;
+}
+
+/** As docs/json/check.schema.json promises it. */
+export interface CheckDocument {
+  /** Its id. */
+  readonly game: string;
+  readonly strategies: readonly string[];
+  /** What does not keep the contract, in words; empty if all do. */
+  readonly problems: readonly string[];
+}
+
+const CHECK = { name: 'check', options: contractOptions, call: 'checkPlugin(…)' };
+
+/**
+ * Plays a game with its strategies in this thread and gives what does not keep the contract. While it does, promises that are rejected
+ * and that nobody waits for are taken for the plug-ins', wherever in the program they are.
+ */
+export async function checkPlugin(request: CheckRequest, options: CheckPluginOptions = {}): Promise<CheckDocument> {
+  checkRequest(CHECK, [], request);
+  checkOptions('checkPlugin', options, { patienceSeconds: PATIENCE }, { example: '{ patienceSeconds: 10 }' });
+  return checkDocument(await findFaults(request, options.patienceSeconds));
+}
+
+export const checkDocument = ({ game, strategies, faults }: Found): CheckDocument => ({
+  game: game.id,
+  strategies,
+  problems: faults.map(({ text }) => text),
+});
+
+interface Found {
+  readonly game: Game;
+  readonly strategies: readonly string[];
+  readonly faults: readonly Fault[];
+}
+
+export async function findFaults(
+  { game: named, strategies, games = DEFAULT_GAMES, cwd }: CheckRequest,
+  patienceSeconds: number | undefined,
+): Promise<Found> {
+  const { game, module } = await findGame(named, cwd, patienceSeconds);
+  const among = strategies ?? shippedStrategies(game.id);
+  const agents = await Promise.all(among.map((text) => seatedAs(game, text, { among, cwd, patienceSeconds })));
+  const thinks = agents.some(({ imagined }) => imagined !== undefined);
+  // The copy that facts are read from is not played at: whoever plans asks it what it can do.
+  const playable = { ...game, createMatch: (await loadModule<Game>(module, FIRST_COPY)).createMatch };
+  const copies = {
+    second: await loadModule<Game>(module),
+    imagined: thinks ? await loadModule<Game>(module, inImagination(0)) : undefined,
+  };
+  const find = () => played([playable, copies, agents, games], patienceSeconds);
+  return { game, strategies: among, faults: await oneByOne(() => withStrayRejections(find)) };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Of two at once nobody could say whose a stray rejection is. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
+/** A promise that is rejected is heard of only when nothing else is to do. */
+async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[]> {
+  const stray = new Set<string>();
+  const note = (reason: unknown) => stray.add(`a promise was rejected and nobody waited for it: ${messageOf(reason)}`);
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', note);
+  try {
+    const problems = await find();
+    await new Promise((resolve) => setImmediate(resolve));
+    return [...problems, ...[...stray].map((text): Fault => ({ of: 'either', text }))];
+  } finally {
+    process.off('unhandledRejection', note);
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+}
+
+/** The contract is loaded for those who check. */
+async function played(
+  given: readonly [Game, Copies, readonly Agent[], number],
+  patienceSeconds: number | undefined,
+): Promise<Fault[]> {
+  const { checkPlugins } = await import('./check/check-plugins.js');
+  try {
+    return checkPlugins(...given, (work) => within(work, patienceSeconds));
+  } catch (error) {
+    if (!(error instanceof OutOfPatience)) throw error;
+    const text = `${given[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`;
+    return [{ of: 'either', text }];
+  }
+}
+
+interface CheckedTable {
+  readonly among: readonly string[];
+  readonly cwd: string | undefined;
+  readonly patienceSeconds: number | undefined;
+}
+
+/** A strategy as it plays; whether it can sit at a table is asked of the one that was found, which is guarded. */
+async function seatedAs(game: Game, text: string, table: CheckedTable): Promise<Agent> {
+  const { agent, strategy } = await readAgent(game, text, table);
+  const players = game.seats.usual;
+  const refusal = cannotImagine(game, strategy, { ...table, players, rules: settleRules(game, {}, players) });
+  if (refusal !== undefined) throw new UserError(`${agent.name} cannot be checked with this game: ${refusal}.`);
+  const { cannotPlay } = strategy;
+  const loaded = await loadAgent(agent, 0);
+  return { ...loaded, strategy: { ...loaded.strategy, ...(cannotPlay && { cannotPlay }) } };
+}

@@ -1,0 +1,243 @@
+/**
+ * Plays games and watches whether the match keeps its contract at every decision: legal numbers, distinct options, an
+ * end, the same game again for the same index, copyable in the middle, silent or telling alike.
+ */
+import type { Column, RowLayout } from '../../core/column.js';
+import { MachineError, PluginError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { RowCheck } from '../../core/row-check.js';
+import { PlayTable, type Seats } from '../../engine/play.js';
+import { placeOf } from '../../engine/seating.js';
+import { thrownInWords } from '../../plugins/source-position.js';
+import { RedrawCheck } from './check-redraw.js';
+import { SceneWatch } from './check-scene.js';
+import { watchingLuck } from './outside-luck.js';
+
+/** Decisions after which a game counts as endless. */
+const ENDLESS = 1_000_000;
+
+/** How far the table that takes a copy has played another game. */
+const OTHER_DECISIONS = 7;
+
+/** What is wrong, and with what: with the game, with a strategy, or with one of the two. */
+export interface Fault {
+  readonly of: 'game' | 'strategy' | 'either';
+  readonly text: string;
+}
+
+const ofGame = (text: string): Fault => ({ of: 'game', text });
+
+/** What a table showed: its first fault, and whether its games ever said who wins or how they ended. */
+export interface Checked {
+  readonly fault: Fault | undefined;
+  /** The game of the fault. */
+  readonly index: number;
+  readonly hasEnding: boolean;
+  /** Positions in which hidden things were dealt anew, and those in which something then was otherwise. */
+  readonly redraws: { readonly positions: number; readonly varied: number };
+}
+
+/**
+ * `secondCopy` is the same game loaded once more: two tables are played at once. `looks`: whether scenes are looked at, which takes
+ * longer than playing.
+ */
+export function checkPlay(seats: Seats, secondCopy: Game, games: number, looks: boolean): Checked {
+  const table = new PlayTable(seats);
+  const copy = new PlayTable({ ...seats, game: secondCopy });
+  const redraw = new RedrawCheck(new PlayTable({ ...seats, game: secondCopy }), seats);
+  const scenes = new SceneWatch(seats.players);
+  const telling = new PlayTable(seats, { tell: scenes.tell });
+  const rowCheck = new RowCheck(table.layout, seats.game.play, seats);
+  const endings = new Endings(table.layout, seats);
+  const choices: number[] = [];
+  return watchingLuck((takeUsed) => {
+    for (let index = 0; index < games; index++) {
+      const watched = { seats, index, choices, takeUsed, redraw, looks: looks && index === 0 };
+      const fault =
+        playWatched(table, copy, watched) ??
+        asFault(rowCheck.problemOf(table.row) ?? endings.problemOf(table.row)) ??
+        checkAgain(table, telling, scenes, watched);
+      if (fault !== undefined) return { fault, index, hasEnding: true, redraws: redraw.counts };
+    }
+    return { fault: undefined, index: 0, hasEnding: endings.seen, redraws: redraw.counts };
+  });
+}
+
+const asFault = (problem: string | undefined): Fault | undefined =>
+  problem === undefined ? undefined : ofGame(problem);
+
+interface Watched {
+  readonly seats: Seats;
+  readonly index: number;
+  /** What was chosen, decision by decision. */
+  readonly choices: number[];
+  readonly takeUsed: () => string;
+  readonly redraw: RedrawCheck;
+  /** Whether the scenes of this game are looked at. */
+  readonly looks: boolean;
+}
+
+/** Wins and the ways to end: no game ends in two of them. */
+class Endings {
+  readonly #endings: readonly number[];
+  readonly #wins: readonly number[];
+  readonly #names: readonly string[];
+  seen = false;
+
+  constructor(layout: RowLayout, { game }: Seats) {
+    const { gameColumns, seatColumns } = layout;
+    const isEnding = ({ role }: Column) => role === 'cause' || (role === 'win' && game.play === 'together');
+    this.#endings = gameColumns.flatMap((column, i) => (isEnding(column) ? [i] : []));
+    this.#names = this.#endings.map((offset) => gameColumns[offset].name);
+    const win = seatColumns.find(({ role }) => role === 'win');
+    this.#wins = game.play === 'together' || win === undefined ? this.#endings : [...layout.offsetsOf(win)];
+  }
+
+  problemOf(row: Float64Array): string | undefined {
+    this.seen ||= this.#wins.some((offset) => row[offset] > 0);
+    const ended = this.#names.filter((_, i) => row[this.#endings[i]] === 1);
+    return ended.length < 2 ? undefined : `a game ends in one way, but this one reports ${ended.join(' and ')} as 1`;
+  }
+}
+
+/** Plays a game; from a decision in its middle on, a copy of the state plays along and must stay equal. */
+function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault | undefined {
+  const { seats, index, choices, takeUsed, redraw } = watched;
+  choices.length = 0;
+  table.start(index);
+  const { match } = table;
+  const position = table.emptyPosition();
+  let round = 0;
+  const copyAt = (index * 7919) % 97;
+  let copied = false;
+  for (let decision = 0; !match.over; decision++) {
+    if (decision > ENDLESS) return ofGame(`the game does not end within ${ENDLESS} decisions`);
+    const problem = checkDecision(table, seats);
+    if (problem !== undefined) return ofGame(problem);
+    if (match.round !== undefined) {
+      if (!Number.isInteger(match.round) || match.round < round) {
+        return ofGame(`the round ${match.round} comes after round ${round}: rounds are whole numbers that never fall`);
+      }
+      round = match.round;
+    }
+    // Before the copy is taken: both are tables of the second copy of the game.
+    const unlike = copied ? undefined : redraw.problemAt(table, index, decision);
+    if (unlike !== undefined) return ofGame(unlike);
+    if (decision === copyAt) {
+      playAnother(copy, index + 1, decision + OTHER_DECISIONS);
+      takeUsed();
+      table.keep(position);
+      copy.takeUp(position, index);
+      copied = true;
+    }
+    const ofTheGame = takeUsed();
+    if (ofTheGame !== '') return ofGame(`the game uses ${ofTheGame}: all its luck must come from its chance streams`);
+    const strategy = strategyUp(table, watched);
+    const choice = askIt(table, strategy);
+    if (typeof choice !== 'number') return choice;
+    const used = takeUsed();
+    if (used !== '') {
+      const text = `the strategy ${strategy} uses ${used}: all its luck must come from the rng that it is given`;
+      return { of: 'strategy', text };
+    }
+    if (!(Number.isInteger(choice) && choice >= 0 && choice < match.count)) {
+      const decided = `${seats.game.decisions[match.kind]}, but the options are 0..${match.count - 1}`;
+      return { of: 'strategy', text: `the strategy ${strategy} answered ${choice} to ${decided}` };
+    }
+    if (copied) {
+      // The copy's strategy draws from the copied luck, so it must come to the same choice.
+      if (copy.ask() !== choice) {
+        const text = `a copy of the state leads to another choice: the game keeps some of its state outside the buffer, or the strategy ${strategy} ${REMEMBERS}`;
+        return { of: 'either', text };
+      }
+      copy.match.choose(choice);
+    }
+    choices.push(choice);
+    match.choose(choice);
+    match.check();
+    if (copied && Buffer.compare(match.bytes, copy.match.bytes) !== 0)
+      return ofGame('a copy of the state plays on differently');
+  }
+  match.report(table.row);
+  return undefined;
+}
+
+/** The table that takes a copy was at another game before: what it still knows of that must not matter. */
+function playAnother(copy: PlayTable, index: number, decisions: number): void {
+  try {
+    copy.play(index, decisions);
+  } catch (error) {
+    // Whoever fails there fails at the watched table as well, in its turn.
+    if (!(error instanceof PluginError)) throw error;
+  }
+}
+
+const REMEMBERS = 'uses luck of its own, a clock or a memory of earlier games';
+
+const strategyUp = ({ match }: PlayTable, { seats: { lineUp, players, rotate }, index }: Watched): string =>
+  lineUp[placeOf(match.seat, index, players, rotate)].name;
+
+/** What a strategy answers, whatever it is, or how it failed. */
+function askIt(table: PlayTable, strategy: string): Fault | number {
+  try {
+    const choice: unknown = table.ask();
+    if (typeof choice === 'number') return choice;
+    return { of: 'strategy', text: `the strategy ${strategy} answered ${String(choice)}, which is no number` };
+  } catch (error) {
+    if (error instanceof MachineError) throw error;
+    return { of: 'strategy', text: `the strategy ${strategy} failed: ${thrownInWords(error)}` };
+  }
+}
+
+function checkDecision({ match }: PlayTable, { game, players }: Seats): string | undefined {
+  const { seat, kind, count } = match;
+  if (!(seat >= 0 && seat < players)) {
+    return `seat ${seat + 1} was asked, and there are ${players} (match.seat is ${seat}, counted from 0)`;
+  }
+  const decision = game.decisions[kind];
+  if (decision === undefined) return `the decision kind ${kind} is not declared`;
+  if (!(count >= 2)) return `${decision} was asked with ${count} options`;
+  const view = match.view(seat);
+  if (view !== match.view(seat)) return 'a seat is given a new view each time';
+  if (view.count !== count || view.kind !== kind || view.seat !== seat) return 'the view differs from the match';
+  const options = new Set<number>();
+  const kinds = game.optionKinds?.[decision];
+  for (let i = 0; i < count; i++) {
+    const option = view.option(i);
+    if (options.has(option)) return `${decision} lists the option ${option} twice`;
+    options.add(option);
+    if (match.optionText(i) === '') return `option ${i} of ${decision} has no words`;
+    if (kinds === undefined) continue;
+    const ofKind = match.optionKind?.(i) ?? Number.NaN;
+    if (kinds[ofKind] === undefined)
+      return `option ${i} of ${decision} is of the kind ${ofKind}, but the game names kinds 0..${kinds.length - 1}`;
+  }
+  return undefined;
+}
+
+/** The same index gives the same game at another table, which has played other games and tells a story. */
+function checkAgain({ row }: PlayTable, telling: PlayTable, scenes: SceneWatch, watched: Watched): Fault | undefined {
+  const { index, choices, looks } = watched;
+  if (looks) scenes.begin(telling);
+  telling.start(index);
+  const { match } = telling;
+  for (let decision = 0; !match.over && decision < choices.length; decision++) {
+    if (looks) scenes.look();
+    const strategy = strategyUp(telling, watched);
+    if (askIt(telling, strategy) !== choices[decision]) {
+      return {
+        of: 'strategy',
+        text: `the strategy ${strategy} chooses differently when a game is played again: it ${REMEMBERS}`,
+      };
+    }
+    match.choose(choices[decision]);
+  }
+  if (match.over) match.report(telling.row);
+  if (looks) scenes.end();
+  if (scenes.problem !== undefined) return ofGame(scenes.problem);
+  for (let i = 0; i < row.length; i++) {
+    if (!match.over || !Object.is(row[i], telling.row[i]))
+      return ofGame('the same game comes out differently when it is played again and told');
+  }
+  return undefined;
+}

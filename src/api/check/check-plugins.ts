@@ -1,0 +1,105 @@
+/** The contract of a game and its strategies, checked by playing: `warren check` and the project's own tests. */
+import { MachineError, messageOf, PluginError } from '../../core/errors.js';
+import type { Game } from '../../core/game.js';
+import { settleRules } from '../../core/settle.js';
+import { counted } from '../../core/words.js';
+import type { Agent } from '../../engine/play.js';
+import { checkFacts } from './check-facts.js';
+import { type Checked, checkPlay, type Fault } from './check-play.js';
+
+/** The same game from other copies of its module. */
+export interface Copies {
+  /** Two tables are played at once. */
+  readonly second: Game;
+  /** Where those who think imagine; needed only if somebody does. */
+  readonly imagined?: Game | undefined;
+}
+
+/**
+ * All that is wrong, each told once with the first table that shows it; nothing means that the contract is kept as far as `games` games
+ * a setting can show. `guard` watches over plug-ins that may never come back.
+ */
+export function checkPlugins(
+  game: Game,
+  { second, imagined: imaginedGame }: Copies,
+  agents: readonly Agent[],
+  games: number,
+  guard: Guard = (work) => work(),
+): Fault[] {
+  const facts = checkFacts(game);
+  if (facts.length > 0) return facts.map((text) => ({ of: 'game', text }));
+  /** what is wrong, whatever its numbers are → the first table that shows it, and how many more do */
+  const found = new Map<string, { first: Fault; more: number }>();
+  let hasEnding = false;
+  let played = 0;
+  const redraws = { positions: 0, varied: 0 };
+  for (const [name, preset] of Object.entries(game.presets)) {
+    for (let players = game.seats.min; players <= game.seats.max; players++) {
+      const rules = settleRules(game, preset.rules, players);
+      if ((game.check?.(rules, players) ?? []).length > 0) continue;
+      const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
+      const all = lineUps(able, players);
+      for (const lineUp of all) {
+        const seats = { game, imaginedGame, players, rules, seed: 'contract', lineUp, rotate: true };
+        const checked = attempt(guard, () => checkPlay(seats, second, games, lineUp === all.at(-1)));
+        const { fault, index } = checked;
+        hasEnding ||= checked.hasEnding;
+        redraws.positions += checked.redraws.positions;
+        redraws.varied += checked.redraws.varied;
+        played += games;
+        if (fault === undefined) continue;
+        const where = `game ${index} of preset ${name} with ${lineUp.map(({ name }) => name).join(',')}`;
+        const kind = fault.text.replace(/\d+/g, '');
+        const known = found.get(kind);
+        if (known !== undefined) known.more++;
+        else found.set(kind, { first: { of: fault.of, text: `${fault.text} (${where})` }, more: 0 });
+      }
+    }
+  }
+  const problems = [...found.values()].map(({ first, more }) =>
+    more === 0 ? first : { ...first, text: `${first.text}; the same at ${counted(more, 'other table')}` },
+  );
+  if (!hasEnding && played >= ENOUGH_FOR_A_WIN) problems.push(neverEnds(game, played));
+  if (redraws.varied === 0 && redraws.positions >= ENOUGH_TO_VARY) problems.push(neverVaries(redraws.positions));
+  return problems;
+}
+
+/** Positions in which something hidden should have been dealt otherwise. */
+const ENOUGH_TO_VARY = 40;
+
+const neverVaries = (positions: number): Fault => ({
+  of: 'game',
+  text: `redraw changed nothing in ${counted(positions, 'position')}: if nothing is hidden, leave it out and say hidesNothing: true`,
+});
+
+/** Games of random players in which somebody should have won; a few may all have timed out. */
+const ENOUGH_FOR_A_WIN = 40;
+
+/** A team may lose every game, but then the game says how. */
+const neverEnds = ({ play }: Game, games: number): Fault => ({
+  of: 'game',
+  text:
+    play === 'together'
+      ? `in ${counted(games, 'game')} the team never won, and no column of role cause says how it lost: is win written in report()?`
+      : `in ${counted(games, 'game')} nobody ever won: the game never reports win as anything but 0`,
+});
+
+type Guard = (work: () => Checked) => Checked;
+
+/** Every strategy at a table of its own, and one table with all of them in turn. */
+function lineUps(agents: readonly Agent[], players: number): Agent[][] {
+  const fill = (from: readonly Agent[]) => Array.from({ length: players }, (_, seat) => from[seat % from.length]);
+  return [...agents.map((agent) => fill([agent])), ...(agents.length > 1 ? [fill(agents)] : [])];
+}
+
+function attempt(guard: Guard, check: () => Checked): Checked {
+  try {
+    return guard(check);
+  } catch (error) {
+    // One that never comes back is not waited for at every table.
+    if (error instanceof MachineError) throw error;
+    const of = error instanceof PluginError && error.failed.byGame === undefined ? 'strategy' : 'game';
+    const redraws = { positions: 0, varied: 0 };
+    return { fault: { of, text: messageOf(error) }, index: 0, hasEnding: true, redraws };
+  }
+}

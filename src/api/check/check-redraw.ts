@@ -1,0 +1,122 @@
+/**
+ * Whether a match deals anew what a seat cannot know, and nothing else: at decisions in the middle of games, at a table beside the
+ * real one. The seat sees what it saw, to the last bit; the rules' invariants hold then and while the game is played on; no luck is
+ * drawn but what was handed over; and hidden things do vary. How likely each deal is, no check can know: test/support/frequencies.ts
+ * helps a game's own tests to hold it against all deals counted out.
+ */
+import { Chance, type Rng } from '../../core/chance.js';
+import { messageOf } from '../../core/errors.js';
+import type { Match } from '../../core/game.js';
+import { RowCheck } from '../../core/row-check.js';
+import type { PlayTable, Position, Seats } from '../../engine/play.js';
+import { partShownOtherwise } from './check-scene.js';
+import { linesSeen } from './everything-seen.js';
+
+/** Decisions of a game between two that are looked at: the first ones, then ever fewer. */
+const isLookedAt = (decision: number): boolean => (decision & (decision - 1)) === 0;
+/** Games of a table that are looked into: each position costs a game. */
+const GAMES_LOOKED_AT = 4;
+/** Decisions after which a redrawn game counts as endless. */
+const ENDLESS = 1_000_000;
+
+export class RedrawCheck {
+  /** Positions looked at, and those in which something changed. */
+  readonly counts = { positions: 0, varied: 0 };
+  readonly #table: PlayTable;
+  readonly #seats: Seats;
+  readonly #rowCheck: RowCheck;
+  readonly #luck = new Chance('redraws', ['hidden', 'choices']);
+  readonly #hidden: Rng;
+  readonly #choices: Rng;
+  readonly #start: Position;
+  readonly #first: Uint8Array;
+
+  /** `table`: one that nobody plays at meanwhile. */
+  constructor(table: PlayTable, seats: Seats) {
+    this.#table = table;
+    this.#seats = seats;
+    this.#rowCheck = new RowCheck(table.layout, seats.game.play, seats);
+    this.#hidden = this.#luck.stream('hidden');
+    this.#choices = this.#luck.stream('choices');
+    this.#start = table.emptyPosition();
+    this.#first = table.match.bytes.slice();
+  }
+
+  /** What is wrong with a redraw, and with what the game says that it is worth, at the present decision of another table. */
+  problemAt(played: PlayTable, index: number, decision: number): string | undefined {
+    if (index >= GAMES_LOOKED_AT || !isLookedAt(decision)) return undefined;
+    played.keep(this.#start);
+    this.#table.takeUp(this.#start, index);
+    const { match } = this.#table;
+    const unworthy = this.#worthProblem(match);
+    if (unworthy !== undefined || match.redraw === undefined) return unworthy;
+    try {
+      return this.#redrawProblem(match, index) ?? this.#playingOnProblem(match);
+    } catch (error) {
+      return `after a redraw for seat ${match.seat + 1}: ${messageOf(error)}`;
+    }
+  }
+
+  #redrawProblem(match: Match, index: number): string | undefined {
+    const { seat, kind, count } = match;
+    const name = `redraw for seat ${seat + 1}`;
+    const before = linesSeen(match.view(seat));
+    // Drawing takes longer than dealing: of one game at a table.
+    const scene = index === 0 ? match.scene?.() : undefined;
+    this.#redrawAnew(match, seat);
+    this.#first.set(match.bytes);
+    if (match.over || match.seat !== seat || match.kind !== kind || match.count !== count)
+      return `a ${name} changes the decision under way`;
+    const after = linesSeen(match.view(seat));
+    const changed = after.findIndex((line, i) => line !== before[i]);
+    if (changed >= 0) return `a ${name} changes what it sees: ${difference(before[changed], after[changed])}`;
+    const shown = scene && partShownOtherwise(scene, match.scene!(), seat);
+    if (shown !== undefined)
+      return `the scene shows seat ${seat + 1} what is hidden from it: the part ${shown} should say who sees it (seenBy)`;
+    if (this.#table.chance.state.some((word, i) => word !== this.#start.luck[i]))
+      return `a ${name} draws from the streams of the game: its only luck is the rng that it is given`;
+    match.check();
+    if (Buffer.compare(this.#first, this.#start.bytes) !== 0) this.counts.varied++;
+    this.#table.takeUp(this.#start, index);
+    this.#redrawAnew(match, seat);
+    this.counts.positions++;
+    return Buffer.compare(match.bytes, this.#first) === 0
+      ? undefined
+      : `a ${name} comes out differently with the same rng: it uses luck of its own, or a memory`;
+  }
+
+  /** With the same luck twice in a position, so that both can be held against each other. */
+  #redrawAnew(match: Match, seat: number): void {
+    this.#luck.startGame(this.counts.positions);
+    match.redraw!(seat, this.#hidden);
+  }
+
+  #playingOnProblem(match: Match): string | undefined {
+    for (let decision = 0; !match.over; decision++) {
+      if (decision > ENDLESS) return `a game that was redrawn does not end within ${ENDLESS} decisions`;
+      match.choose(this.#choices.below(match.count));
+      match.check();
+    }
+    match.report(this.#table.row);
+    return this.#rowCheck.problemOf(this.#table.row);
+  }
+
+  #worthProblem(match: Match): string | undefined {
+    if (match.worth === undefined) return undefined;
+    const { players, game } = this.#seats;
+    const all = Array.from({ length: players }, (_, seat) => match.worth!(seat));
+    const wrong = all.findIndex((worth) => !(worth >= 0 && worth <= 1));
+    if (wrong >= 0) return `the game is worth ${all[wrong]} to seat ${wrong + 1}, and worth is a number from 0 to 1`;
+    if (game.play === 'together' && all.some((worth) => worth !== all[0]))
+      return `a game played together is worth the same to every seat, but this one ${all.join(', ')}`;
+    return Buffer.compare(match.bytes, this.#start.bytes) === 0 ? undefined : 'asking what a game is worth changes it';
+  }
+}
+
+/** The first answer that differs, of all that were asked. */
+function difference(before: string, after: string): string {
+  const name = before.slice(0, before.indexOf(' '));
+  const [was, is] = [before, after].map((line) => line.slice(name.length + 1).split(','));
+  const at = was.findIndex((answer, i) => answer !== is[i]);
+  return `view.${name} was ${was[at]}, is ${is[at]}${was.length > 1 ? ` (answer ${at})` : ''}`;
+}

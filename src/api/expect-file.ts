@@ -1,0 +1,132 @@
+/** A file of expectations as a whole: all its games asked, what became of them for build servers, and one written from what a game is like now. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../core/errors.js';
+import { isRecord } from '../core/is-record.js';
+import { checkGiven, checkNeeded } from '../plan/check-given.js';
+import { COUNT, optionWords, PATH, quote, type Shape } from '../plan/option.js';
+import { gameOptions } from '../plan/request.js';
+import { ownFolder, runsUnbuilt } from '../plugins/own-files.js';
+import { type ExpectRequest, expect, gamesIn } from '../questions/expect/expect.js';
+import type { ExpectFindings } from '../questions/expect/findings.js';
+import type { ExpectKnown } from '../questions/expect/judge.js';
+import type { SummedUp } from '../questions/expect/summaries.js';
+import type { Played } from '../questions/question.js';
+import { questionAsked } from '../questions/questions.js';
+import type { SimulateRequest } from '../questions/simulate/simulate.js';
+import { writeWhole } from '../store/write-whole.js';
+import { type Answer, type AskOptions, ask } from './ask.js';
+import { checkAskOptions } from './check-ask-options.js';
+
+/** A game of the file as a run of its own. */
+interface GameRun {
+  /** As `only` names it. */
+  readonly name: string;
+  readonly request: ExpectRequest;
+  readonly out: string | undefined;
+}
+
+/** One for each game that is asked for; if there are several, each has a folder of its own below `out`. */
+export function runsOfFile(request: ExpectRequest, out: string | undefined): GameRun[] {
+  const names = gamesIn(request);
+  if (request.only !== undefined || names.length === 1) return [{ name: request.only ?? names[0], request, out }];
+  return names.map((name, i) => ({
+    name,
+    request: { ...request, only: name },
+    out: out === undefined ? undefined : path.join(out, `${i + 1}-${path.parse(name).name}`),
+  }));
+}
+
+/** Asks what a file expects of its games, one after the other; if one is stopped, those after it are not asked. */
+export async function askExpectFile(
+  request: ExpectRequest,
+  options: AskOptions = {},
+): Promise<readonly Answer<ExpectFindings>[]> {
+  checkAskOptions(questionAsked('expect', request), request, options);
+  const answers: Answer<ExpectFindings>[] = [];
+  for (const { request: one, out } of runsOfFile(request, options.out)) {
+    const answer = await ask('expect', one, { ...options, out });
+    answers.push(answer);
+    if (!answer.played.complete) break;
+  }
+  return answers;
+}
+
+/** The answer is one of `expect`, whatever the walk knows of it. */
+export function summedUp({ findings, played }: Answer): SummedUp {
+  const { game } = played.found;
+  return { game: game.id, findings: findings as ExpectFindings, played: played as Played<ExpectKnown> };
+}
+
+/** What became of a file, in the words of others. */
+interface Summaries {
+  /** JUnit's XML, for a build server. */
+  readonly junit: string;
+  /** A short table, for a pull request. */
+  readonly markdown: string;
+}
+
+const ANSWERS: Shape = {
+  says: 'the list of answers that askExpectFile gives when it is awaited',
+  is: (value) =>
+    Array.isArray(value) && Array.from(value).every((one) => isRecord(one) && ('findings' in one || 'failure' in one)),
+};
+
+export async function expectSummaries(
+  file: string,
+  answers: readonly (Answer<ExpectFindings> | SummedUp)[],
+): Promise<Summaries> {
+  checkNeeded('The file of expectSummaries', file, PATH);
+  checkNeeded('expectSummaries', answers, ANSWERS);
+  const { junitXml, markdownSummary } = await import('../questions/expect/summaries.js');
+  const games = answers.map((one) => ('telling' in one ? summedUp(one) : one));
+  return { junit: junitXml(file, games), markdown: markdownSummary(file, games) };
+}
+
+export type RecordRequest = ExpectRequest & Omit<SimulateRequest, 'games'>;
+
+interface RecordedFile {
+  /** Of the game. */
+  readonly title: string;
+  readonly games: number;
+}
+
+const DEFAULT_RECORDED_GAMES = 20_000;
+
+/** Writes such a file from what a game is like now, by so many games as `budget` says; nothing if the games were stopped. */
+export async function recordExpectFile(
+  file: string,
+  request: RecordRequest,
+  options: AskOptions = {},
+): Promise<RecordedFile | undefined> {
+  checkNeeded('The file of recordExpectFile', file, PATH);
+  questionAsked('simulate', request);
+  if ('games' in request) throw new UserError('recordExpectFile takes budget in place of games.');
+  checkGiven('budget', request.budget, COUNT);
+  return recordFile(file, request, (asked) => ask('simulate', asked, options) as unknown as Promise<Answer>);
+}
+
+export async function recordFile(
+  file: string,
+  { budget, only: _, ...request }: RecordRequest,
+  askOne: (request: SimulateRequest) => Promise<Answer>,
+): Promise<RecordedFile | undefined> {
+  if (existsSync(file)) {
+    throw new UserError(
+      `${file} is there already, and what is recorded would replace it. Name another file, or move this one away.`,
+    );
+  }
+  const games = budget ?? DEFAULT_RECORDED_GAMES;
+  const { played } = await askOne({ ...request, games });
+  if (!played.complete) return undefined;
+  const { recordedText } = await import('../questions/expect/record.js');
+  const words = optionWords({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
+  const command = ['warren expect', quote(file), '--record', quote(request.game), ...words].join(' ');
+  const schema = fileURLToPath(new URL(`${runsUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));
+  await writeWhole(
+    file,
+    recordedText({ played, request, command, schema: path.relative('.', schema), folder: path.dirname(file) }),
+  );
+  return { title: played.found.game.title, games };
+}

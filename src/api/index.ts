@@ -1,0 +1,36 @@
+/** The public API: for writing strategies and games, and for asking questions from a program. */
+
+export { MachineError, PluginError, UserError } from '../core/errors.js';
+export type { Progress } from '../execution/run.js';
+export type { Amount, Plan, PlannedCell } from '../plan/plan.js';
+export type { GameRequest } from '../plan/request.js';
+export type { Findings, Played } from '../questions/question.js';
+export type { FindingsOf, QuestionName, RequestOf } from '../questions/questions.js';
+export type { QuestionDocument } from '../report/report.js';
+export { type Answer, type AskOptions, ask } from './ask.js';
+export { askFor, type KindsAnswer, type KindsDocument } from './ask-kinds.js';
+export { type CheckDocument, type CheckRequest, checkPlugin } from './check-plugin.js';
+export { askExpectFile, expectSummaries, recordExpectFile } from './expect-file.js';
+export { type KeptRow, readRows } from './kept-rows.js';
+export { reportRun, resumeRun, type VerifyDocument, verifyRun } from './kept-runs.js';
+export {
+  type GameEntry,
+  listGames,
+  listMetrics,
+  listRules,
+  listStrategies,
+  type RuleEntry,
+  type StrategyEntry,
+} from './lists.js';
+export * from './plugin-api.js';
+export {
+  gamePage,
+  type ReplayOptions,
+  replay,
+  type Story,
+  type StoryLine,
+  storyDocument,
+  type ToldValue,
+} from './replay.js';
+export { listRuns, type RunEntry } from './runs.js';
+export { documentFor, writeReport } from './write-report.js';

@@ -1,0 +1,84 @@
+/** What there is, for programs: games, their strategies, rules and metrics. `warren list` shows the same; runs are in runs.ts. */
+import type { Column } from '../core/column.js';
+import type { Game } from '../core/game.js';
+import { type Parameter, rangeInWords } from '../core/parameter.js';
+import type { Strategy } from '../core/strategy.js';
+import { checkNeeded } from '../plan/check-given.js';
+import { PATH, type Shape } from '../plan/option.js';
+import { playersParameter } from '../plan/plan-rules.js';
+import { findGame } from '../plugins/find-game.js';
+import { findStrategy } from '../plugins/find-strategy.js';
+import { knownStrategies, shippedGames } from '../plugins/own-files.js';
+
+export interface GameEntry extends Pick<Game, 'id' | 'version' | 'title' | 'about' | 'play' | 'seats'> {
+  /** Who sits down if nobody is named, in turn. */
+  readonly usual: readonly string[];
+  readonly presets: readonly string[];
+  /** preset → its own usual line-up; left out if none names one */
+  readonly presetLineUps?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface StrategyEntry extends Pick<Strategy, 'about' | 'parameters' | 'imagines'> {
+  readonly name: string;
+}
+
+export type RuleEntry = Parameter & {
+  /** In words. */
+  readonly range: string;
+};
+
+/** The games that ship. */
+export async function listGames(): Promise<GameEntry[]> {
+  const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
+  return games.map(({ id, version, title, about, play, seats, usual = [], presets }) => ({
+    id,
+    version,
+    title,
+    about,
+    play,
+    seats,
+    usual,
+    presets: Object.keys(presets),
+    ...presetLineUps(presets),
+  }));
+}
+
+function presetLineUps(presets: Game['presets']): Pick<GameEntry, 'presetLineUps'> {
+  const lineUps = Object.entries(presets).flatMap(([name, { usual }]) =>
+    usual === undefined ? [] : [[name, usual] as const],
+  );
+  return lineUps.length === 0 ? {} : { presetLineUps: Object.fromEntries(lineUps) };
+}
+
+/** Those that can be named alone. */
+export const listStrategies = async (game: string): Promise<StrategyEntry[]> =>
+  strategiesOf(await gameNamed('listStrategies', game));
+
+export const listRules = async (game: string): Promise<RuleEntry[]> => rulesOf(await gameNamed('listRules', game));
+
+/** What a game reports. */
+export const listMetrics = async (game: string): Promise<readonly Column[]> =>
+  (await gameNamed('listMetrics', game)).columns;
+
+const GAME: Shape = { says: "the name of a game, 'pig', or the path of one", is: PATH.is };
+
+async function gameNamed(call: string, name: string): Promise<Game> {
+  checkNeeded(call, name, GAME);
+  return (await findGame(name)).game;
+}
+
+export async function strategiesOf(game: Game): Promise<StrategyEntry[]> {
+  const found = await Promise.all(knownStrategies(game.id).map((name) => findStrategy(game.id, name)));
+  return found.map(({ name, strategy: { about, parameters, imagines } }) => ({
+    name,
+    about,
+    parameters,
+    ...(imagines && { imagines }),
+  }));
+}
+
+export const rulesOf = (game: Game): RuleEntry[] =>
+  [playersParameter(game), ...game.parameters].map((parameter) => {
+    const { default: usual, ...others } = parameter;
+    return { ...others, default: usual, range: rangeInWords(parameter) } as RuleEntry;
+  });

@@ -1,0 +1,19 @@
+/** What runs in a thread of its own while the charts of a report are drawn: makes the pages of its games, one after the other. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { lockIntrinsics } from '../execution/lock-intrinsics.js';
+import { lockModules } from '../plugins/lock-modules.js';
+import { type GameOfRun, pageOrFailure, type ToldRun } from './tell-page.js';
+
+export interface TellerJob {
+  readonly run: ToldRun;
+  readonly games: readonly GameOfRun[];
+}
+
+// What a strategy prints is a remark, not a part of the result.
+process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
+
+lockModules();
+lockIntrinsics();
+
+const { run, games } = workerData as TellerJob;
+for (const game of games) parentPort!.postMessage(await pageOrFailure(run, game));

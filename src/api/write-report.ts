@@ -1,0 +1,56 @@
+/** What programs make of an answer, and of one for several kinds of players: the document that `--json` prints, and the report. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isRecord } from '../core/is-record.js';
+import { checkNeeded, checkOptions } from '../plan/check-given.js';
+import { PATH, type Shape, SWITCH } from '../plan/option.js';
+import type { QuestionDocument } from '../report/report.js';
+import { ROWS_FILE } from '../store/rows-file.js';
+import { putReport } from '../store/run-folder.js';
+import { type Answer, documentFor as documentForOne, reportFiles } from './ask.js';
+import { type KindsAnswer, type KindsDocument, kindsDocument, kindsFiles } from './ask-kinds.js';
+import { hasSingleFile } from './deliver-report.js';
+
+interface ReportOptions {
+  /** Whether it is wanted in one file as well (report.html), for sending; once there is one, it is renewed with the rest. */
+  readonly singleFile?: boolean | undefined;
+}
+
+const ANSWER: Shape = {
+  says: 'an answer, which ask and askFor give when they are awaited',
+  // One that was written down and read again can tell nothing.
+  is: (value) =>
+    isRecord(value) &&
+    (value.answers instanceof Map || (isRecord(value.telling) && typeof value.telling.document === 'function')),
+};
+
+/** The answer for programs: what `--json` prints. */
+export function documentFor(answer: Answer): QuestionDocument;
+export function documentFor(answer: KindsAnswer): KindsDocument;
+export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | KindsDocument;
+export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | KindsDocument {
+  checkNeeded('documentFor', answer, ANSWER);
+  return 'answers' in answer ? kindsDocument(answer) : documentForOne(answer);
+}
+
+/** Writes the report of an answer: page, charts, tables, and the findings for programs. Kinds of players have folders of their own in it. */
+export async function writeReport(
+  answer: Answer | KindsAnswer,
+  folder: string,
+  options: ReportOptions = {},
+): Promise<void> {
+  checkNeeded('writeReport', answer, ANSWER);
+  checkNeeded('The folder of writeReport', folder, PATH);
+  checkOptions('writeReport', options, { singleFile: SWITCH }, { example: '{ singleFile: true }' });
+  if (!('answers' in answer)) {
+    const files = reportFiles(answer, options.singleFile === true || hasSingleFile(folder));
+    return putReport(folder, existsSync(path.join(folder, ROWS_FILE)) ? files : withoutRows(files));
+  }
+  for (const [kind, one] of answer.answers) await writeReport(one, path.join(folder, kind), options);
+  await putReport(folder, kindsFiles(answer));
+}
+
+/** Rows are kept by a run: in another folder there is nothing that could be explained. */
+async function* withoutRows(files: ReturnType<typeof reportFiles>): ReturnType<typeof reportFiles> {
+  for await (const file of files) if (file[0] !== 'rows.json') yield file;
+}
