@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { PULSE_WORDS } from '../src/engine/pulse.js';
-import type { Answer, ThreadJob } from '../src/execution/job.js';
+import type { Answer, ThreadJob } from '../src/runner/job.js';
 
 // Chunks begun, games played.
 const CHUNKS = 0;

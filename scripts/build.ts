@@ -68,7 +68,7 @@ const { metafile } = await build({
   entryPoints: {
     cli: 'src/cli/main.ts',
     index: 'src/api/index.ts',
-    standby: 'src/execution/standby.ts',
+    standby: 'src/runner/threads/standby.ts',
     ...Object.fromEntries(
       ['bare-threads', 'bench', 'bench-turn', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [
         name,

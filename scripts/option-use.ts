@@ -9,12 +9,12 @@ import { parseArgs } from 'node:util';
 import { optionKindsOf } from '../src/core/choices.js';
 import type { Game, Match } from '../src/core/game.js';
 import type { PlayTable } from '../src/engine/play.js';
-import { seatTable } from '../src/execution/seat-table.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { planRules } from '../src/plan/plan-rules.js';
 import { type FoundGame, findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
+import { seatTable } from '../src/runner/seat-table.js';
 import { count } from '../src/tables/format.js';
 
 const { values: options, positionals } = parseArgs({

@@ -6,12 +6,12 @@
  */
 import { UserError } from '../src/core/errors.js';
 import { valueInWords } from '../src/core/parameter.js';
-import { seatTable } from '../src/execution/seat-table.js';
 import { readCount } from '../src/plan/number-text.js';
 import type { PlannedCell } from '../src/plan/plan.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
+import { seatTable } from '../src/runner/seat-table.js';
 import { listSettings, type SoakSetting } from './soak-settings.js';
 
 const ENDLESS = 10_000_000;

@@ -11,11 +11,11 @@
 import type { PlayTable } from '../src/engine/play.js';
 import { THOUGHTS } from '../src/engine/pulse.js';
 import { placeOf } from '../src/engine/seating.js';
-import { seatTable } from '../src/execution/seat-table.js';
 import { readCount } from '../src/plan/number-text.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { type FoundGame, findGame } from '../src/plugins/find-game.js';
 import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
+import { seatTable } from '../src/runner/seat-table.js';
 import { clopperPearsonInterval } from '../src/stats/share-interval.js';
 
 const words = process.argv.slice(2);

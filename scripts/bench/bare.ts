@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
-import { factsFor } from '../../src/execution/job.js';
 import { splitIntoChunks } from '../../src/plan/chunks.js';
 import { playerFile } from '../../src/plugins/own-files.js';
 import { type SimulateRequest, simulate } from '../../src/questions/simulate/simulate.js';
+import { factsFor } from '../../src/runner/job.js';
 
 /** Long enough for a pace, which is that of the seconds after the second. */
 const SECONDS = 8;

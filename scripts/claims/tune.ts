@@ -2,7 +2,6 @@
 import type { Rng } from '../../src/core/chance.js';
 import type { Column } from '../../src/core/column.js';
 import type { Tally } from '../../src/counting/tally.js';
-import type { Run } from '../../src/execution/run.js';
 import type { Chunk } from '../../src/plan/chunks.js';
 import { named, type Statistic } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
@@ -10,6 +9,7 @@ import type { Point, SettingSpace } from '../../src/plan/setting-space.js';
 import type { TargetVerdict } from '../../src/questions/tune/search/outcome.js';
 import { searchSettings } from '../../src/questions/tune/search/search.js';
 import type { Target } from '../../src/questions/tune/target.js';
+import type { Run } from '../../src/runner/run.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { around } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';

@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../../src/core/errors.js';
 import type { Game } from '../../src/core/game.js';
-import { seatTable } from '../../src/execution/seat-table.js';
 import { planCell } from '../../src/plan/plan-cells.js';
 import { compile } from '../../src/plugins/compile.js';
 import { loadModule } from '../../src/plugins/load-module.js';
+import { seatTable } from '../../src/runner/seat-table.js';
 import { GameTrace, labelOf } from '../former/game-trace.js';
 import { COMPARED_TABLES, type ComparedTable, OFF_GRID_BOARD } from './tables.js';
 

@@ -7,10 +7,6 @@
 import { PluginError } from '../core/errors.js';
 import { counted } from '../core/words.js';
 import { RunCounts } from '../counting/run-counts.js';
-import { type Executor, makeExecutor } from '../execution/executor.js';
-import type { Followed } from '../execution/job.js';
-import { unsteadyInWords } from '../execution/row-sample.js';
-import { type Progress, Run, type RunOptions } from '../execution/run.js';
 import { splitIntoChunks } from '../plan/chunks.js';
 import { optionWords, quote } from '../plan/option.js';
 import { type Plan, type PlannedCell, stopsEarly } from '../plan/plan.js';
@@ -23,6 +19,10 @@ import type { AnyQuestion, Findings, Planned, Played, Telling } from '../questio
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
 import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from '../report/report.js';
 import { rowsHead } from '../rows/rows-head.js';
+import { type Executor, makeExecutor } from '../runner/executor.js';
+import type { Followed } from '../runner/job.js';
+import { unsteadyInWords } from '../runner/row-sample.js';
+import { type Progress, Run, type RunOptions } from '../runner/run.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunKeeper } from '../store/run-keeper.js';
 import { checkAskOptions } from './check-ask-options.js';
@@ -152,7 +152,7 @@ async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: numb
   const { queue: url, threads, patienceSeconds, signal, players } = options;
   if (players !== undefined) return players(plan, gamesPlanned);
   if (url === undefined) return makeExecutor(plan, gamesPlanned, threads, patienceSeconds);
-  const { QueueExecutor } = await import('../queue/queue-executor.js');
+  const { QueueExecutor } = await import('../runner/redis/queue-executor.js');
   return QueueExecutor.make(plan, { url, game: found.game, gamesPlanned, patienceSeconds, signal });
 }
 

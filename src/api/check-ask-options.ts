@@ -4,7 +4,7 @@ import { checkOptions } from '../plan/check-given.js';
 import { FUNCTION, PATH, type Shape, TEXT } from '../plan/option.js';
 import { PATIENCE, refuseThreadsOnQueue, refuseUnwatched, threadsFrom } from '../plan/who-plays.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { readQueueUrl } from '../queue/queue-url.js';
+import { readQueueUrl } from '../runner/redis/queue-url.js';
 
 /** What can be said of who plays. */
 export const WHO_PLAYS = {

@@ -3,7 +3,6 @@
 import { messageOf, UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { settleRules } from '../core/settle.js';
-import { inImagination, loadAgent } from '../execution/seat-table.js';
 import { cannotImagine } from '../plan/can-imagine.js';
 import { checkOptions } from '../plan/check-given.js';
 import { checkRequest } from '../plan/check-request.js';
@@ -14,6 +13,7 @@ import { findGame } from '../plugins/find-game.js';
 import { loadModule } from '../plugins/load-module.js';
 import { shippedStrategies } from '../plugins/own-files.js';
 import { OutOfPatience, within } from '../plugins/patience.js';
+import { inImagination, loadAgent } from '../runner/seat-table.js';
 import type { Fault } from './check/check-play.js';
 import type { Copies, checkPlugins } from './check/check-plugins.js';
 

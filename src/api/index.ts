@@ -1,12 +1,12 @@
 /** The public API: for writing strategies and games, and for asking questions from a program. */
 
 export { MachineError, PluginError, UserError } from '../core/errors.js';
-export type { Progress } from '../execution/run.js';
 export type { Amount, Plan, PlannedCell } from '../plan/plan.js';
 export type { GameRequest } from '../plan/request.js';
 export type { Findings, Played } from '../questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from '../questions/questions.js';
 export type { QuestionDocument } from '../report/report.js';
+export type { Progress } from '../runner/run.js';
 export { type Answer, type AskOptions, ask } from './ask.js';
 export { askFor, type KindsAnswer, type KindsDocument } from './ask-kinds.js';
 export { type CheckDocument, type CheckRequest, checkPlugin } from './check-plugin.js';

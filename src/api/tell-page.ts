@@ -4,13 +4,13 @@ import type { Game, Tell } from '../core/game.js';
 import type { GameCourse } from '../core/turning-point.js';
 import type { Ear } from '../engine/told-game.js';
 import { followGame } from '../engine/turning-points.js';
-import type { RunFacts } from '../execution/job.js';
-import { seatTable } from '../execution/seat-table.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
 import { endingInWords } from '../report/ending.js';
 import { gamePage } from '../report/game-page.js';
 import { markedTurns } from '../report/turning-points.js';
+import type { RunFacts } from '../runner/job.js';
+import { seatTable } from '../runner/seat-table.js';
 import { Recorder } from '../viewer/recorder.js';
 
 export interface GameOfRun {

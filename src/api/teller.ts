@@ -1,7 +1,7 @@
 /** What runs in a thread of its own while the charts of a report are drawn: makes the pages of its games, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { lockIntrinsics } from '../execution/lock-intrinsics.js';
 import { lockModules } from '../plugins/lock-modules.js';
+import { lockIntrinsics } from '../runner/threads/lock-intrinsics.js';
 import { type GameOfRun, pageOrFailure, type ToldRun } from './tell-page.js';
 
 export interface TellerJob {

@@ -3,8 +3,8 @@
 import { decisionInWords, failureInSentence } from '../api/failure-in-sentence.js';
 import type { PluginError } from '../core/errors.js';
 import { count } from '../core/words.js';
-import type { SkippedGames } from '../execution/run.js';
 import type { Request } from '../plan/request.js';
+import type { SkippedGames } from '../runner/run.js';
 
 export const tellFailure = (error: PluginError, request: Request): string =>
   [

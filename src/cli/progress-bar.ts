@@ -1,6 +1,6 @@
 /** A line of progress on standard error, for anything longer than a second: drawn over and over, and gone at the end. */
 import { count, timeInWords } from '../core/words.js';
-import type { Progress } from '../execution/run.js';
+import type { Progress } from '../runner/run.js';
 import { harmless, remark } from './terminal.js';
 
 /** Shorter work than this needs no line. */

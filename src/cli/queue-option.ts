@@ -1,6 +1,6 @@
 /** `--queue`: the Redis that workers take their games from; or what is set for all commands in the environment. */
 import { word } from '../plan/option.js';
-import { readQueueUrl } from '../queue/queue-url.js';
+import { readQueueUrl } from '../runner/redis/queue-url.js';
 
 export const queueOption = word(readQueueUrl);
 

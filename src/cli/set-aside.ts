@@ -1,7 +1,7 @@
 /** Games that nobody plays any more because workers have ended over them: which, what is kept, and what to do. */
 import { list } from '../core/words.js';
-import type { ChunksSetAside } from '../execution/set-aside.js';
 import { quote } from '../plan/option.js';
+import type { ChunksSetAside } from '../runner/set-aside.js';
 
 /** `folder`: of the run, if it has one. */
 export function tellSetAside({ chunks }: ChunksSetAside, folder: string | undefined): string {

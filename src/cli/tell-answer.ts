@@ -4,13 +4,13 @@ import { type Answer, askKeeping, documentFor, SINGLE_FILE } from '../api/ask.js
 import { deliverReport, hasSingleFile } from '../api/deliver-report.js';
 import { MachineError, PluginError } from '../core/errors.js';
 import { count, counted, list } from '../core/words.js';
-import { ChunksSetAside } from '../execution/set-aside.js';
 import { usualLineUp } from '../plan/line-up.js';
 import { quote } from '../plan/option.js';
 import { type Plan, strategyNames } from '../plan/plan.js';
 import { formatUsual } from '../plan/preset-line-up.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
+import { ChunksSetAside } from '../runner/set-aside.js';
 import type { RunKeeper } from '../store/run-keeper.js';
 import { EXIT_INTERRUPTED, exitCodeFor, judgeFromNowOn } from './exit-codes.js';
 import { gentleStop } from './gentle-stop.js';

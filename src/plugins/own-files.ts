@@ -59,10 +59,10 @@ export function shippedFamilyFile(game: string, name: string): string | undefine
 }
 
 /** What plays chunks, in a file of its own so that it can be loaded anew. */
-export const playerFile = inOwnFolder(runsUnbuilt ? 'src/execution/play-chunk.ts' : 'player.js');
+export const playerFile = inOwnFolder(runsUnbuilt ? 'src/runner/play-chunk.ts' : 'player.js');
 
 /** What a thread runs. */
-export const workerFile = inOwnFolder(runsUnbuilt ? 'src/execution/worker.ts' : 'worker.js');
+export const workerFile = inOwnFolder(runsUnbuilt ? 'src/runner/threads/worker.ts' : 'worker.js');
 
 /** What a thread runs that makes the pages of a report's games. */
 export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/api/teller.ts' : 'teller.js');

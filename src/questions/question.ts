@@ -15,14 +15,14 @@
  */
 import type { GameCourse } from '../core/turning-point.js';
 import type { RunCounts } from '../counting/run-counts.js';
-import type { FollowedGame } from '../execution/job.js';
-import type { ListedUnsteady } from '../execution/row-sample.js';
-import type { Run } from '../execution/run.js';
 import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import type { PageContent, PlayedGames } from '../report/report.js';
+import type { FollowedGame } from '../runner/job.js';
+import type { ListedUnsteady } from '../runner/row-sample.js';
+import type { Run } from '../runner/run.js';
 import type { Claim } from './claim.js';
 import type { FormWords } from './form-words.js';
 

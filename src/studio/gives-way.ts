@@ -1,10 +1,11 @@
 /** Games of a run that takes long: they are played while nobody waits for an answer on the screen. */
-import type { Executor, Trouble } from '../execution/executor.js';
-import { Withdrawn } from '../execution/in-order.js';
-import type { Answer } from '../execution/job.js';
-import type { Spot } from '../execution/row-sample.js';
+
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
+import type { Executor, Trouble } from '../runner/executor.js';
+import { Withdrawn } from '../runner/in-order.js';
+import type { Answer } from '../runner/job.js';
+import type { Spot } from '../runner/row-sample.js';
 import type { Turns } from './turns.js';
 
 /** Plays when it is quiet. A chunk that waits when its run is stopped is taken back, and so is all that is in flight when it is given up. */

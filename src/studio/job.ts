@@ -1,10 +1,10 @@
 /** One run of the studio's queue: asked like on the command line, with its folder and its report. */
 import { type Answer, askKeeping } from '../api/ask.js';
 import { deliverReport } from '../api/deliver-report.js';
-import { makeExecutor } from '../execution/executor.js';
-import type { Progress } from '../execution/run.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
+import { makeExecutor } from '../runner/executor.js';
+import type { Progress } from '../runner/run.js';
 import { RunCheck } from '../store/run-check.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunKeeper } from '../store/run-keeper.js';

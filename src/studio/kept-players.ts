@@ -1,8 +1,8 @@
 /** Threads that stay between questions, because what they have compiled makes the next answer quick. */
 import { availableParallelism } from 'node:os';
 import { MachineError } from '../core/errors.js';
-import { type Executor, makeExecutor } from '../execution/executor.js';
 import type { Plan } from '../plan/plan.js';
+import { type Executor, makeExecutor } from '../runner/executor.js';
 import { Lent } from './lent.js';
 
 /** Threads are for one game, seed and way of counting; more than the last few of these are not worth their memory. */

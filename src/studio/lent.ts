@@ -1,9 +1,10 @@
 /** Threads that play for one answer and stay for the next. */
-import type { Executor, Trouble } from '../execution/executor.js';
-import type { Answer } from '../execution/job.js';
-import type { Spot } from '../execution/row-sample.js';
+
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
+import type { Executor, Trouble } from '../runner/executor.js';
+import type { Answer } from '../runner/job.js';
+import type { Spot } from '../runner/row-sample.js';
 
 /**
  * Once the answer is dropped, whatever is asked for fails, what is in flight as well: so nothing is counted or computed for

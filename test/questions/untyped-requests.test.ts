@@ -8,9 +8,9 @@ import { askExpectFile, expectSummaries, recordExpectFile } from '../../src/api/
 import { gamePage, replay, storyDocument } from '../../src/api/replay.js';
 import { documentFor, writeReport } from '../../src/api/write-report.js';
 import { UserError } from '../../src/core/errors.js';
-import { makeExecutor } from '../../src/execution/executor.js';
 import type { Option } from '../../src/plan/option.js';
 import { questions } from '../../src/questions/questions.js';
+import { makeExecutor } from '../../src/runner/executor.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 /** What the command line refuses of every option that takes numbers or names. */

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, askKeeping } from '../../src/api/ask.js';
 import { MachineError } from '../../src/core/errors.js';
-import type { Executor } from '../../src/execution/executor.js';
-import { Withdrawn } from '../../src/execution/in-order.js';
 import type { AnyQuestion } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
+import type { Executor } from '../../src/runner/executor.js';
+import { Withdrawn } from '../../src/runner/in-order.js';
 import { GivesWay } from '../../src/studio/gives-way.js';
 import { MemoryKeeper } from '../../src/studio/memory-keeper.js';
 import { Turns } from '../../src/studio/turns.js';

@@ -3,8 +3,8 @@ import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
 import { count, counted } from '../../core/words.js';
 import { text } from '../../plan/option.js';
-import type { SeenQueue, SeenRun } from '../../queue/look-at-queue.js';
-import { EXAMPLE, shownUrl } from '../../queue/queue-url.js';
+import type { SeenQueue, SeenRun } from '../../runner/redis/look-at-queue.js';
+import { EXAMPLE, shownUrl } from '../../runner/redis/queue-url.js';
 import { defineCommand, jsonOption } from '../command.js';
 import { queueOfAll, queueOption } from '../queue-option.js';
 import { print, printJson, printProse, printTable } from '../terminal.js';
@@ -25,9 +25,9 @@ export const queueCommand = defineCommand({
   run: async ({ values: { queue, drop, json = false } }) => {
     const url = queueGiven(queue);
     const [{ connect, disconnect }, { explaining }, { dropRun, lookAtQueue }] = await Promise.all([
-      import('../../queue/redis.js'),
-      import('../../queue/redis-errors.js'),
-      import('../../queue/look-at-queue.js'),
+      import('../../runner/redis/redis.js'),
+      import('../../runner/redis/redis-errors.js'),
+      import('../../runner/redis/look-at-queue.js'),
     ]);
     const redis = await connect(url);
     try {

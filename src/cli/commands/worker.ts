@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/words.js';
 import { texts, word } from '../../plan/option.js';
-import { EXAMPLE, shownUrl } from '../../queue/queue-url.js';
+import { EXAMPLE, shownUrl } from '../../runner/redis/queue-url.js';
 import { defineCommand } from '../command.js';
 import { gentleStop } from '../gentle-stop.js';
 import { queueOption } from '../queue-option.js';
@@ -45,10 +45,10 @@ export const workerCommand = defineCommand({
   }) => {
     const url = queueGiven(queue);
     const [{ connect }, { explaining }, { OwnCode }, { QueueWorker }] = await Promise.all([
-      import('../../queue/redis.js'),
-      import('../../queue/redis-errors.js'),
-      import('../../queue/own-code.js'),
-      import('../../queue/queue-worker.js'),
+      import('../../runner/redis/redis.js'),
+      import('../../runner/redis/redis-errors.js'),
+      import('../../runner/redis/own-code.js'),
+      import('../../runner/redis/queue-worker.js'),
     ]);
     const code = await OwnCode.load(files);
     const redis = await connect(url);

@@ -3,11 +3,11 @@ import { decisionInWords, type Game } from '../../core/game.js';
 import type { NotableGames } from '../../counting/notable-games.js';
 import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../counting/pairs.js';
 import { placeOf } from '../../engine/seating.js';
-import { CellTable } from '../../execution/cell-table.js';
-import { seatTable } from '../../execution/seat-table.js';
 import { type PairedFigure, pairedScale } from '../../plan/figure.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
 import { endingInWords } from '../../report/ending.js';
+import { CellTable } from '../../runner/cell-table.js';
+import { seatTable } from '../../runner/seat-table.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { findParting, type Parting, type ToldTable } from './find-parting.js';
 

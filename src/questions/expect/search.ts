@@ -4,9 +4,9 @@
  * smaller one ended.
  */
 import { RunCounts } from '../../counting/run-counts.js';
-import type { Run } from '../../execution/run.js';
 import type { Chunk } from '../../plan/chunks.js';
 import type { PlannedCell } from '../../plan/plan.js';
+import type { Run } from '../../runner/run.js';
 import { simultaneousLevel } from '../../stats/holm.js';
 import type { Looked } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';

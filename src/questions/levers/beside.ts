@@ -1,9 +1,9 @@
 /** Plays settings beside the rules as they are, game by game on the same luck. */
 import type { FromFirst } from '../../counting/from-first.js';
 import type { Tally } from '../../counting/tally.js';
-import type { Run } from '../../execution/run.js';
 import type { Chunk } from '../../plan/chunks.js';
 import type { PlannedCell } from '../../plan/plan.js';
+import type { Run } from '../../runner/run.js';
 import type { Histogram } from '../../stats/histogram.js';
 
 /** Games of each cell in a piece of work. */

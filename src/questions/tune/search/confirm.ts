@@ -6,8 +6,9 @@
  * known until then. All tries share the doubt: each has half of what is left of it, or all of it if it also has all the
  * games that are left.
  */
-import type { Run } from '../../../execution/run.js';
+
 import type { SettingSpace } from '../../../plan/setting-space.js';
+import type { Run } from '../../../runner/run.js';
 import { type Contender, type Entries, MIN_FRESH } from './contender.js';
 import { FRESH_DOUBT, freshLevel } from './doubt.js';
 import { changesOf, type JudgedSetting } from './outcome.js';

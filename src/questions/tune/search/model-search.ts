@@ -5,8 +5,8 @@
  * Weinberger and Cunningham 2014, ICML.) What looks best in the end goes into a race.
  */
 import type { Rng } from '../../../core/chance.js';
-import type { Run } from '../../../execution/run.js';
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
+import type { Run } from '../../../runner/run.js';
 import { Kriging } from '../../../stats/kriging.js';
 import { normalCdf } from '../../../stats/normal.js';
 import type { Target } from '../target.js';

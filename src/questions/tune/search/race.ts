@@ -3,8 +3,9 @@
  * be the best any more are left behind, so that the games go to those that may be. (Maron and Moore 1997, The Racing Algorithm,
  * Artificial Intelligence Review 11, 193–225; here with intervals that hold at every look.)
  */
-import type { Run } from '../../../execution/run.js';
+
 import type { Chunk } from '../../../plan/chunks.js';
+import type { Run } from '../../../runner/run.js';
 import type { Contender } from './contender.js';
 
 // Plays settings of a search further, all on the same luck: game i is the same dice for every one of them.

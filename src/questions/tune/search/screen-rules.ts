@@ -1,5 +1,5 @@
 /** Of rules that are too many to combine, chooses those that are: the ones that come nearest to what is wanted by themselves. */
-import type { Run } from '../../../execution/run.js';
+import type { Run } from '../../../runner/run.js';
 import { Entries } from './contender.js';
 import type { TuneKnown } from './outcome.js';
 import { SCREEN_PART } from './parts.js';

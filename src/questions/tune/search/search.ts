@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { Chance } from '../../../core/chance.js';
-import type { Run } from '../../../execution/run.js';
 import { digestedPlan } from '../../../plan/plan.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
+import type { Run } from '../../../runner/run.js';
 import { cellsFor } from '../../levers/beside.js';
 import type { Planned, Searched } from '../../question.js';
 import { Confirmation } from './confirm.js';

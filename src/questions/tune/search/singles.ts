@@ -1,6 +1,7 @@
 /** The search for answers that change one rule: every rule is solved by itself, and all that look good are tried on fresh luck together. */
-import type { Run } from '../../../execution/run.js';
+
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
+import type { Run } from '../../../runner/run.js';
 import { cellsFor } from '../../levers/beside.js';
 import { type Contender, type Entries, MIN_FRESH } from './contender.js';
 import { togetherLevel } from './doubt.js';

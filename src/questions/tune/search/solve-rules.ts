@@ -4,9 +4,10 @@
  * what lies around it. A rule is given up when no value of it may meet the targets any more, and is ready when one of its
  * values is known well enough to be tried on fresh luck.
  */
-import type { Run } from '../../../execution/run.js';
+
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
+import type { Run } from '../../../runner/run.js';
 import type { Target } from '../target.js';
 import { type Contender, type Entries, type Guess, roomOfAll } from './contender.js';
 import { FIRST_LAP, playTo } from './race.js';

@@ -6,9 +6,9 @@
  */
 import { FigureSample } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
-import type { Run } from '../../../execution/run.js';
 import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
+import type { Run } from '../../../runner/run.js';
 import type { Histogram } from '../../../stats/histogram.js';
 import type { ToldInterval } from '../../../stats/watched-interval.js';
 import { type Beside, cellsFor, playBeside } from '../../levers/beside.js';

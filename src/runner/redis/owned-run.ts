@@ -1,0 +1,91 @@
+/** The run of a process that asks, in Redis: taken for itself, made known, kept up, and told apart from the same run of others. */
+import { randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { isAlive, processIn, thisProcess } from '../../core/running-process.js';
+import { digestOf } from '../../plan/digest-of.js';
+import { KEPT_SECONDS, NEWS, OWNER_MS, runKeys } from './keys.js';
+import { announce, giveBack, removeRun, renewTimes, takeRun } from './run-in-redis.js';
+
+/** How far a run is, for those who look. */
+export interface RunState {
+  readonly gamesAnswered: number;
+  readonly gamesPlanned: number;
+  /** Jobs that workers have ended over, and answers that were none. */
+  readonly setAside: number;
+  readonly wrongAnswers: number;
+}
+
+/** What a run says of itself beside. */
+export interface KnownState extends RunState {
+  readonly gamesPerSecond: number;
+}
+
+/** Letters of its digest that name a run. */
+const NAME = 10;
+
+export class OwnedRun {
+  readonly id: string;
+  /** What all its jobs have in common. */
+  readonly facts: string;
+  readonly #redis: Redis;
+  readonly #owner: string;
+  #before = { at: performance.now(), games: 0, gamesPerSecond: 0 };
+
+  private constructor(redis: Redis, id: string, facts: string, owner: string) {
+    this.#redis = redis;
+    this.id = id;
+    this.facts = facts;
+    this.#owner = owner;
+  }
+
+  /** The same run asked for by two processes at a time is two runs; what a killed process has left is taken up. */
+  static async open(redis: Redis, facts: string): Promise<OwnedRun> {
+    const owner = JSON.stringify({ ...thisProcess(), nonce: randomBytes(4).toString('hex') });
+    const name = digestOf(facts).slice(0, NAME);
+    for (let number = 1; ; number++) {
+      const id = number === 1 ? name : `${name}-${number}`;
+      const holder = (await redis.get(runKeys(id).owner)) ?? '';
+      const process = processIn(holder);
+      const before = process !== undefined && !isAlive(process) ? holder : '';
+      if (!(await takeRun(redis, id, { owner, before, lease: OWNER_MS }))) continue;
+      const run = new OwnedRun(redis, id, facts, owner);
+      // What was told to a process before this one is not meant for it.
+      await redis.del(runKeys(id).done, runKeys(id).dropped);
+      await announce(redis, id, facts);
+      return run;
+    }
+  }
+
+  /** Whether somebody wants the run to end. */
+  async isDropped(): Promise<boolean> {
+    return (await this.#redis.exists(runKeys(this.id).dropped)) === 1;
+  }
+
+  /** A sign of life, and what has to be done once in a while. */
+  async keepUp(state: RunState): Promise<void> {
+    const { facts, state: stateKey } = runKeys(this.id);
+    await takeRun(this.#redis, this.id, { owner: this.#owner, before: '', lease: OWNER_MS });
+    if ((await this.#redis.exists(facts)) === 0) await announce(this.#redis, this.id, this.facts);
+    await this.#redis.set(stateKey, JSON.stringify(this.#known(state)), 'EX', KEPT_SECONDS);
+    await giveBack(this.#redis, this.id);
+    await renewTimes(this.#redis, this.id);
+  }
+
+  /** Lets a worker know that it is not to take any more of this run. */
+  async bar(worker: string): Promise<void> {
+    const { barred } = runKeys(this.id);
+    await this.#redis.multi().sadd(barred, worker).expire(barred, KEPT_SECONDS).publish(NEWS, this.id).exec();
+  }
+
+  /** Nothing of it stays in Redis. */
+  remove(): Promise<void> {
+    return removeRun(this.#redis, this.id, this.#owner);
+  }
+
+  #known(state: RunState): KnownState {
+    const seconds = (performance.now() - this.#before.at) / 1000;
+    const gamesPerSecond = Math.round((state.gamesAnswered - this.#before.games) / seconds);
+    this.#before = { at: performance.now(), games: state.gamesAnswered, gamesPerSecond };
+    return { ...state, gamesPerSecond };
+  }
+}

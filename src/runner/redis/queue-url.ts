@@ -1,0 +1,31 @@
+/** The address of a Redis: read from what was typed, and shown without its password. */
+import { UserError } from '../../core/errors.js';
+
+/** For sentences that show how an address looks. */
+export const EXAMPLE = 'redis://192.168.1.10:6379';
+
+/** `redis://[user:password@]host[:port][/database]`, or `rediss://…` for an encrypted connection. */
+export function readQueueUrl(option: string, typed: string): string {
+  const given = `${option} was given "${shownUrl(typed)}"`;
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url === undefined || url.hostname === '') {
+    const example = `${option}${option.startsWith('--') ? ' ' : '='}${EXAMPLE}`;
+    const password = typed.includes('@') ? ' Letters like / # ? @ in a password are written %2F %23 %3F %40.' : '';
+    throw new UserError(`${given}, which is no address of a Redis. For example: ${example}${password}`);
+  }
+  if (url.protocol !== 'redis:' && url.protocol !== 'rediss:') {
+    throw new UserError(
+      `${given}, but the address of a Redis begins with redis:// (or rediss://, encrypted). For example: ${EXAMPLE}`,
+    );
+  }
+  // What follows a question mark would set options of the connection.
+  if (!/^\/?\d*$/.test(`${url.pathname}${url.search}${url.hash}`)) {
+    throw new UserError(
+      `${given}; after the host there may only be the number of a database, as in redis://${url.host}/2`,
+    );
+  }
+  return url.href;
+}
+
+/** What may be printed: nobody should read a password over somebody's shoulder. */
+export const shownUrl = (url: string): string => url.replace(/(\/\/[^:@/]*):.*@/s, '$1:…@');

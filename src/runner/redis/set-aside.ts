@@ -1,0 +1,40 @@
+/** What stands in for the answer to a chunk that nobody plays any more, if such games are left out. */
+import { SOMEWHERE } from '../../core/errors.js';
+import { Counts } from '../../counting/counts.js';
+import type { Chunk } from '../../plan/chunks.js';
+import { strategyNames } from '../../plan/plan.js';
+import { rowShape } from '../../rows/row-columns.js';
+import type { Counted, SkippedGame } from '../job.js';
+import { asideInWords } from '../set-aside.js';
+import type { Asked } from './delivery.js';
+
+/** Nobody knows in which of the games it was. */
+const asideFailure = (chunk: Chunk, workers: readonly string[]): SkippedGame => ({
+  strategy: strategyNames(chunk.cells.flatMap(({ lineUp }) => lineUp)).join(', '),
+  seat: 0,
+  decision: SOMEWHERE,
+  index: chunk.firstGame,
+  cell: chunk.group,
+  message: `${asideInWords(chunk, workers)}, so these games were set aside`,
+});
+
+/** Nothing counted, and all games of the chunk left out. */
+export async function asideCounted(
+  { game, counters, rows, chunk }: Asked,
+  workers: readonly string[],
+): Promise<Counted> {
+  const failure = asideFailure(chunk, workers);
+  const { firstGame, games, cells } = chunk;
+  return {
+    counts: new Counts(counters, { game, cells }).toBuffer(),
+    skipped: Array.from({ length: games }, (_, i) => ({ ...failure, index: firstGame + i })),
+    ...(rows && { rows: await emptyRows(game, chunk) }),
+  };
+}
+
+async function emptyRows(game: Asked['game'], { cells: [cell] }: Chunk): Promise<ArrayBuffer> {
+  const { RowBatch } = await import('../../rows/row-batch.js');
+  const batch = new RowBatch(rowShape(game, cell), 1);
+  batch.clear();
+  return batch.toBytes();
+}

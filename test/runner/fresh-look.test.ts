@@ -1,0 +1,64 @@
+/** What ships plays the same games on freshly loaded code, so runs need not look; what the user wrote is looked at. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { splitIntoChunks } from '../../src/plan/chunks.js';
+import { shippedGames, shippedStrategies, thinkingStrategies } from '../../src/plugins/own-files.js';
+import { type SimulateRequest, simulate } from '../../src/questions/simulate/simulate.js';
+import { makeExecutor } from '../../src/runner/executor.js';
+import type { Counted } from '../../src/runner/job.js';
+import { Spots } from '../../src/runner/spots.js';
+import { emptyFolder } from '../support/run-warren.js';
+
+const cwd = emptyFolder();
+const write = (name: string, code: string): void => writeFileSync(path.join(cwd, name), code);
+write('mine.ts', "export default { game: 'pig', about: 'x', parameters: [], create: () => () => 1 };");
+// Each decision of each game falls by itself, so two moods that play a few games alike are next to impossible.
+write(
+  'moody.ts',
+  `const mood = 1e6 * Math.random();
+  const at = (view) => view.turnTotal + 101 * view.score(0) + 10007 * view.score(1);
+  export default { game: 'pig', about: 'x', parameters: [], create: () => (view) => (mood * (1 + at(view))) % 1 < 0.2 ? 1 : 0 };`,
+);
+
+const chunkOf = async (request: Omit<SimulateRequest, 'seed' | 'cwd'>) => {
+  const { plan } = await simulate.plan({ ...request, seed: 'fresh', cwd });
+  const [chunk] = splitIntoChunks(plan);
+  return { plan, chunk };
+};
+
+/** The rows of a chunk's first games, and of the same ones played again on code that has seen no other games. */
+async function looks(request: Omit<SimulateRequest, 'seed' | 'cwd'>): Promise<Float64Array[]> {
+  const { plan, chunk } = await chunkOf(request);
+  const executor = await makeExecutor(plan, 0, 0);
+  const indices = Array.from({ length: chunk.games }, (_, i) => chunk.firstGame + i);
+  const { sample } = (await executor.play(chunk, { indices, fresh: true })) as Counted;
+  const again = await executor.play(chunk, { indices, fresh: true }, true);
+  await executor.close();
+  return [sample!, 'again' in again ? again.again : new ArrayBuffer()].map((rows) => new Float64Array(rows));
+}
+
+describe.each(shippedGames())('%s', (game) => {
+  // Those who think are the same code for every game, and take long in a large one.
+  const strategies = [...shippedStrategies(game), ...(game === 'pig' ? thinkingStrategies() : [])];
+  test.each(strategies)('%s plays the same on freshly loaded code', async (strategy) => {
+    const [once, again] = await looks({ game, strategies: [strategy], games: 2 });
+    expect(again).toEqual(once);
+  });
+});
+
+test('one that does not is noticed', async () => {
+  const [once, again] = await looks({ game: 'pig', strategies: ['./moody.ts', 'random'], games: 20 });
+  expect(again).not.toEqual(once);
+});
+
+test.each([
+  ['what ships', ['hold', 'random'], false],
+  ['what the user wrote', ['hold', './mine.ts'], true],
+  ['whom the user wrote and another imagines', ['mcts{rollout:./mine.ts}', 'hold'], true],
+])('%s', async (_, strategies, fresh) => {
+  const { plan, chunk } = await chunkOf({ game: 'pig', strategies, games: 1000 });
+  const spots = new Spots(plan);
+  expect(spots.next(chunk)).toMatchObject({ fresh, indices: [0, 25, 50, 75] });
+  expect(spots.next(chunk)).toEqual({ fresh: false, indices: [] });
+});

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inOrder, type Reach, Withdrawn } from '../../src/runner/in-order.js';
+
+/** Pieces that are answered when they are told to be. */
+function byHand(executor: Reach, pieces: number) {
+  const started: number[] = [];
+  const answers = new Map<number, { resolve: (piece: number) => void; reject: (error: Error) => void }>();
+  const start = (piece: number) => {
+    started.push(piece);
+    return new Promise<number>((resolve, reject) => answers.set(piece, { resolve, reject }));
+  };
+  const given: number[] = [];
+  const all = (async () => {
+    for await (const [piece] of inOrder(Array(pieces).keys(), { start, executor })) given.push(piece);
+  })();
+  const answer = async (...which: number[]) => {
+    for (const piece of which) answers.get(piece)!.resolve(piece);
+    await wait(1);
+  };
+  return { started, given, all, answer, answers };
+}
+
+test('no more than the capacity is unanswered, and answers come in order', async () => {
+  const { started, given, all, answer } = byHand({ capacity: 2 }, 4);
+  await wait(1);
+  expect(started).toEqual([0, 1]);
+  await answer(1);
+  // Nothing goes further ahead than the capacity unless it may.
+  expect([started, given]).toEqual([[0, 1], []]);
+  await answer(0);
+  expect([started, given]).toEqual([
+    [0, 1, 2, 3],
+    [0, 1],
+  ]);
+  await answer(2, 3);
+  await all;
+  expect(given).toEqual([0, 1, 2, 3]);
+});
+
+test('with reach, a first piece that takes long does not stop the others', async () => {
+  const { started, given, all, answer } = byHand({ capacity: 2, reach: 4 }, 6);
+  await wait(1);
+  await answer(1);
+  await answer(2);
+  expect([started, given]).toEqual([[0, 1, 2, 3], []]);
+  // As far as it may.
+  await answer(3);
+  expect(started).toEqual([0, 1, 2, 3]);
+  await answer(0);
+  expect(given).toEqual([0, 1, 2, 3]);
+  await answer(4, 5);
+  await all;
+});
+
+test('a capacity that grows is used', async () => {
+  const executor = { capacity: 1 };
+  const { started, all, answer } = byHand(executor, 4);
+  await wait(1);
+  executor.capacity = 3;
+  await answer(0);
+  expect(started).toEqual([0, 1, 2, 3]);
+  await answer(1, 2, 3);
+  await all;
+});
+
+test('the answers end before a piece that was taken back', async () => {
+  const { given, all, answer, answers } = byHand({ capacity: 3 }, 3);
+  await wait(1);
+  answers.get(1)!.reject(new Withdrawn());
+  await answer(0, 2);
+  await all;
+  expect(given).toEqual([0]);
+});
+
+test('a failure is a failure', async () => {
+  const { all, answers } = byHand({ capacity: 3 }, 3);
+  await wait(1);
+  answers.get(0)!.reject(new Error('broken'));
+  await expect(all).rejects.toThrow('broken');
+});

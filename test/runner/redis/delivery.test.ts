@@ -1,0 +1,112 @@
+/** What is no answer to what was asked is never taken for one. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { splitIntoChunks } from '../../../src/plan/chunks.js';
+import { engineFingerprint } from '../../../src/plugins/find-module.js';
+import { simulate } from '../../../src/questions/simulate/simulate.js';
+import { packAnswer, unpackAnswer } from '../../../src/runner/answer-bytes.js';
+import { makeExecutor } from '../../../src/runner/executor.js';
+import type { Answer, Counted } from '../../../src/runner/job.js';
+import {
+  type Asked,
+  type Delivered,
+  NoAnswer,
+  type Provenance,
+  packDelivery,
+  provenanceOf,
+  readDelivery,
+} from '../../../src/runner/redis/delivery.js';
+
+let asked: Asked;
+let expected: Provenance;
+let answer: Counted;
+let delivered: Buffer;
+
+beforeAll(async () => {
+  const { plan, found } = await simulate.plan({ game: 'pig', strategies: ['hold', 'random'], games: 50 });
+  const [chunk] = splitIntoChunks(plan);
+  const spot = { indices: [0, 25], fresh: true };
+  const executor = await makeExecutor(plan, 50, 0);
+  answer = (await executor.play(chunk, spot)) as Counted;
+  await executor.close();
+  asked = { game: found.game, counters: plan.counters, rows: false, chunk, spot, again: false };
+  expected = provenanceOf('run', 'job', await engineFingerprint(), plan.game, chunk.cells);
+  delivered = packDelivery(expected, 'somebody', answer);
+});
+
+const refusal = (bytes: Uint8Array, of: Partial<Asked> = {}): NoAnswer => {
+  try {
+    readDelivery(bytes, expected, { ...asked, ...of });
+  } catch (error) {
+    if (error instanceof NoAnswer) return error;
+    throw error;
+  }
+  throw new Error('it was taken for an answer');
+};
+
+const packed = (outcome: object) => packDelivery(expected, 'somebody', outcome as Delivered);
+
+test('an answer comes through as it was', () => {
+  expect(readDelivery(delivered, expected, asked)).toEqual(answer);
+  expect(unpackAnswer(inflateRawSync(deflateRawSync(packAnswer(answer))))).toEqual(answer);
+});
+
+test('a failure of a plug-in, and a job that was set aside, come through as well', () => {
+  const failure: Answer = {
+    failure: { strategy: 'hold', seat: 0, decision: 'ROLL', index: 7, cell: 0, message: 'it broke' },
+  };
+  expect(readDelivery(packed(failure), expected, asked)).toEqual(failure);
+  expect(readDelivery(packed({ aside: ['a', 'b', 'c'] }), expected, asked)).toEqual({ aside: ['a', 'b', 'c'] });
+});
+
+describe('refused is', () => {
+  test('what has no label', () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.from('nonsense'), Buffer.from('{}\n'), Buffer.from('null\nx')]) {
+      expect(refusal(bytes).message).toBe('it has no label');
+    }
+  });
+
+  test('an answer that was cut or changed anywhere', () => {
+    const labelEnd = delivered.indexOf(10);
+    expect(refusal(delivered.subarray(0, -1)).message).toMatch(/bytes came instead of/);
+    expect(refusal(delivered.subarray(0, labelEnd + 1)).worker).toBe('somebody');
+    for (let at = labelEnd + 1; at < delivered.length; at += 97) {
+      const changed = Buffer.from(delivered);
+      changed[at] ^= 16;
+      expect(refusal(changed).message).toBe('its checksum is wrong');
+    }
+  });
+
+  test('an answer to something else, or of other code', () => {
+    for (const key of Object.keys(expected) as (keyof Provenance)[]) {
+      const value = key === 'game' ? { ...expected.game, version: expected.game.version + 1 } : 'other';
+      const other = packDelivery({ ...expected, [key]: value }, 'somebody', answer);
+      expect(refusal(other)).toMatchObject({ message: `it is of another ${key}`, worker: 'somebody' });
+    }
+  });
+
+  test('an answer of another protocol', () => {
+    const old = Buffer.from(delivered.toString('latin1').replace('"protocol":1', '"protocol":0'), 'latin1');
+    expect(refusal(old).message).toBe('it speaks protocol 0, not 1');
+  });
+
+  test('what is labelled rightly and counts something else', () => {
+    const { cells } = asked.chunk;
+    const fewer = { chunk: { ...asked.chunk, games: 49 } };
+    expect(refusal(delivered, fewer).message).toBe('it counted another number of games');
+    expect(refusal(delivered, { rows: true }).message).toBe('it comes without rows');
+    expect(refusal(delivered, { spot: { indices: [0], fresh: true } }).message).toBe(
+      'its sample is not of these games',
+    );
+    const more = { chunk: { ...asked.chunk, cells: [...cells, ...cells] } };
+    expect(refusal(delivered, more).message).toMatch(/cannot be read \(these bytes are not counts/);
+    expect(refusal(packed({ counts: new ArrayBuffer(64) })).message).toMatch(/cannot be read/);
+    expect(refusal(packed({})).message).toMatch(/cannot be read/);
+    expect(refusal(delivered, { again: true }).message).toBe('its sample is not of these games');
+    const elsewhere = { failure: { index: 50, message: 'it broke' } };
+    expect(refusal(packed(elsewhere)).message).toBe('it names no game that was asked for');
+    for (const aside of ['somebody', [], [7]]) {
+      expect(refusal(packed({ aside })).message).toBe('it does not say who ended');
+    }
+  });
+});
