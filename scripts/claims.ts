@@ -9,6 +9,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { CellFindings } from '../src/analysis/cell-findings.js';
+import { comparisonsOf, contender, sharesAgainst } from '../src/analysis/win-shares.js';
 import { Chance, type Rng } from '../src/core/chance.js';
 import type { Column } from '../src/core/column.js';
 import { looksAfter, looksOf } from '../src/counting/watch.js';
@@ -28,8 +30,6 @@ import { standardErrorOf } from '../src/stats/sample.js';
 import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
 import { watchedShare } from '../src/stats/watched-interval.js';
-import type { CellFindings } from '../src/tables/cell-findings.js';
-import { comparisonsOf, contender, sharesAgainst } from '../src/tables/win-shares.js';
 import { contains } from '../test/support/contains.js';
 import { wilsonInterval } from '../test/support/wilson-interval.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';

@@ -6,6 +6,7 @@
  * decisions offered it and how many times it was taken, and by which players. `random` takes anything and is counted apart.
  */
 import { parseArgs } from 'node:util';
+import { count } from '../src/analysis/format.js';
 import { optionKindsOf } from '../src/core/choices.js';
 import type { Game, Match } from '../src/core/game.js';
 import type { PlayTable } from '../src/engine/play.js';
@@ -15,7 +16,6 @@ import { type FoundGame, findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
 import { seatTable } from '../src/runner/seat-table.js';
-import { count } from '../src/tables/format.js';
 
 const { values: options, positionals } = parseArgs({
   options: {

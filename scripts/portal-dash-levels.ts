@@ -6,11 +6,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { count } from '../src/analysis/format.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
 import { seatTable } from '../src/runner/seat-table.js';
-import { count } from '../src/tables/format.js';
 
 const { values: options } = parseArgs({ options: { games: { type: 'string', default: '10000' } } });
 const games = Number(options.games);

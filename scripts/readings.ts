@@ -5,11 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { count, list } from '../src/analysis/format.js';
 import { type Answer, ask } from '../src/api/ask.js';
 import { valueInWords } from '../src/core/parameter.js';
 import type { LeversFindings } from '../src/questions/levers/findings.js';
 import type { Reading } from '../src/questions/levers/sections/readings.js';
-import { count, list } from '../src/tables/format.js';
 
 /** Of a reading, the first figures that it changes. */
 const MAX_FIGURES = 4;

@@ -1,4 +1,6 @@
 /** Luck of toy games whose every figure is known: three dice, one a round, and a rule that says who wins. */
+
+import { cellResults } from '../../src/analysis/cell-result.js';
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList } from '../../src/core/column.js';
 import { isAhead } from '../../src/core/course.js';
@@ -19,7 +21,6 @@ import { CellTable, KeptRow } from '../../src/runner/cell-table.js';
 import { simultaneousLevel } from '../../src/stats/holm.js';
 import type { Interval } from '../../src/stats/interval.js';
 import { type Looked, methodOf, watchedShare } from '../../src/stats/watched-interval.js';
-import { cellResults } from '../../src/tables/cell-result.js';
 import random from '../../strategies/random.js';
 import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';

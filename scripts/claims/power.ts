@@ -5,6 +5,8 @@
  * runs of other lengths that are typical of it, value by value: where such a run gives it, about half of the runs of that length do.
  * `npm run claims -- power` prints the table into docs/statistics.md.
  */
+
+import { comparisonsOf, sharesAgainst, type WinShare } from '../../src/analysis/win-shares.js';
 import { ask } from '../../src/api/ask.js';
 import { Chance } from '../../src/core/chance.js';
 import { looksAfter, looksOf } from '../../src/counting/watch.js';
@@ -18,7 +20,6 @@ import { isAllSeen, type Measured } from '../../src/stats/measured.js';
 import { normalTwoSided } from '../../src/stats/normal.js';
 import { type Sample, standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach, studentTwoSided } from '../../src/stats/student-t.js';
-import { comparisonsOf, sharesAgainst, type WinShare } from '../../src/tables/win-shares.js';
 import { wilsonInterval } from '../../test/support/wilson-interval.js';
 
 /** What would be said of something after so many games. */

@@ -1,4 +1,7 @@
 /** Plays one game of a run again and writes down its story. */
+
+import { labelOf } from '../analysis/format.js';
+import { toldCourse } from '../analysis/told-course.js';
 import type { Column } from '../core/column.js';
 import { PluginError } from '../core/errors.js';
 import { decisionInWords, type Tell } from '../core/game.js';
@@ -30,8 +33,6 @@ import { endingInWords } from '../report/ending.js';
 import { chancesInWords, markedTurns, turningPointInWords } from '../report/turning-points.js';
 import { seatTable } from '../runner/seat-table.js';
 import { whatWasPlayed } from '../runner/threads/what-was-played.js';
-import { labelOf } from '../tables/format.js';
-import { toldCourse } from '../tables/told-course.js';
 import { Recorder, type Recording, type StoryLine } from '../viewer/recorder.js';
 
 export type { StoryLine };

@@ -2,8 +2,9 @@
  * Figures over a setting, a panel each: a line for everybody whose figure it is with the band of its interval, the current
  * setting marked, and of win shares the fair one, which may move with the setting.
  */
+
+import { number, percent } from '../analysis/format.js';
 import { SEAT_COLOURS } from '../core/seat-colours.js';
-import { number, percent } from '../tables/format.js';
 import {
   type ChartLayer,
   type ChartSpec,

@@ -2,9 +2,10 @@
  * What is said of games like those that were seen, because games that no run has shown could undo it: worded so wherever it is
  * said, and explained once on a page.
  */
+
+import { capital } from '../analysis/format.js';
+import { rowsOf, textAt } from '../analysis/table.js';
 import type { PageContent, Section } from '../report/report.js';
-import { capital } from '../tables/format.js';
-import { rowsOf, textAt } from '../tables/table.js';
 
 /** Nothing if it holds for all that the game allows. */
 export const inThese = (firm: boolean): string => (firm ? '' : ' in games like these');

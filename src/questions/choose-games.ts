@@ -2,11 +2,12 @@
  * Which games are worth watching, out of what was counted: how who leads wins and loses, an upset, the closest game and the
  * longest. Of several such games it is the first, in the order of the cells. Who leads these games need not be the strongest.
  */
+
+import type { CellResult } from '../analysis/cell-result.js';
+import { labelOf, number } from '../analysis/format.js';
 import { closenessColumn } from '../core/column.js';
 import { type AlikeGames, LOST, WON } from '../counting/notable-games.js';
 import { teamName } from '../report/words.js';
-import type { CellResult } from '../tables/cell-result.js';
-import { labelOf, number } from '../tables/format.js';
 
 export interface ChosenGame {
   /** Why it is worth watching. */

@@ -1,4 +1,8 @@
 /** Has the games worth watching played again, and says how each ended, what stood out in it and how to replay it. */
+
+import type { CellResult } from '../analysis/cell-result.js';
+import { capital, labelOf, meanWithin, number } from '../analysis/format.js';
+import { tableOf } from '../analysis/table.js';
 import { type Column, RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import type { SeatedRow } from '../counting/counter.js';
@@ -6,9 +10,6 @@ import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { endingInWords } from '../report/ending.js';
 import type { Section } from '../report/report.js';
-import type { CellResult } from '../tables/cell-result.js';
-import { capital, labelOf, meanWithin, number } from '../tables/format.js';
-import { tableOf } from '../tables/table.js';
 import type { ChosenGame } from './choose-games.js';
 import type { Findings, Played, Terminal } from './question.js';
 

@@ -2,15 +2,16 @@
  * A cell for programs: every column of the game, of each seat and of each strategy in a few figures; and where it lies in a
  * space of settings.
  */
+
+import type { CellFindings } from '../analysis/cell-findings.js';
+import type { ColumnIntervals } from '../analysis/column-intervals.js';
+import type { ShareEstimate } from '../analysis/win-shares.js';
 import { valueInWords } from '../core/parameter.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
 import type { ColumnSummary } from '../stats/summary.js';
 import type { ToldInterval } from '../stats/watched-interval.js';
-import type { CellFindings } from '../tables/cell-findings.js';
-import type { ColumnIntervals } from '../tables/column-intervals.js';
-import type { ShareEstimate } from '../tables/win-shares.js';
 
 /** `se` is by game. `possible`: the interval of the mean if also values are reckoned with that never came up. */
 interface JsonColumn extends ColumnSummary {

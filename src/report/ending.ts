@@ -1,7 +1,8 @@
 /** How a finished game ended, in one line: the last of a replay, and what reports say of games worth watching. */
+
+import { count, counted, labelOf, list } from '../analysis/format.js';
 import { leadingOf, type RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
-import { count, counted, labelOf, list } from '../tables/format.js';
 
 /** `Player 2 (hold) wins after 21 rounds; score 88, 103.` `The team loses after 9 rounds because a player died.` */
 export function endingInWords(

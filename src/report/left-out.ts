@@ -1,7 +1,8 @@
 /** What a page says about what was left out: settings that cannot be played, and games in which a strategy failed. */
+
+import { count, counted } from '../analysis/format.js';
+import { tableOf } from '../analysis/table.js';
 import type { Refusal } from '../plan/setting-space.js';
-import { count, counted } from '../tables/format.js';
-import { tableOf } from '../tables/table.js';
 import type { Section, SkippedGames } from './report.js';
 
 /** Settings that the game or a strategy refuses, with the reason. */

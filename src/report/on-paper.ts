@@ -2,7 +2,7 @@
  * How a section of a page is printed. Paper has two columns of text; what needs more has the whole width, a chart beside its table
  * if both can still be read.
  */
-import { isRightAligned, type ReportTable, rowsOf, type TableColumn, textAt } from '../tables/table.js';
+import { isRightAligned, type ReportTable, rowsOf, type TableColumn, textAt } from '../analysis/table.js';
 
 export interface OnPaper {
   readonly class: string;

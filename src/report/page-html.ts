@@ -3,8 +3,15 @@
  * opens from disk and can be sent as it is; only the links to the data and games beside it need their folders, unless those are
  * inside as well. It has no script, but for opening games that are inside.
  */
-import { count, counted } from '../tables/format.js';
-import { isRightAligned, type ReportTable, rowsOf, type TableColumn, type TableRow, textAt } from '../tables/table.js';
+import { count, counted } from '../analysis/format.js';
+import {
+  isRightAligned,
+  type ReportTable,
+  rowsOf,
+  type TableColumn,
+  type TableRow,
+  textAt,
+} from '../analysis/table.js';
 import { cellHtml, dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
 import { htmlFrame } from './html-frame.js';
 import { type OnPaper, onPaper, sizeOf } from './on-paper.js';

@@ -2,10 +2,11 @@
  * The report of any question as files: the page, its tables as CSV, its charts as SVG, PNG and Vega-Lite, the findings as
  * JSON. Nothing is computed here; what is shown was found before.
  */
+
+import { count, list } from '../analysis/format.js';
+import { rowsOf, toCsv } from '../analysis/table.js';
 import { renderPng, renderSvg } from '../charts/render.js';
 import type { ChartSpec } from '../charts/style.js';
-import { count, list } from '../tables/format.js';
-import { rowsOf, toCsv } from '../tables/table.js';
 import { withoutBack } from './game-page.js';
 import { skippedSection } from './left-out.js';
 import { type GamesInside, pageHtml, sectionFiles } from './page-html.js';

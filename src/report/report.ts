@@ -2,12 +2,13 @@
  * A report as data, before it is written: verdict first, then evidence in sections, then the method; and what every document
  * for programs has. Every question builds one of these, and `reportFiles` makes the files of any of them.
  */
+
+import type { ReportTable } from '../analysis/table.js';
 import type { ChartSpec } from '../charts/style.js';
 import type { FailedGame } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { seatWord } from '../plan/figure.js';
 import { type Plan, type PlanIdentity, type PlannedCell, planIdentity } from '../plan/plan.js';
-import type { ReportTable } from '../tables/table.js';
 
 export interface Report {
   readonly content: PageContent;

@@ -1,6 +1,7 @@
 /** What turned a game, in words: replays and pages say it alike. */
+
+import { capital, count, counted, percent } from '../analysis/format.js';
 import type { Chances, GameCourse, Move, ToldStretch, TurningPoint } from '../core/turning-point.js';
-import { capital, count, counted, percent } from '../tables/format.js';
 import type { Recording } from '../viewer/recorder.js';
 import type { MarkedTurn } from './game-page.js';
 

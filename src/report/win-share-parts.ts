@@ -1,8 +1,9 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
+
+import { capital, counted, levelInWords, list, points, roundGames, shareOf, shortPercent } from '../analysis/format.js';
+import { type ReportTable, type TableColumn, tableOf, withInterval } from '../analysis/table.js';
+import type { Standing, WinShare } from '../analysis/win-shares.js';
 import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
-import { capital, counted, levelInWords, list, points, roundGames, shareOf, shortPercent } from '../tables/format.js';
-import { type ReportTable, type TableColumn, tableOf, withInterval } from '../tables/table.js';
-import type { Standing, WinShare } from '../tables/win-shares.js';
 
 const AXIS_TITLES = {
   strategy: 'share of games won by each seat of a strategy',

@@ -1,5 +1,16 @@
 /** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
 
+import {
+  count,
+  counted,
+  labelOf,
+  levelInWords,
+  list,
+  number,
+  numberWithin,
+  percent,
+  words,
+} from '../analysis/format.js';
 import type { Game } from '../core/game.js';
 import { type Parameter, type Rules, valueInWords } from '../core/parameter.js';
 import { decimalsSeen, fixed } from '../core/words.js';
@@ -8,7 +19,6 @@ import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Axis } from '../plan/vary.js';
 import type { Interval } from '../stats/interval.js';
-import { count, counted, labelOf, levelInWords, list, number, numberWithin, percent, words } from '../tables/format.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
 export function figureName(figure: Figure, subject = whoseInWords(figure)): string {

@@ -1,4 +1,6 @@
 /** What the page has to know of a game: its rules as controls, who can play it, and how. */
+
+import { labelOf } from '../analysis/format.js';
 import { mapValues } from '../core/map-values.js';
 import { ORIGIN_WORDS, type Parameter, type RuleValue, valueInWords } from '../core/parameter.js';
 import { words } from '../core/words.js';
@@ -6,7 +8,6 @@ import { usualLineUp } from '../plan/line-up.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
-import { labelOf } from '../tables/format.js';
 import { findBenchGame } from './find-bench-game.js';
 import { PATIENCE_SECONDS } from './kept-players.js';
 import type { ControlFacts, GameEntry, GameFacts, RuleFacts, SetValue } from './protocol.js';

@@ -1,10 +1,11 @@
 /** What a change did, for somebody who looks: how long games are, who wins, what else is different; both sides by plain names. */
+
+import { count, counted, number, percent, points } from '../analysis/format.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../questions/as-seen.js';
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';
 import { changeInWords, rangeInWords } from '../questions/compare/words.js';
 import { figureValue } from '../report/words.js';
-import { count, counted, number, percent, points } from '../tables/format.js';
 
 type Pairs = CompareFindings['pairs'];
 

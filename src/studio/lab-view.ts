@@ -1,4 +1,9 @@
 /** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
+
+import type { CellFindings } from '../analysis/cell-findings.js';
+import { percent, rangeOf, shortPercent } from '../analysis/format.js';
+import type { SummaryRow, SummedColumn } from '../analysis/summaries.js';
+import type { WinShare } from '../analysis/win-shares.js';
 import type { Answer } from '../api/ask.js';
 import type { Game } from '../core/game.js';
 import { named, type Whose } from '../plan/figure.js';
@@ -10,10 +15,6 @@ import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
 import { standingInWords, TONES } from '../report/win-share-parts.js';
 import { lostFaces, valueInUnit } from '../report/words.js';
-import type { CellFindings } from '../tables/cell-findings.js';
-import { percent, rangeOf, shortPercent } from '../tables/format.js';
-import type { SummaryRow, SummedColumn } from '../tables/summaries.js';
-import type { WinShare } from '../tables/win-shares.js';
 import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
 

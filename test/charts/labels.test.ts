@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, labelFaults, openBrowser } from '../../scripts/browser.js';
+import { number } from '../../src/analysis/format.js';
 import { type Curve, curveChart } from '../../src/charts/curve-chart.js';
 import { distributionChart, distributionCharts } from '../../src/charts/distribution-chart.js';
 import { type HeatMap, heatMapChart } from '../../src/charts/heat-map-chart.js';
@@ -17,7 +18,6 @@ import { type TornadoBar, tornadoChart, type Way } from '../../src/charts/tornad
 import { tradeOffChart } from '../../src/charts/trade-off-chart.js';
 import { type Waterfall, waterfallChart } from '../../src/charts/waterfall-chart.js';
 import { chancesChart } from '../../src/report/chances-chart.js';
-import { number } from '../../src/tables/format.js';
 
 const LONG = [
   'a',

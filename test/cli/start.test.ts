@@ -41,5 +41,5 @@ test('a start loads what reads words and plans, and nothing that counts, draws, 
 });
 
 test('what tells an answer needs tables, and would be found', async () => {
-  expect(await packagesOf('src/tables/table.ts')).toContain('arquero');
+  expect(await packagesOf('src/analysis/table.ts')).toContain('arquero');
 });

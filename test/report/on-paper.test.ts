@@ -1,7 +1,7 @@
 /** Which sections have the whole width of a sheet, and which have their chart beside their table. */
 import { expect, test } from 'vitest';
+import { type ReportTable, type TableColumn, tableOf } from '../../src/analysis/table.js';
 import { onPaper } from '../../src/report/on-paper.js';
-import { type ReportTable, type TableColumn, tableOf } from '../../src/tables/table.js';
 
 const picture = (width: number, height: number) => `<svg class="marks" width="${width}" height="${height}"></svg>`;
 

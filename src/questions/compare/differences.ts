@@ -1,4 +1,6 @@
 /** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
+
+import { SHOWN } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
@@ -16,7 +18,6 @@ import {
 import { measure } from '../../stats/measured.js';
 import { varianceRatioInterval } from '../../stats/paired.js';
 import { type ToldInterval, toldMean } from '../../stats/watched-interval.js';
-import { SHOWN } from '../../tables/win-shares.js';
 import { familiesOf, type Split } from './by-rule.js';
 import type { Side } from './side.js';
 

@@ -1,14 +1,8 @@
 /** What a comparison found: every difference judged, the pairs of games worth watching, both sides, and the verdict. */
-import { fixed } from '../../core/words.js';
-import type { FigurePairs, Pairs } from '../../counting/pairs.js';
-import { watchOf } from '../../counting/watch.js';
-import { pairedScale } from '../../plan/figure.js';
-import { type Plan, type PlannedCell, stopsEarly } from '../../plan/plan.js';
-import { extendedSentences, figureValue, incompleteSentence, lostFaces } from '../../report/words.js';
-import { watchedShare } from '../../stats/watched-interval.js';
-import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
-import { CountedColumn, cellResults } from '../../tables/cell-result.js';
-import { type Distribution, distributionOf } from '../../tables/distribution.js';
+
+import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
+import { CountedColumn, cellResults } from '../../analysis/cell-result.js';
+import { type Distribution, distributionOf } from '../../analysis/distribution.js';
 import {
   capital,
   count,
@@ -21,7 +15,14 @@ import {
   points,
   roundGames,
   shortPercent,
-} from '../../tables/format.js';
+} from '../../analysis/format.js';
+import { fixed } from '../../core/words.js';
+import type { FigurePairs, Pairs } from '../../counting/pairs.js';
+import { watchOf } from '../../counting/watch.js';
+import { pairedScale } from '../../plan/figure.js';
+import { type Plan, type PlannedCell, stopsEarly } from '../../plan/plan.js';
+import { extendedSentences, figureValue, incompleteSentence, lostFaces } from '../../report/words.js';
+import { watchedShare } from '../../stats/watched-interval.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf, isHeadlineKnown } from './differences.js';

@@ -1,10 +1,10 @@
 /** The page of a comparison. */
 
+import { counted } from '../../analysis/format.js';
 import { amountInWords } from '../../plan/number-text.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
 import { changesInWords, confidenceNote, playedBy } from '../../report/words.js';
-import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { changelogSection } from './changelog.js';
 import type { Comparison } from './differences.js';

@@ -2,6 +2,8 @@
  * Reads one side of a comparison: `trapper,random`, `trap.perTurn=2`, `preset:skirmish`, `rules:mine.yaml`, or several of
  * these after spaces or semicolons.
  */
+
+import { list } from '../../analysis/format.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { nearest } from '../../core/nearest.js';
@@ -14,7 +16,6 @@ import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { knownStrategies, shippedStrategies } from '../../plugins/own-files.js';
 import { plainRule, ruleName } from '../../report/words.js';
-import { list } from '../../tables/format.js';
 
 /** One side of a comparison: what tables call it and the request that plays it alone. */
 export interface Side {

@@ -1,6 +1,6 @@
 /** How differences and verdicts are written. */
-import { rangeOf, signedBeside, signedPoints, signedTo } from '../../tables/format.js';
-import type { Format, TableRow } from '../../tables/table.js';
+import { rangeOf, signedBeside, signedPoints, signedTo } from '../../analysis/format.js';
+import type { Format, TableRow } from '../../analysis/table.js';
 import { inThese } from '../as-seen.js';
 import type { Difference } from './differences.js';
 

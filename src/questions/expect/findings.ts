@@ -1,5 +1,5 @@
 /** What became of what was expected, and the verdict. */
-import { counted, list } from '../../tables/format.js';
+import { counted, list } from '../../analysis/format.js';
 import type { Findings, Played } from '../question.js';
 import { type ExpectKnown, type JudgedExpectation, overall, type Verdict } from './judge.js';
 import { adviceSentence, expectationSentence } from './words.js';

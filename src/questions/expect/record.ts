@@ -2,6 +2,8 @@
  * Writes a balance budget from what a game is like now, so that drift is noticed: a range around every figure that a designer
  * would look at first, wide enough that luck does not leave it and narrow enough that a change does.
  */
+
+import { labelOf } from '../../analysis/format.js';
 import type { Column } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
@@ -11,7 +13,6 @@ import { type Figure, isAverage, isShare, named, type Statistic, seatInWords, ty
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { GameRequest } from '../../plan/request.js';
 import { knownStrategies } from '../../plugins/own-files.js';
-import { labelOf } from '../../tables/format.js';
 import type { Played } from '../question.js';
 
 /** On each side of a share. */

@@ -1,6 +1,7 @@
 /** What became of a file of expectations, for others to show: JUnit's XML for build servers, a table for a pull request. */
+
+import { capital } from '../../analysis/format.js';
 import { escapeMarkdown } from '../../report/escape-markdown.js';
-import { capital } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from './judge.js';

@@ -1,6 +1,7 @@
 /** The same question for several kinds of players: what holds for all of them, and what only for some. */
+
+import { list } from '../../analysis/format.js';
 import type { PlayerKind } from '../../plan/player-kinds.js';
-import { list } from '../../tables/format.js';
 import { inThese } from '../as-seen.js';
 import type { Claim, ClaimStanding } from '../claim.js';
 

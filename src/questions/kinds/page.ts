@@ -1,10 +1,11 @@
 /** The page that shows the same question for several kinds of players side by side. */
+
+import { list, number, percent, signedBeside, signedPoints } from '../../analysis/format.js';
+import { type Format, tableOf, withInterval } from '../../analysis/table.js';
 import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Game } from '../../core/game.js';
 import { kindInWords, type PlayerKind } from '../../plan/player-kinds.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { list, number, percent, signedBeside, signedPoints } from '../../tables/format.js';
-import { type Format, tableOf, withInterval } from '../../tables/table.js';
 import { inThese } from '../as-seen.js';
 import type { Claim } from '../claim.js';
 import type { ClaimAcross } from './across.js';

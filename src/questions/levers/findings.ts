@@ -1,8 +1,9 @@
 /** What was found about the rules: each ranked by what it does, those that do nothing, those still open, and the verdict. */
+
+import { count, counted, list, moreOf, roundedGames } from '../../analysis/format.js';
 import { typedCount } from '../../plan/number-text.js';
 import { plainRule, ruleName } from '../../report/words.js';
 import { SAFETY } from '../../stats/judge-differences.js';
-import { count, counted, list, moreOf, roundedGames } from '../../tables/format.js';
 import { asSeenSentences, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';

@@ -1,9 +1,10 @@
 /** The page of a question for levers. */
+
+import { count, counted, levelInWords } from '../../analysis/format.js';
 import { amountInWords } from '../../plan/number-text.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
 import { FACE_RULE, otherRulesNote, playedBy, seatsNote } from '../../report/words.js';
-import { count, counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { DEFAULT_TOLERANCE_TEXT } from './effect.js';
 import type { LeversFindings } from './findings.js';

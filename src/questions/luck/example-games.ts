@@ -1,9 +1,10 @@
 /** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
+
+import { type ToldChances, toldChances } from '../../analysis/told-course.js';
 import { RowLayout } from '../../core/column.js';
 import { type GameCourse, largestOf, type RoundChances } from '../../core/turning-point.js';
 import { endingInWords } from '../../report/ending.js';
 import { turningPointInWords } from '../../report/turning-points.js';
-import { type ToldChances, toldChances } from '../../tables/told-course.js';
 import type { Played } from '../question.js';
 import type { ByTime } from './by-time.js';
 import type { LuckKnown } from './known.js';

@@ -1,9 +1,10 @@
 /** What decides games: by source, by time, and beside skill and seat; and the verdict. */
+
+import { type CellResult, cellResults } from '../../analysis/cell-result.js';
 import { cellsOf } from '../../counting/redraws.js';
 import { looksOf } from '../../counting/watch.js';
 import { extendedSentences, incompleteSentence } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
-import { type CellResult, cellResults } from '../../tables/cell-result.js';
 import type { Findings, Played } from '../question.js';
 import { type BySource, findBySource, sourceClaims } from './by-source.js';
 import { type ByTime, findByTime, TIME_CLAIMS } from './by-time.js';

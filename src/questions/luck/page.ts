@@ -1,7 +1,8 @@
 /** The page of a question for luck. */
+
+import { counted } from '../../analysis/format.js';
 import type { PageContent } from '../../report/report.js';
 import { confidenceNote, playersInWords, rulesNote, seatsNote } from '../../report/words.js';
-import { counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';

@@ -2,6 +2,8 @@
  * What carries who wins: who plays, where they sit, and luck, as parts of the whole variance of winning. The whole is what
  * there would be among players of whom nothing is known; luck is what is left when everything but luck is the same.
  */
+
+import type { CellResult } from '../../analysis/cell-result.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import type { Redraws } from '../../counting/redraws.js';
 import { named } from '../../plan/figure.js';
@@ -9,7 +11,6 @@ import { strategyNames } from '../../plan/plan.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
 import { type Looked, toldMean } from '../../stats/watched-interval.js';
-import type { CellResult } from '../../tables/cell-result.js';
 import type { Estimate } from './by-source.js';
 
 /** Parts of who wins. */

@@ -1,6 +1,6 @@
 /** What a simulation claims: of every seat and every strategy how it stands to the fair share; of a team nothing, but how often it wins. */
-import { capital } from '../../tables/format.js';
-import type { WinShare } from '../../tables/win-shares.js';
+import { capital } from '../../analysis/format.js';
+import type { WinShare } from '../../analysis/win-shares.js';
 import type { Claim, ClaimStanding } from '../claim.js';
 import type { SimulateFindings } from './findings.js';
 

@@ -1,9 +1,10 @@
 /** What a simulation found: all there is to say about its cell, and the verdict. */
+
+import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
+import { cellResults } from '../../analysis/cell-result.js';
+import { count, counted, number, points } from '../../analysis/format.js';
 import { clearFirst } from '../../report/win-share-parts.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../../report/words.js';
-import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
-import { cellResults } from '../../tables/cell-result.js';
-import { count, counted, number, points } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { endingSentences, lengthSentences, lossSentences } from './sections/course.js';
 import { deedSentences } from './sections/why.js';

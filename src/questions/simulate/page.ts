@@ -1,9 +1,10 @@
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
+
+import type { CellFindings } from '../../analysis/cell-findings.js';
 import type { Game } from '../../core/game.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { confidenceNote, playedBy, rulesNote, seatsNote, tableInWords } from '../../report/words.js';
-import type { CellFindings } from '../../tables/cell-findings.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';

@@ -1,11 +1,12 @@
 /** "Who wins, and how does it go?" Many games of one table. */
+
+import { cellResults } from '../../analysis/cell-result.js';
 import { UserError } from '../../core/errors.js';
 import { countWinners } from '../../counting/winners.js';
 import { amount, count, onOff, precision, type ValuesOf } from '../../plan/option.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, gameOptions, kindOptions, sharedOptions } from '../../plan/request.js';
-import { cellResults } from '../../tables/cell-result.js';
 import { gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';

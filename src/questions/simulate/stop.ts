@@ -1,4 +1,7 @@
 /** What a run that is to go on until something is known is about, and whether it is known. */
+
+import type { CellResult } from '../../analysis/cell-result.js';
+import { type HeadlineShare, headlineShare, SHOWN } from '../../analysis/win-shares.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import { watchOf } from '../../counting/watch.js';
 import { type Figure, isShare } from '../../plan/figure.js';
@@ -7,8 +10,6 @@ import { stopsEarly } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
 import { figurePhrase } from '../../report/words.js';
 import type { Interval } from '../../stats/interval.js';
-import type { CellResult } from '../../tables/cell-result.js';
-import { type HeadlineShare, headlineShare, SHOWN } from '../../tables/win-shares.js';
 
 /** A figure as far as it is known. */
 interface Known extends Interval {

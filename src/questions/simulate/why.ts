@@ -1,13 +1,14 @@
 /** Why it wins: what winners do beside losers, where strategies win from, and who does it to whom. */
+
+import type { CellFindings } from '../../analysis/cell-findings.js';
+import { labelOf } from '../../analysis/format.js';
+import { DEEDS_PART, estimateShare } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
 import { looksOf } from '../../counting/watch.js';
 import type { Winners } from '../../counting/winners.js';
 import type { Interval } from '../../stats/interval.js';
 import { type Measured, measure, type Outlook, openEnds } from '../../stats/measured.js';
 import { watchedMean } from '../../stats/watched-interval.js';
-import type { CellFindings } from '../../tables/cell-findings.js';
-import { labelOf } from '../../tables/format.js';
-import { DEEDS_PART, estimateShare } from '../../tables/win-shares.js';
 
 /** A deed of seats, its mean among those that won and those that did not. */
 interface Deed {

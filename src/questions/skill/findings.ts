@@ -1,10 +1,11 @@
 /** What a ladder of skill found, and the verdict. */
+
+import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
+import { cellResults } from '../../analysis/cell-result.js';
+import { capital } from '../../analysis/format.js';
 import { looksOf } from '../../counting/watch.js';
 import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
-import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
-import { cellResults } from '../../tables/cell-result.js';
-import { capital } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import type { SkillKnown } from './known.js';
 import { type Ladder, ladderClaims, ladderOfDuels, ladderOfTeams } from './ladder.js';

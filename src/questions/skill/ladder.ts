@@ -1,10 +1,11 @@
 /** The ladder: how strong every rung is on one scale, who beats whom, and how many levels of skill there are. */
+
+import type { CellFindings } from '../../analysis/cell-findings.js';
+import { estimateShare } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
 import { type Looked, type ToldInterval, toldMean } from '../../stats/watched-interval.js';
-import type { CellFindings } from '../../tables/cell-findings.js';
-import { estimateShare } from '../../tables/win-shares.js';
 import { pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
 import { fitWinning } from '../tournament/strengths.js';
 import type { Rung } from './known.js';

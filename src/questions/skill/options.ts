@@ -1,4 +1,6 @@
 /** Options by kind: how often each is offered and taken, by whom, and what taking and leaving it is worth. */
+
+import { SHOWN } from '../../analysis/win-shares.js';
 import { optionKindsOf } from '../../core/choices.js';
 import { decisionInWords, type Game } from '../../core/game.js';
 import type { ChoiceCounts, TakenCounts } from '../../counting/choices.js';
@@ -7,7 +9,6 @@ import type { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
 import { type Looked, type ToldInterval, toldMean, toldShare, watchedShare } from '../../stats/watched-interval.js';
-import { SHOWN } from '../../tables/win-shares.js';
 import { type RungKind, type SkillKnown, TRIES } from './known.js';
 
 /** How often somebody takes what is offered. */

@@ -1,7 +1,8 @@
 /** The page of a ladder of skill. */
+
+import { counted, levelInWords } from '../../analysis/format.js';
 import type { PageContent } from '../../report/report.js';
 import { confidenceNote, playersInWords, rulesNote, tableInWords } from '../../report/words.js';
-import { counted, levelInWords } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SkillFindings } from './findings.js';

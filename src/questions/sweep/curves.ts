@@ -2,6 +2,8 @@
  * The figures of a sweep as one long table, a row for each figure at each setting, which all that is told is read off; and
  * its curves.
  */
+
+import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../analysis/table.js';
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
 import { type Figure, fairSharesIn, isAverage, isShare } from '../../plan/figure.js';
@@ -9,7 +11,6 @@ import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import type { Interval } from '../../stats/interval.js';
 import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';
-import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { gamesMissing, isClear, judgePairs, type SweepDifference } from './differences.js';
 import type { Sweep, SweptSetting } from './settings.js';

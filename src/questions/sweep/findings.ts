@@ -1,9 +1,10 @@
 /** What a sweep found: the curves, what one step from the rule as it is does, and the verdict. */
+
+import { capital, count, counted, list } from '../../analysis/format.js';
 import { amountInWords } from '../../plan/number-text.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { Axis } from '../../plan/vary.js';
 import { extendedSentences, plainRule } from '../../report/words.js';
-import { capital, count, counted, list } from '../../tables/format.js';
 import { asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Findings, Played } from '../question.js';
 import { comparable, type SweepCurve, type SweepCurves, sweepCurves } from './curves.js';

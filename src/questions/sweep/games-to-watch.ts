@@ -1,6 +1,7 @@
 /** The games of a sweep that are worth watching. */
+
+import { cellResults } from '../../analysis/cell-result.js';
 import { figurePhrase, settingInWords } from '../../report/words.js';
-import { cellResults } from '../../tables/cell-result.js';
 import { type ChosenGame, chooseGames, eachOnce, typicalGame } from '../choose-games.js';
 import type { Played } from '../question.js';
 import { type WatchedGame, watchGames } from '../watch-games.js';

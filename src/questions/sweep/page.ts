@@ -1,4 +1,6 @@
 /** The page of a sweep. */
+
+import { counted, list } from '../../analysis/format.js';
 import { isAverage } from '../../plan/figure.js';
 import type { SettingSpace } from '../../plan/setting-space.js';
 import { refusedSection } from '../../report/left-out.js';
@@ -12,7 +14,6 @@ import {
   ruleName,
   seatsUnlessVaried,
 } from '../../report/words.js';
-import { counted, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { SweepFindings } from './findings.js';

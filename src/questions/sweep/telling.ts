@@ -1,6 +1,7 @@
 /** How a sweep is told. For programs, a figure that has no value at a setting is left out there. */
+
+import { rowsBy } from '../../analysis/table.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
-import { rowsBy } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchDocument } from '../watch-games.js';
 import type { SweepPoint } from './curves.js';

@@ -1,7 +1,8 @@
 /** What a sweep says of a figure: each sentence from the judgement that it states. */
+
+import { capital, count, counted, list, moreOf, notWorthIt, percent } from '../../analysis/format.js';
 import { effectInWords, figurePhrase, valueInUnit } from '../../report/words.js';
 import type { CurveCourse } from '../../stats/curve-course.js';
-import { capital, count, counted, list, moreOf, notWorthIt, percent } from '../../tables/format.js';
 import { asSeen, inThese } from '../as-seen.js';
 import { gamesCounted, type SweepCurve, type SweepPoint } from './curves.js';
 import { isClear, type SweepDifference } from './differences.js';

@@ -1,11 +1,12 @@
 /** What a tournament finds of strategies against each other. The strengths are fitted and the equilibrium solved here, once. */
+
+import type { CellFindings } from '../../analysis/cell-findings.js';
+import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
+import { contender, sharesOverall, type WinShare } from '../../analysis/win-shares.js';
 import type { HeldOut } from '../../counting/held-out.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { looksOf } from '../../counting/watch.js';
 import type { Looked } from '../../stats/watched-interval.js';
-import type { CellFindings } from '../../tables/cell-findings.js';
-import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
-import { contender, sharesOverall, type WinShare } from '../../tables/win-shares.js';
 import { type MixedShare, mixedShares } from './mixed-tables.js';
 import type { PlayedLineUp } from './opponents.js';
 import { type PairFindings, pairFindings, seatedStrategies } from './pairs.js';

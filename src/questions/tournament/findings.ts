@@ -1,10 +1,11 @@
 /** What a tournament found: of the field or of the team, and the verdict. */
+
+import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
+import { cellResults } from '../../analysis/cell-result.js';
+import { capital, count } from '../../analysis/format.js';
 import type { Game } from '../../core/game.js';
 import { seatSentence } from '../../report/win-share-parts.js';
 import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
-import { type CellFindings, cellFindings } from '../../tables/cell-findings.js';
-import { cellResults } from '../../tables/cell-result.js';
-import { capital, count } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { countLineUps } from './choose-line-ups.js';
 import { type FieldFindings, fieldFindings } from './field.js';

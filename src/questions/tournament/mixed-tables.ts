@@ -1,7 +1,8 @@
 /** Tables at which every seat is held by another strategy, as a simulation of the field plays them: who wins there need not beat every other one. */
+
+import { percent, shortPercent } from '../../analysis/format.js';
+import { type ColumnTable, derived, largestFirst, op, rowsOf, totals, where } from '../../analysis/table.js';
 import { NUMBERS } from '../../report/words.js';
-import { percent, shortPercent } from '../../tables/format.js';
-import { type ColumnTable, derived, largestFirst, op, rowsOf, totals, where } from '../../tables/table.js';
 import type { StrengthRow } from './strengths.js';
 
 export interface MixedShare {

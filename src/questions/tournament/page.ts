@@ -1,8 +1,8 @@
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
 
+import { count, counted } from '../../analysis/format.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { playersInWords, rulesNote, tableInWords } from '../../report/words.js';
-import { count, counted } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { FieldFindings } from './field.js';

@@ -1,12 +1,13 @@
 /** Every strategy at every table where it sat, and every two of them against each other. */
+
+import type { CellFindings } from '../../analysis/cell-findings.js';
+import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
+import { SHOWN } from '../../analysis/win-shares.js';
 import type { Watch } from '../../stats/confidence-sequence.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../stats/equilibrium.js';
 import { equilibriumRanges, pairLevelFor } from '../../stats/equilibrium-ranges.js';
 import { type Looked, type ToldInterval, toldShare, watchedShare } from '../../stats/watched-interval.js';
-import type { CellFindings } from '../../tables/cell-findings.js';
-import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../tables/table.js';
-import { SHOWN } from '../../tables/win-shares.js';
 
 /**
  * Every strategy at every table where it sat: what all that a tournament finds of strategies against each other is added

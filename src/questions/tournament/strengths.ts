@@ -2,12 +2,13 @@
  * How strong every strategy of a tournament is, over all its games: on one scale, with intervals. Strength is the chance to
  * win; where a game reports the whole order of finishing, a second strength says who tends to finish before whom.
  */
+
+import { type ColumnTable, rowsOf, totals } from '../../analysis/table.js';
 import { unpackOrder } from '../../counting/orders.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { oneLookLevel } from '../../stats/confidence-sequence.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../stats/plackett-luce.js';
 import { type Looked, type ToldInterval, toldShare } from '../../stats/watched-interval.js';
-import { type ColumnTable, rowsOf, totals } from '../../tables/table.js';
 import type { Seated } from './pairs.js';
 
 export interface StrengthRow extends ToldInterval {

@@ -1,10 +1,11 @@
 /** What a tournament of a cooperative game finds: line-ups by how often the team wins, and what each strategy contributes. */
+
+import type { CellFindings } from '../../analysis/cell-findings.js';
+import { estimateShare, type ShareEstimate } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
 import { looksOf } from '../../counting/watch.js';
 import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
 import type { Looked, ToldInterval } from '../../stats/watched-interval.js';
-import type { CellFindings } from '../../tables/cell-findings.js';
-import { estimateShare, type ShareEstimate } from '../../tables/win-shares.js';
 
 export interface TeamLineUp extends ShareEstimate {
   readonly lineUp: string;

@@ -1,9 +1,10 @@
 /** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
+
+import { type ColumnTable, tableOf } from '../../analysis/table.js';
 import type { Game } from '../../core/game.js';
 import type { Figure } from '../../plan/figure.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
-import { type ColumnTable, tableOf } from '../../tables/table.js';
 import type { Played } from '../question.js';
 import { freshLevel, searchLevel } from './search/doubt.js';
 import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';

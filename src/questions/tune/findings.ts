@@ -1,6 +1,7 @@
 /** What a search found: the settings in figures, what stands in the way, and the verdict. */
+
+import { count, counted, roundGames } from '../../analysis/format.js';
 import { figurePhrase, lostFaces } from '../../report/words.js';
-import { count, counted, roundGames } from '../../tables/format.js';
 import type { Findings, Played } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';
 import type { JudgedSetting, TuneKnown } from './search/outcome.js';

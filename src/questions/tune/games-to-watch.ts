@@ -1,6 +1,7 @@
 /** Games of the best setting that are worth watching, out of the first that were played of it. */
+
+import { cellResults } from '../../analysis/cell-result.js';
 import { tallyOf } from '../../counting/tally.js';
-import { cellResults } from '../../tables/cell-result.js';
 import { chooseGames } from '../choose-games.js';
 import type { Played } from '../question.js';
 import { seatedRow, type WatchedGame, watchGames } from '../watch-games.js';

@@ -1,9 +1,9 @@
 /** The page of a search. */
 
+import { count, counted, levelInWords, list } from '../../analysis/format.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
 import { faceNotes, otherRulesNote, playedBy, ruleName, seatsUnlessVaried } from '../../report/words.js';
-import { count, counted, levelInWords, list } from '../../tables/format.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchedSection } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';

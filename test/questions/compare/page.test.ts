@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../src/analysis/table.js';
 import { ask } from '../../../src/api/ask.js';
 import { renderSvg } from '../../../src/charts/render.js';
 import { page } from '../../../src/questions/compare/page.js';
 import type { PageContent, Section } from '../../../src/report/report.js';
-import { rowsOf } from '../../../src/tables/table.js';
 
 const request = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 200 };
 

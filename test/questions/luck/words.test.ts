@@ -1,5 +1,6 @@
 /** Every sentence on what decides games, at the borders of what it says: findings made by hand, not played. */
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../src/analysis/table.js';
 import type { BySource, Estimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
 import type { ByTime } from '../../../src/questions/luck/by-time.js';
 import { exampleSection } from '../../../src/questions/luck/sections/examples.js';
@@ -7,7 +8,6 @@ import { partSentences, roundedTogether } from '../../../src/questions/luck/sect
 import { sourceSection, sourceSentences } from '../../../src/questions/luck/sections/sources.js';
 import { timeSentences } from '../../../src/questions/luck/sections/time.js';
 import { noMoreThanAll, type WinParts } from '../../../src/questions/luck/shares.js';
-import { rowsOf } from '../../../src/tables/table.js';
 import { duel, rescue } from '../../support/column-games.js';
 
 const made = (value: number, low: number, high: number): Estimate => ({

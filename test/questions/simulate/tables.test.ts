@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { rowsOf, textAt } from '../../../src/analysis/table.js';
 import type { Column } from '../../../src/core/column.js';
 import { find } from '../../../src/questions/simulate/findings.js';
 import { page } from '../../../src/questions/simulate/page.js';
 import { cellDocument } from '../../../src/report/cell-document.js';
-import { rowsOf, textAt } from '../../../src/tables/table.js';
 import { duel, duelRows, madeResult } from '../../support/made-result.js';
 
 const played = madeResult({

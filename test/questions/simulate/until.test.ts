@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { cellFindings } from '../../../src/analysis/cell-findings.js';
+import { cellResults } from '../../../src/analysis/cell-result.js';
+import { headlineShare } from '../../../src/analysis/win-shares.js';
 import { ask } from '../../../src/api/ask.js';
 import { readAmount, readPrecision } from '../../../src/plan/number-text.js';
 import { optionWords } from '../../../src/plan/option.js';
 import { type SimulateRequest, simulate as simulateQuestion } from '../../../src/questions/simulate/simulate.js';
-import { cellFindings } from '../../../src/tables/cell-findings.js';
-import { cellResults } from '../../../src/tables/cell-result.js';
-import { headlineShare } from '../../../src/tables/win-shares.js';
 
 const simulate = async (request: SimulateRequest, threads = 0) => {
   const { findings, played } = await ask('simulate', request, { threads });

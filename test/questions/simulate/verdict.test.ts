@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { CellFindings } from '../../../src/analysis/cell-findings.js';
+import { CountedColumn } from '../../../src/analysis/cell-result.js';
+import { lengthOf } from '../../../src/analysis/game-length.js';
 import type { Played } from '../../../src/questions/question.js';
 import { find } from '../../../src/questions/simulate/findings.js';
 import { lengthSentences, lossSentences } from '../../../src/questions/simulate/sections/course.js';
 import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { Histogram } from '../../../src/stats/histogram.js';
-import type { CellFindings } from '../../../src/tables/cell-findings.js';
-import { CountedColumn } from '../../../src/tables/cell-result.js';
-import { lengthOf } from '../../../src/tables/game-length.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
 const simulateVerdict = (played: Played<null>) => find(played).verdict;

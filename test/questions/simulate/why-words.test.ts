@@ -1,7 +1,7 @@
 /** What the table says of a deed: that winners differ in it from losers, that it cannot be told, or that all winners are alike in it. */
 import { expect, test } from 'vitest';
+import { rowsOf } from '../../../src/analysis/table.js';
 import { ask } from '../../../src/api/ask.js';
-import { rowsOf } from '../../../src/tables/table.js';
 
 test('only who is dead has an antelope, so all winners are alike in what theirs does', async () => {
   const { findings, played, telling } = await ask('simulate', { game: 'dig', games: 60, seed: 'why' }, { threads: 0 });

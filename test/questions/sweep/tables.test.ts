@@ -1,8 +1,8 @@
 /** What a sweep tells first, and tables of several sizes: held against what is known of a game of pure chance. */
 import { describe, expect, test } from 'vitest';
+import { cellResults } from '../../../src/analysis/cell-result.js';
 import { ask } from '../../../src/api/ask.js';
 import { chooseGames } from '../../../src/questions/choose-games.js';
-import { cellResults } from '../../../src/tables/cell-result.js';
 import { duel, madeResult } from '../../support/made-result.js';
 
 const DRAW = 'test/support/fair-draw.ts';

@@ -1,5 +1,6 @@
 /** Every sentence of a tournament at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
+import { tableOf } from '../../../src/analysis/table.js';
 import type { FieldFindings } from '../../../src/questions/tournament/field.js';
 import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
 import type { BetterReply, Recommendation } from '../../../src/questions/tournament/replies.js';
@@ -15,7 +16,6 @@ import { contributionSentences, teamLineUpSentences } from '../../../src/questio
 import type { StrengthRow } from '../../../src/questions/tournament/strengths.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../../../src/questions/tournament/team.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
-import { tableOf } from '../../../src/tables/table.js';
 
 const told = { level: 0.99, method: 'clopper-pearson' } as const;
 

@@ -1,9 +1,10 @@
 /** Which of several changed rules did what: each alone, on top of the others, and what is left. */
+
+import { capital, list } from '../../../analysis/format.js';
+import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../analysis/table.js';
 import { type Waterfall, waterfallChart } from '../../../charts/waterfall-chart.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureValue } from '../../../report/words.js';
-import { capital, list } from '../../../tables/format.js';
-import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../tables/table.js';
 import { asSeen, asSeenSentences, saysInThese } from '../../as-seen.js';
 import type { RuleChange, Split } from '../by-rule.js';
 import type { Difference } from '../differences.js';

@@ -1,12 +1,13 @@
 /** What differs between A and B: every figure with its interval, and one of them from pair to pair. */
+
+import { moreOf, percent, signed } from '../../../analysis/format.js';
+import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
 import { amountInWords } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
 import type { Section } from '../../../report/report.js';
 import { moreNote } from '../../../report/words.js';
-import { moreOf, percent, signed } from '../../../tables/format.js';
-import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../tables/table.js';
 import type { Difference } from '../differences.js';
 import type { CompareFindings } from '../findings.js';
 import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../words.js';

@@ -1,7 +1,8 @@
 /** Pairs of games that show what the change does, each with where they part and the commands that replay them. */
+
+import { number } from '../../../analysis/format.js';
+import { tableOf } from '../../../analysis/table.js';
 import type { Section } from '../../../report/report.js';
-import { number } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { Comparison, Difference } from '../differences.js';
 import type { Parting } from '../find-parting.js';

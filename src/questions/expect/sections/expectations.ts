@@ -1,9 +1,10 @@
 /** Every figure that something is expected of, with its interval on the range in which it must lie. */
+
+import { counted } from '../../../analysis/format.js';
+import { type Format, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
 import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../../charts/range-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
-import { counted } from '../../../tables/format.js';
-import { type Format, type TableRow, tableOf, withInterval } from '../../../tables/table.js';
 import type { Part } from '../expectation.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../judge.js';
 import { partName, partValue, tableOfPart, VERDICTS, wantedOf } from '../words.js';

@@ -1,6 +1,7 @@
 /** A game for each expectation that shows it: of a broken one, a game like those that break it. */
+
+import { tableOf } from '../../../analysis/table.js';
 import type { Section } from '../../../report/report.js';
-import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../judge.js';
 import { decidingParts, shownInWords, VERDICTS } from '../words.js';

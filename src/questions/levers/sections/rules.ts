@@ -1,9 +1,10 @@
 /** All rules against all figures, and those that do nothing or are still open. */
+
+import { counted, roundedGames } from '../../../analysis/format.js';
+import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, plainRule } from '../../../report/words.js';
-import { counted, roundedGames } from '../../../tables/format.js';
-import { type TableColumn, tableOf } from '../../../tables/table.js';
 import type { LeversFindings } from '../findings.js';
 import type { Effect, JudgedLever, LeversKnown } from '../outcome.js';
 import type { Ranking } from '../rankings.js';

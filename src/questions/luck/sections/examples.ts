@@ -1,9 +1,10 @@
 /** Games worth watching: the chances of all seats along each, and what turned it. */
+
+import { count } from '../../../analysis/format.js';
+import { tableOf } from '../../../analysis/table.js';
 import { type GameCourse, sizeOf } from '../../../core/turning-point.js';
 import { chancesChart } from '../../../report/chances-chart.js';
 import type { Section } from '../../../report/report.js';
-import { count } from '../../../tables/format.js';
-import { tableOf } from '../../../tables/table.js';
 import type { ExampleGame } from '../example-games.js';
 
 /** Chances that moved by less from the start to the end did not go anywhere. */

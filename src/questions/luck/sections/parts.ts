@@ -1,9 +1,10 @@
 /** How much of who wins is luck, who plays, and where they sit. */
+
+import { list, percent } from '../../../analysis/format.js';
+import { tableOf, withInterval } from '../../../analysis/table.js';
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
-import { list, percent } from '../../../tables/format.js';
-import { tableOf, withInterval } from '../../../tables/table.js';
 import type { Estimate } from '../by-source.js';
 import type { TeamEstimate, WinParts } from '../shares.js';
 

@@ -1,10 +1,11 @@
 /** What depends on each source of luck. */
+
+import { capital, count, list, meanWithin, percent, shareOf } from '../../../analysis/format.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import { type RangeRow, rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
-import { capital, count, list, meanWithin, percent, shareOf } from '../../../tables/format.js';
-import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import type { BySource, Estimate, SourceEffect } from '../by-source.js';
 import type { LuckKnown } from '../known.js';
 

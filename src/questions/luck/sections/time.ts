@@ -1,9 +1,10 @@
 /** When games are decided. */
+
+import { meanWithin, number, rangeOf, shareOf } from '../../../analysis/format.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import { curveChart } from '../../../charts/curve-chart.js';
 import type { Game } from '../../../core/game.js';
 import type { Section } from '../../../report/report.js';
-import { meanWithin, number, rangeOf, shareOf } from '../../../tables/format.js';
-import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import type { Estimate } from '../by-source.js';
 import type { ByTime } from '../by-time.js';
 import { COURSE } from '../known.js';

@@ -1,12 +1,13 @@
 /** How a game goes: how long it takes and how it ends. */
+
+import type { CellFindings } from '../../../analysis/cell-findings.js';
+import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../analysis/format.js';
+import { tableOf, withInterval } from '../../../analysis/table.js';
 import { distributionChart } from '../../../charts/distribution-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
-import type { CellFindings } from '../../../tables/cell-findings.js';
-import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../tables/format.js';
-import { tableOf, withInterval } from '../../../tables/table.js';
 
 /** Nine in ten of fewer games are all of them, or nearly. */
 const MIN_IN_TEN = 20;

@@ -1,11 +1,8 @@
 /** What a game reports, in figures: all of them, and those that deserve a picture. */
-import { distributionCharts } from '../../../charts/distribution-chart.js';
-import { meanRow, rangeChart } from '../../../charts/range-chart.js';
-import type { ColumnRole } from '../../../core/column.js';
-import type { Section } from '../../../report/report.js';
-import type { CellFindings } from '../../../tables/cell-findings.js';
-import { capital, counted, labelOf, list, meanWithin, number, rangeOf, words } from '../../../tables/format.js';
-import { familiesAmong, type SummaryRow } from '../../../tables/summaries.js';
+
+import type { CellFindings } from '../../../analysis/cell-findings.js';
+import { capital, counted, labelOf, list, meanWithin, number, rangeOf, words } from '../../../analysis/format.js';
+import { familiesAmong, type SummaryRow } from '../../../analysis/summaries.js';
 import {
   type ColumnTable,
   type Format,
@@ -18,7 +15,11 @@ import {
   tableOf,
   where,
   withInterval,
-} from '../../../tables/table.js';
+} from '../../../analysis/table.js';
+import { distributionCharts } from '../../../charts/distribution-chart.js';
+import { meanRow, rangeChart } from '../../../charts/range-chart.js';
+import type { ColumnRole } from '../../../core/column.js';
+import type { Section } from '../../../report/report.js';
 
 // Every column that the game reports, in figures.
 

@@ -1,9 +1,10 @@
 /** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
+
+import type { CellFindings } from '../../../analysis/cell-findings.js';
+import { list, meanWithin } from '../../../analysis/format.js';
+import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { seatInWords, seatWord } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
-import type { CellFindings } from '../../../tables/cell-findings.js';
-import { list, meanWithin } from '../../../tables/format.js';
-import { type TableColumn, tableOf } from '../../../tables/table.js';
 import { asSeenSentences, inThese } from '../../as-seen.js';
 import type { WhyFindings } from '../why.js';
 

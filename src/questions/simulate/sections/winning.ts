@@ -1,4 +1,18 @@
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
+
+import type { CellFindings } from '../../../analysis/cell-findings.js';
+import {
+  capital,
+  counted,
+  list,
+  percent,
+  points,
+  roundGames,
+  shareOf,
+  shortPercent,
+} from '../../../analysis/format.js';
+import { tableOf, withInterval } from '../../../analysis/table.js';
+import type { WinShare } from '../../../analysis/win-shares.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import {
@@ -12,10 +26,6 @@ import {
   winShareParts,
 } from '../../../report/win-share-parts.js';
 import { teamName } from '../../../report/words.js';
-import type { CellFindings } from '../../../tables/cell-findings.js';
-import { capital, counted, list, percent, points, roundGames, shareOf, shortPercent } from '../../../tables/format.js';
-import { tableOf, withInterval } from '../../../tables/table.js';
-import type { WinShare } from '../../../tables/win-shares.js';
 
 /** Which strategy wins more than its fair share. */
 export function winShareSection(cell: CellFindings): Section | undefined {

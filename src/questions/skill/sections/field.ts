@@ -1,7 +1,8 @@
 /** Whether the strongest who does not think keeps its lead when the others do. */
+
+import { list } from '../../../analysis/format.js';
+import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { Section } from '../../../report/report.js';
-import { list } from '../../../tables/format.js';
-import { tableOf, withInterval } from '../../../tables/table.js';
 import { type Duel, type Ladder, metIn, type RankedRung } from '../ladder.js';
 import { duelsInWords } from './thinking.js';
 

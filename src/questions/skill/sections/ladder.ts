@@ -1,8 +1,9 @@
 /** The ladder itself: how strong every rung is, each against the one below, and how many levels of skill there are. */
+
+import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { list, percent, shortPercent, signedTo } from '../../../tables/format.js';
-import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import { type Ladder, LEVEL } from '../ladder.js';
 import { strengthColumn } from './thinking.js';
 

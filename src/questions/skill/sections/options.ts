@@ -1,7 +1,8 @@
 /** Options by kind: what is offered and taken, by whom, and what it is worth. */
+
+import { count, list, percent, signedPoints } from '../../../analysis/format.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import type { Section } from '../../../report/report.js';
-import { count, list, percent, signedPoints } from '../../../tables/format.js';
-import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import { TRIES } from '../known.js';
 import type { OptionRow, WinDifference } from '../options.js';
 

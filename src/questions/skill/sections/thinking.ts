@@ -1,8 +1,9 @@
 /** Whether thinking pays, and how much more thinking brings. */
+
+import { list, percent, shareOf } from '../../../analysis/format.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import { curveChart } from '../../../charts/curve-chart.js';
 import type { Section } from '../../../report/report.js';
-import { list, percent, shareOf } from '../../../tables/format.js';
-import { ownEnds, tableOf, withOwnInterval } from '../../../tables/table.js';
 import { type Duel, type Ladder, metIn } from '../ladder.js';
 
 /** Of teams, duels are games on the same luck. */

@@ -1,11 +1,6 @@
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
-import { heatMapChart } from '../../../charts/heat-map-chart.js';
-import { facesInWords } from '../../../plan/die-faces.js';
-import type { SettingSpace } from '../../../plan/setting-space.js';
-import type { Axis } from '../../../plan/vary.js';
-import type { Section } from '../../../report/report.js';
-import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
-import { capital, list, number, percent, points, shortPercent } from '../../../tables/format.js';
+
+import { capital, list, number, percent, points, shortPercent } from '../../../analysis/format.js';
 import {
   type ColumnTable,
   derived,
@@ -15,7 +10,13 @@ import {
   tableOf,
   where,
   withInterval,
-} from '../../../tables/table.js';
+} from '../../../analysis/table.js';
+import { heatMapChart } from '../../../charts/heat-map-chart.js';
+import { facesInWords } from '../../../plan/die-faces.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
+import type { Section } from '../../../report/report.js';
+import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';

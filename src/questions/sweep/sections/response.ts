@@ -1,11 +1,6 @@
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
-import { type Curve, curveChart } from '../../../charts/curve-chart.js';
-import { type Figure, playerInWords } from '../../../plan/figure.js';
-import type { SettingSpace } from '../../../plan/setting-space.js';
-import type { Axis } from '../../../plan/vary.js';
-import type { Section } from '../../../report/report.js';
-import { effectInWords, figureName, plainRule, ruleName } from '../../../report/words.js';
-import { capital, list } from '../../../tables/format.js';
+
+import { capital, list } from '../../../analysis/format.js';
 import {
   type ColumnTable,
   derived,
@@ -14,7 +9,13 @@ import {
   tableOf,
   where,
   withInterval,
-} from '../../../tables/table.js';
+} from '../../../analysis/table.js';
+import { type Curve, curveChart } from '../../../charts/curve-chart.js';
+import { type Figure, playerInWords } from '../../../plan/figure.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
+import type { Section } from '../../../report/report.js';
+import { effectInWords, figureName, plainRule, ruleName } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';

@@ -2,8 +2,9 @@
  * Whether one strategy is the best choice against all opponents. It is called too strong, or the best choice, only if each other
  * strategy was played in its place, in games that had not suggested it.
  */
+
+import { count, list, percent } from '../../../analysis/format.js';
 import { NUMBERS } from '../../../report/words.js';
-import { count, list, percent } from '../../../tables/format.js';
 import type { FieldFindings } from '../field.js';
 import type { BetterReply } from '../replies.js';
 import { masterOf, type PairMaster, pairSentences } from './pair-sentences.js';

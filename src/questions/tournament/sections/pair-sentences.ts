@@ -1,5 +1,5 @@
 /** Sentences on who beats whom where only two strategies share a table, and on the mix that nobody can beat there. */
-import { list, percent, shortPercent } from '../../../tables/format.js';
+import { list, percent, shortPercent } from '../../../analysis/format.js';
 import type { FieldFindings } from '../field.js';
 import type { MixShare, PairShare } from '../pairs.js';
 

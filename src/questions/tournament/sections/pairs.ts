@@ -1,9 +1,10 @@
 /** Who beats whom, and which mix of strategies nobody can beat. */
+
+import { capital } from '../../../analysis/format.js';
+import { tableOf, withInterval } from '../../../analysis/table.js';
 import { pairMatrixChart } from '../../../charts/pair-matrix-chart.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { capital } from '../../../tables/format.js';
-import { tableOf, withInterval } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { PairShare } from '../pairs.js';
 import { cycleSentences, largestFirst, pairSentences } from './pair-sentences.js';

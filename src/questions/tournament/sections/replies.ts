@@ -1,9 +1,10 @@
 /** What to play against whom: every strategy in the last seat, against sets of opponents. */
+
+import { count, percent, shortPercent } from '../../../analysis/format.js';
+import { tableOf, withInterval } from '../../../analysis/table.js';
 import { shareGridChart } from '../../../charts/share-grid-chart.js';
 import type { Section } from '../../../report/report.js';
 import { NUMBERS } from '../../../report/words.js';
-import { count, percent, shortPercent } from '../../../tables/format.js';
-import { tableOf, withInterval } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { ReplyShare } from '../replies.js';
 import { choiceSentences, othersInWords, othersLabel } from './best-choice.js';

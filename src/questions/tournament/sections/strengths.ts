@@ -1,9 +1,10 @@
 /** How strong every strategy and every seat is over all line-ups, and each line-up by itself. */
+
+import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
+import { derived, tableOf, withInterval } from '../../../analysis/table.js';
 import { rangeChart } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { seatSentence, winShareParts } from '../../../report/win-share-parts.js';
-import { list, percent, shortPercent, signedTo } from '../../../tables/format.js';
-import { derived, tableOf, withInterval } from '../../../tables/table.js';
 import type { FieldFindings } from '../field.js';
 import type { Seated } from '../pairs.js';
 import type { StrengthRow } from '../strengths.js';

@@ -1,9 +1,10 @@
 /** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
+
+import { capital, levelInWords, list, shareOf, signedPoints } from '../../../analysis/format.js';
+import { tableOf, withInterval } from '../../../analysis/table.js';
 import { rangeChart, shareRow } from '../../../charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
-import { capital, levelInWords, list, shareOf, signedPoints } from '../../../tables/format.js';
-import { tableOf, withInterval } from '../../../tables/table.js';
 import type { Contribution, TeamFindings } from '../team.js';
 
 const togetherNote = (level: number): string =>

@@ -1,4 +1,6 @@
 /** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
+
+import { tableOf } from '../../../analysis/table.js';
 import type { RuleValue } from '../../../core/parameter.js';
 import { optionWords, quote } from '../../../plan/option.js';
 import type { PlannedCell } from '../../../plan/plan.js';
@@ -8,7 +10,6 @@ import { rulesText } from '../../../plan/rules-file.js';
 import { formatValue } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
 import { ruleName } from '../../../report/words.js';
-import { tableOf } from '../../../tables/table.js';
 import type { Played } from '../../question.js';
 import type { TuneFacts } from '../facts.js';
 import type { TuneFindings } from '../findings.js';

@@ -1,6 +1,7 @@
 /** Settings beside the best that meet every target or may do so. */
+
+import { counted } from '../../../analysis/format.js';
 import type { Section } from '../../../report/report.js';
-import { counted } from '../../../tables/format.js';
 import { settingData, type TuneFacts } from '../facts.js';
 import { allTargets, fullSetting, plainSetting, valuesInWords, verdictInWords } from '../words.js';
 import { STANDINGS, settingTable } from './settings.js';

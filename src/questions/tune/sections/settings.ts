@@ -1,11 +1,12 @@
 /** The settings tried: all of them, those around the best, and which targets pull against each other. */
+
+import { capital, count, counted, list } from '../../../analysis/format.js';
+import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../analysis/table.js';
 import { type Curve, type CurveMark, curveChart } from '../../../charts/curve-chart.js';
 import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, ruleName } from '../../../report/words.js';
-import { capital, count, counted, list } from '../../../tables/format.js';
-import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../tables/table.js';
 import { settingData, type TradeOff, type TuneFacts, targetKeys } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
 import { allTargets, asFarAsSeen, plainSetting, someTarget, surelyMisses } from '../words.js';

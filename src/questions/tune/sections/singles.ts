@@ -1,10 +1,11 @@
 /** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
+
+import { count, counted, list } from '../../../analysis/format.js';
+import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, figureValue } from '../../../report/words.js';
-import { count, counted, list } from '../../../tables/format.js';
-import { type TableColumn, tableOf } from '../../../tables/table.js';
 import { asSeenSentences, inThese, saysInThese } from '../../as-seen.js';
 import { DEFAULT_TOLERANCE_TEXT } from '../../levers/effect.js';
 import { settingData, type TuneFacts } from '../facts.js';

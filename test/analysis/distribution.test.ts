@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CountedColumn } from '../../src/analysis/cell-result.js';
+import { distributionOf } from '../../src/analysis/distribution.js';
 import type { Column } from '../../src/core/column.js';
 import { Histogram } from '../../src/stats/histogram.js';
-import { CountedColumn } from '../../src/tables/cell-result.js';
-import { distributionOf } from '../../src/tables/distribution.js';
 
 const counted = (values: readonly number[], scale = 1) => {
   const histogram = new Histogram();

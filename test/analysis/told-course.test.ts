@@ -1,8 +1,8 @@
 /** The chances along a game for programs: every share has an interval, and the end is what it is. */
 import { expect, test } from 'vitest';
+import { toldCourse } from '../../src/analysis/told-course.js';
 import type { GameCourse } from '../../src/core/turning-point.js';
 import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
-import { toldCourse } from '../../src/tables/told-course.js';
 import { figuresWithoutInterval } from '../support/document-figures.js';
 
 const at = (games: number, share: number) => ({ games, shares: [share, 1 - share] });

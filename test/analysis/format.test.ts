@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { commonDecimals } from '../../src/core/words.js';
-import { effectInWords } from '../../src/report/words.js';
 import {
   count,
   counted,
@@ -18,7 +16,9 @@ import {
   shortPercent,
   signedBeside,
   words,
-} from '../../src/tables/format.js';
+} from '../../src/analysis/format.js';
+import { commonDecimals } from '../../src/core/words.js';
+import { effectInWords } from '../../src/report/words.js';
 
 test('numbers show the digits that their size deserves', () => {
   const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.57, 0.5, 0.1234, 0.002, 0.00012, -0.00000001, Number.NaN];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familiesAmong } from '../../src/tables/summaries.js';
+import { familiesAmong } from '../../src/analysis/summaries.js';
 
 const row = (column: string, headline = true, role: 'count' | 'value' = 'count') => ({ column, headline, role });
 

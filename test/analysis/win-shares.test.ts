@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cellResults } from '../../src/analysis/cell-result.js';
+import { seatShares, strategyShares } from '../../src/analysis/win-shares.js';
 import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
-import { cellResults } from '../../src/tables/cell-result.js';
-import { seatShares, strategyShares } from '../../src/tables/win-shares.js';
 import { duel, duelRows, madeResult } from '../support/made-result.js';
 
 const cellOf = (lineUp: string[], games: number, winnerPlace: (index: number) => number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableOf, textAt, toCsv } from '../../src/tables/table.js';
+import { tableOf, textAt, toCsv } from '../../src/analysis/table.js';
 
 describe('a table', () => {
   test('is written as CSV at full precision, with quotes where they are needed', () => {
