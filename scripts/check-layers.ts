@@ -26,8 +26,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/viewer': ['src/core'],
   // Runs in the browser.
   'src/browser': ['src/core', 'src/viewer'],
-  'src/charts': ['src/core', 'src/stats', 'src/analysis'],
-  'src/report': ['src/core', 'src/plan', 'src/stats', 'src/analysis', 'src/charts', 'src/viewer'],
+  'src/report/charts': ['src/core', 'src/stats', 'src/analysis'],
+  'src/report': ['src/core', 'src/plan', 'src/stats', 'src/analysis', 'src/report/charts', 'src/viewer'],
   'src/questions': [
     'src/core',
     'src/plugins',
@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/rows',
     'src/stats',
     'src/analysis',
-    'src/charts',
+    'src/report/charts',
     'src/report',
   ],
   // Runs in the browser; what it and its server say to each other is declared in src/studio.
@@ -79,9 +79,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ioredis: ['src/runner/redis'],
   arquero: ['src/analysis'],
   '@uwdata/flechette': ['src/rows'],
-  vega: ['src/charts'],
-  'vega-lite': ['src/charts'],
-  '@resvg/resvg-js': ['src/charts'],
+  vega: ['src/report/charts'],
+  'vega-lite': ['src/report/charts'],
+  '@resvg/resvg-js': ['src/report/charts'],
   yargs: ['src/cli'],
   hono: ['src/studio'],
   '@hono/node-server': ['src/studio'],

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderPng, renderSvg } from '../src/charts/render.js';
+import { renderPng, renderSvg } from '../src/report/charts/render.js';
 import { readCosts, SCALES, scaleRows } from './queue/scale-table.js';
 
 const folder = path.join(import.meta.dirname, '../docs/many-machines');

@@ -229,7 +229,7 @@ async function play(
 function loadTelling(question: AnyQuestion, keeper: RunKeeper | undefined): Promise<Telling<unknown, Findings>> {
   const loading = Promise.all([
     question.telling(),
-    keeper?.takesReport && import('../charts/render.js').then(({ loadRenderers }) => loadRenderers()),
+    keeper?.takesReport && import('../report/charts/render.js').then(({ loadRenderers }) => loadRenderers()),
     keeper?.takesReport && loadReport(),
   ]).then(([telling]) => telling);
   loading.catch(() => {});

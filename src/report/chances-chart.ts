@@ -1,8 +1,8 @@
 /** The chances of winning along a game, a line for each seat: plain data in, so that replays and pages draw it alike. */
 
 import { list } from '../analysis/format.js';
-import { type Curve, curveChart } from '../charts/curve-chart.js';
 import { type GameCourse, largestOf } from '../core/turning-point.js';
+import { type Curve, curveChart } from './charts/curve-chart.js';
 import type { Chart } from './report.js';
 
 export interface DrawnGame {

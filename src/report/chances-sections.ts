@@ -1,8 +1,9 @@
 /** The chances of winning along a game as a chart, and what turned it: parts of the game's page. */
-import { renderSvg } from '../charts/render.js';
+
 import type { GameCourse } from '../core/turning-point.js';
 import { count } from '../core/words.js';
 import { chancesChart } from './chances-chart.js';
+import { renderSvg } from './charts/render.js';
 import { type MarkedTurn, turnedHtml } from './game-page.js';
 import { sectionHtml } from './page-html.js';
 

@@ -5,8 +5,8 @@
 
 import { count, list } from '../analysis/format.js';
 import { rowsOf, toCsv } from '../analysis/table.js';
-import { renderPng, renderSvg } from '../charts/render.js';
-import type { ChartSpec } from '../charts/style.js';
+import { renderPng, renderSvg } from './charts/render.js';
+import type { ChartSpec } from './charts/style.js';
 import { withoutBack } from './game-page.js';
 import { skippedSection } from './left-out.js';
 import { type GamesInside, pageHtml, sectionFiles } from './page-html.js';

@@ -4,11 +4,11 @@
  */
 
 import type { ReportTable } from '../analysis/table.js';
-import type { ChartSpec } from '../charts/style.js';
 import type { FailedGame } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { seatWord } from '../plan/figure.js';
 import { type Plan, type PlanIdentity, type PlannedCell, planIdentity } from '../plan/plan.js';
+import type { ChartSpec } from './charts/style.js';
 
 export interface Report {
   readonly content: PageContent;

@@ -3,7 +3,7 @@
 import { capital, counted, levelInWords, list, points, roundGames, shareOf, shortPercent } from '../analysis/format.js';
 import { type ReportTable, type TableColumn, tableOf, withInterval } from '../analysis/table.js';
 import type { Standing, WinShare } from '../analysis/win-shares.js';
-import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
+import { type RangePanel, rangeChart, shareRow } from './charts/range-chart.js';
 
 const AXIS_TITLES = {
   strategy: 'share of games won by each seat of a strategy',

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tableOf, toCsv } from '../../src/analysis/table.js';
-import { frame } from '../../src/charts/style.js';
+import { frame } from '../../src/report/charts/style.js';
 import { pageHtml } from '../../src/report/page-html.js';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';

@@ -48,7 +48,7 @@ describe('the layers', () => {
     ['a page', 'src/questions/simulate/page.ts', '../../counting/b.js'],
     ['a telling', 'src/questions/simulate/telling.ts', '../../stats/b.js'],
     ['a report', 'src/report/a.ts', '../stats/b.js'],
-    ['a chart', 'src/charts/a.ts', '../stats/b.js'],
+    ['a chart', 'src/report/charts/a.ts', '../stats/b.js'],
   ])('refuse %s that computes', (_, file, target) => {
     const message = 'shows findings and computes none, but imports more than types: src/';
     expect(offences({ [file]: `import { type A, b } from '${target}';` }).join('\n')).toContain(`${file}: ${message}`);

@@ -2,9 +2,9 @@
 
 import { list, number, percent, signedBeside, signedPoints } from '../../analysis/format.js';
 import { type Format, tableOf, withInterval } from '../../analysis/table.js';
-import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Game } from '../../core/game.js';
 import { kindInWords, type PlayerKind } from '../../plan/player-kinds.js';
+import { type RangePanel, rangeChart } from '../../report/charts/range-chart.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { inThese } from '../as-seen.js';
 import type { Claim } from '../claim.js';

@@ -1,8 +1,8 @@
 /** Which of several changes did what, in a game whose odds can be worked out by hand. */
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor, reportFiles } from '../../../src/api/ask.js';
-import { renderSvg } from '../../../src/charts/render.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
 import { escapeMarkdown, markdownTable } from '../../../src/report/escape-markdown.js';
 import { contains } from '../../support/contains.js';
 

@@ -1,7 +1,7 @@
 /** Every picture of a sweep is drawn without a complaint of Vega. */
 import { expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
-import { renderSvg } from '../../../src/charts/render.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
 import type { Section } from '../../../src/report/report.js';
 
 const game = 'test/support/trap-die.ts';

@@ -1,8 +1,8 @@
 /** The page and the document of a tournament, both made from findings that were computed once. */
 import { describe, expect, test, vi } from 'vitest';
 import { ask, documentFor, reportFiles } from '../../../src/api/ask.js';
-import { renderSvg } from '../../../src/charts/render.js';
 import type { TournamentRequest } from '../../../src/questions/tournament/tournament.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
 import type { Section } from '../../../src/report/report.js';
 import { equilibriumRanges } from '../../../src/stats/equilibrium-ranges.js';
 import { fitPlackettLuce } from '../../../src/stats/plackett-luce.js';

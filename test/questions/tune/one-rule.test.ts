@@ -1,8 +1,8 @@
 /** Which one rule gives what is wanted, in a game whose odds can be worked out by hand. */
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
-import { renderSvg } from '../../../src/charts/render.js';
 import type { TuneFindings } from '../../../src/questions/tune/findings.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
 
 const game = 'test/support/trap-die.ts';
 const tune = (more: object, threads = 0) =>

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AskOptions, ask, documentFor } from '../../../src/api/ask.js';
-import { renderSvg } from '../../../src/charts/render.js';
 import { WIN_SCALE } from '../../../src/core/column.js';
 import { planRules } from '../../../src/plan/plan-rules.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
 import { summarise } from '../../../src/stats/summary.js';
 import trapDie from '../../support/trap-die.js';
 

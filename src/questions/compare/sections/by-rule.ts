@@ -2,7 +2,7 @@
 
 import { capital, list } from '../../../analysis/format.js';
 import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../analysis/table.js';
-import { type Waterfall, waterfallChart } from '../../../charts/waterfall-chart.js';
+import { type Waterfall, waterfallChart } from '../../../report/charts/waterfall-chart.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureValue } from '../../../report/words.js';
 import { asSeen, asSeenSentences, saysInThese } from '../../as-seen.js';

@@ -2,10 +2,10 @@
 
 import { moreOf, percent, signed } from '../../../analysis/format.js';
 import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
-import { distributionChart } from '../../../charts/distribution-chart.js';
-import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
 import { amountInWords } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
+import { distributionChart } from '../../../report/charts/distribution-chart.js';
+import { type RangePanel, rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { moreNote } from '../../../report/words.js';
 import type { Difference } from '../differences.js';

@@ -2,8 +2,8 @@
 
 import { counted } from '../../../analysis/format.js';
 import { type Format, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
-import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../../charts/range-chart.js';
 import { isShare } from '../../../plan/figure.js';
+import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import type { Part } from '../expectation.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../judge.js';

@@ -2,7 +2,7 @@
 
 import { capital, counted, meanWithin, percent, rangeOf } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { type TornadoBar, tornadoChart } from '../../../charts/tornado-chart.js';
+import { type TornadoBar, tornadoChart } from '../../../report/charts/tornado-chart.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, figurePhrase, plainRule } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';

@@ -2,8 +2,8 @@
 
 import { list, percent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
+import { rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import type { Estimate } from '../by-source.js';
 import type { TeamEstimate, WinParts } from '../shares.js';

@@ -2,8 +2,8 @@
 
 import { capital, count, list, meanWithin, percent, shareOf } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { type RangeRow, rangeChart } from '../../../charts/range-chart.js';
 import type { Game } from '../../../core/game.js';
+import { type RangeRow, rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { figureName } from '../../../report/words.js';
 import type { BySource, Estimate, SourceEffect } from '../by-source.js';

@@ -2,8 +2,8 @@
 
 import { meanWithin, number, rangeOf, shareOf } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { curveChart } from '../../../charts/curve-chart.js';
 import type { Game } from '../../../core/game.js';
+import { curveChart } from '../../../report/charts/curve-chart.js';
 import type { Section } from '../../../report/report.js';
 import type { Estimate } from '../by-source.js';
 import type { ByTime } from '../by-time.js';

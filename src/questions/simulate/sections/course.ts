@@ -3,8 +3,8 @@
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { distributionChart } from '../../../charts/distribution-chart.js';
-import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import { distributionChart } from '../../../report/charts/distribution-chart.js';
+import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';
 import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';

@@ -16,9 +16,9 @@ import {
   where,
   withInterval,
 } from '../../../analysis/table.js';
-import { distributionCharts } from '../../../charts/distribution-chart.js';
-import { meanRow, rangeChart } from '../../../charts/range-chart.js';
 import type { ColumnRole } from '../../../core/column.js';
+import { distributionCharts } from '../../../report/charts/distribution-chart.js';
+import { meanRow, rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 
 // Every column that the game reports, in figures.

@@ -13,7 +13,7 @@ import {
 } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { WinShare } from '../../../analysis/win-shares.js';
-import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import {
   clearFirst,

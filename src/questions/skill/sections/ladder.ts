@@ -2,7 +2,7 @@
 
 import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { rangeChart } from '../../../charts/range-chart.js';
+import { rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { type Ladder, LEVEL } from '../ladder.js';
 import { strengthColumn } from './thinking.js';

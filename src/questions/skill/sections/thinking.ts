@@ -2,7 +2,7 @@
 
 import { list, percent, shareOf } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { curveChart } from '../../../charts/curve-chart.js';
+import { curveChart } from '../../../report/charts/curve-chart.js';
 import type { Section } from '../../../report/report.js';
 import { type Duel, type Ladder, metIn } from '../ladder.js';
 

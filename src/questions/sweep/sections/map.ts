@@ -11,10 +11,10 @@ import {
   where,
   withInterval,
 } from '../../../analysis/table.js';
-import { heatMapChart } from '../../../charts/heat-map-chart.js';
 import { facesInWords } from '../../../plan/die-faces.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
+import { heatMapChart } from '../../../report/charts/heat-map-chart.js';
 import type { Section } from '../../../report/report.js';
 import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';

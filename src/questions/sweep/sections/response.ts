@@ -10,10 +10,10 @@ import {
   where,
   withInterval,
 } from '../../../analysis/table.js';
-import { type Curve, curveChart } from '../../../charts/curve-chart.js';
 import { type Figure, playerInWords } from '../../../plan/figure.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
+import { type Curve, curveChart } from '../../../report/charts/curve-chart.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, plainRule, ruleName } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';

@@ -2,8 +2,8 @@
 
 import { capital } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { pairMatrixChart } from '../../../charts/pair-matrix-chart.js';
-import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import { pairMatrixChart } from '../../../report/charts/pair-matrix-chart.js';
+import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import type { FieldFindings } from '../field.js';
 import type { PairShare } from '../pairs.js';

@@ -2,7 +2,7 @@
 
 import { count, percent, shortPercent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { shareGridChart } from '../../../charts/share-grid-chart.js';
+import { shareGridChart } from '../../../report/charts/share-grid-chart.js';
 import type { Section } from '../../../report/report.js';
 import { NUMBERS } from '../../../report/words.js';
 import type { FieldFindings } from '../field.js';

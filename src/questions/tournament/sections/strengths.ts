@@ -2,7 +2,7 @@
 
 import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
 import { derived, tableOf, withInterval } from '../../../analysis/table.js';
-import { rangeChart } from '../../../charts/range-chart.js';
+import { rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { seatSentence, winShareParts } from '../../../report/win-share-parts.js';
 import type { FieldFindings } from '../field.js';

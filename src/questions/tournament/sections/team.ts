@@ -2,7 +2,7 @@
 
 import { capital, levelInWords, list, shareOf, signedPoints } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { rangeChart, shareRow } from '../../../charts/range-chart.js';
+import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { teamName } from '../../../report/words.js';
 import type { Contribution, TeamFindings } from '../team.js';

@@ -2,9 +2,9 @@
 
 import { capital, count, counted, list } from '../../../analysis/format.js';
 import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../analysis/table.js';
-import { type Curve, type CurveMark, curveChart } from '../../../charts/curve-chart.js';
-import { tradeOffChart } from '../../../charts/trade-off-chart.js';
 import { isShare } from '../../../plan/figure.js';
+import { type Curve, type CurveMark, curveChart } from '../../../report/charts/curve-chart.js';
+import { tradeOffChart } from '../../../report/charts/trade-off-chart.js';
 import type { Section } from '../../../report/report.js';
 import { figureName, ruleName } from '../../../report/words.js';
 import { settingData, type TradeOff, type TuneFacts, targetKeys } from '../facts.js';

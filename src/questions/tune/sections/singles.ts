@@ -2,8 +2,8 @@
 
 import { count, counted, list } from '../../../analysis/format.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
-import { type RangePanel, rangeChart } from '../../../charts/range-chart.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
+import { type RangePanel, rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords, figureName, figureValue } from '../../../report/words.js';
 import { asSeenSentences, inThese, saysInThese } from '../../as-seen.js';

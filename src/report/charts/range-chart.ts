@@ -1,7 +1,7 @@
 /** Values with the range each lies in, row by row, in panels that have a scale of their own. */
 
-import { meanWithin, percent, rangeOf, signedPoints, signedTo } from '../analysis/format.js';
-import type { Interval } from '../stats/interval.js';
+import { meanWithin, percent, rangeOf, signedPoints, signedTo } from '../../analysis/format.js';
+import type { Interval } from '../../stats/interval.js';
 import {
   CHART_WIDTH,
   type ChartLayer,

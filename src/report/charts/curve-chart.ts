@@ -3,8 +3,8 @@
  * setting marked, and of win shares the fair one, which may move with the setting.
  */
 
-import { number, percent } from '../analysis/format.js';
-import { SEAT_COLOURS } from '../core/seat-colours.js';
+import { number, percent } from '../../analysis/format.js';
+import { SEAT_COLOURS } from '../../core/seat-colours.js';
 import {
   type ChartLayer,
   type ChartSpec,

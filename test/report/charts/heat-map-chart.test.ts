@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type HeatCell, heatMapChart } from '../../src/charts/heat-map-chart.js';
-import { renderSvg } from '../../src/charts/render.js';
+import { type HeatCell, heatMapChart } from '../../../src/report/charts/heat-map-chart.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
 
 /** The colours of the cells as they are drawn, one after the other. */
 async function coloursOf(means: readonly [number, boolean][]): Promise<string[]> {

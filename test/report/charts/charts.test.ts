@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { distributionChart, distributionCharts } from '../../src/charts/distribution-chart.js';
-import { meanRow, type RangePanel, rangeChart, shareRow } from '../../src/charts/range-chart.js';
-import { renderPng, renderSvg } from '../../src/charts/render.js';
-import type { ChartSpec } from '../../src/charts/style.js';
+import { distributionChart, distributionCharts } from '../../../src/report/charts/distribution-chart.js';
+import { meanRow, type RangePanel, rangeChart, shareRow } from '../../../src/report/charts/range-chart.js';
+import { renderPng, renderSvg } from '../../../src/report/charts/render.js';
+import type { ChartSpec } from '../../../src/report/charts/style.js';
 
 const share = { share: 0.52, low: 0.5, high: 0.54 };
 const bin = (from: number, games: number) => ({ from, to: from, games, share: games / 4 });

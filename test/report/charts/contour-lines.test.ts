@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contourLines, roundLevels } from '../../src/charts/contour-lines.js';
+import { contourLines, roundLevels } from '../../../src/report/charts/contour-lines.js';
 
 /** A plane: the value of a point is its column plus twice its row. */
 const plane = [0, 1, 2].map((x) => [0, 1, 2].map((y) => x + 2 * y));

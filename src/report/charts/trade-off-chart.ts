@@ -1,5 +1,5 @@
 /** Settings by the values of two targets: the wanted area, the settings that nothing beats, and the best one. */
-import { number, percent } from '../analysis/format.js';
+import { number, percent } from '../../analysis/format.js';
 import { CHART_WIDTH, type ChartSpec, colours, frame, linesOf, percentLabels, TOLD, told } from './style.js';
 
 export interface TradeOffMark {

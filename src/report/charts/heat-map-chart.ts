@@ -3,8 +3,8 @@
  * against, and lines of equal value where both are scales.
  */
 
-import { percent } from '../analysis/format.js';
-import { commonDecimals, fixed } from '../core/words.js';
+import { percent } from '../../analysis/format.js';
+import { commonDecimals, fixed } from '../../core/words.js';
 import { contourLines, roundLevels, type Segment } from './contour-lines.js';
 import {
   type ChartLayer,

@@ -1,7 +1,7 @@
 /** What single changes do to a value, row by row, the strongest on top: bars to both sides of the value as it is. */
 
-import { signed, signedPoints } from '../analysis/format.js';
-import type { Interval } from '../stats/interval.js';
+import { signed, signedPoints } from '../../analysis/format.js';
+import type { Interval } from '../../stats/interval.js';
 import {
   CHART_WIDTH,
   type ChartLayer,

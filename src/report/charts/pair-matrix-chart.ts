@@ -1,5 +1,5 @@
 /** Who beats whom: a grid of win shares, coloured where they clearly differ from one half, the fair share. */
-import { percent } from '../analysis/format.js';
+import { percent } from '../../analysis/format.js';
 import { shareGridChart } from './share-grid-chart.js';
 import type { ChartSpec } from './style.js';
 

@@ -1,5 +1,5 @@
 /** How one value comes out of another, step by step: where it starts, what each step adds or takes, where it ends. */
-import type { Interval } from '../stats/interval.js';
+import type { Interval } from '../../stats/interval.js';
 import { CHART_WIDTH, type ChartSpec, colours, frame, linesOf, namesAxis, percentLabels, TOLD, told } from './style.js';
 
 /** A step adds `mean`, within `low` and `high`. */

@@ -1,6 +1,6 @@
 /** How a number is spread over the games: bars, with the median and the middle nine in ten marked. */
-import type { Distribution } from '../analysis/distribution.js';
-import { number, percent } from '../analysis/format.js';
+import type { Distribution } from '../../analysis/distribution.js';
+import { number, percent } from '../../analysis/format.js';
 import {
   CHART_WIDTH,
   type ChartLayer,

@@ -5,19 +5,19 @@
 import { existsSync } from 'node:fs';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, labelFaults, openBrowser } from '../../scripts/browser.js';
-import { number } from '../../src/analysis/format.js';
-import { type Curve, curveChart } from '../../src/charts/curve-chart.js';
-import { distributionChart, distributionCharts } from '../../src/charts/distribution-chart.js';
-import { type HeatMap, heatMapChart } from '../../src/charts/heat-map-chart.js';
-import { pairMatrixChart } from '../../src/charts/pair-matrix-chart.js';
-import { type RangePanel, rangeChart, shareRow } from '../../src/charts/range-chart.js';
-import { renderSvg } from '../../src/charts/render.js';
-import { type ChartSpec, linesOf } from '../../src/charts/style.js';
-import { type TornadoBar, tornadoChart, type Way } from '../../src/charts/tornado-chart.js';
-import { tradeOffChart } from '../../src/charts/trade-off-chart.js';
-import { type Waterfall, waterfallChart } from '../../src/charts/waterfall-chart.js';
-import { chancesChart } from '../../src/report/chances-chart.js';
+import { chromiumPath, labelFaults, openBrowser } from '../../../scripts/browser.js';
+import { number } from '../../../src/analysis/format.js';
+import { chancesChart } from '../../../src/report/chances-chart.js';
+import { type Curve, curveChart } from '../../../src/report/charts/curve-chart.js';
+import { distributionChart, distributionCharts } from '../../../src/report/charts/distribution-chart.js';
+import { type HeatMap, heatMapChart } from '../../../src/report/charts/heat-map-chart.js';
+import { pairMatrixChart } from '../../../src/report/charts/pair-matrix-chart.js';
+import { type RangePanel, rangeChart, shareRow } from '../../../src/report/charts/range-chart.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
+import { type ChartSpec, linesOf } from '../../../src/report/charts/style.js';
+import { type TornadoBar, tornadoChart, type Way } from '../../../src/report/charts/tornado-chart.js';
+import { tradeOffChart } from '../../../src/report/charts/trade-off-chart.js';
+import { type Waterfall, waterfallChart } from '../../../src/report/charts/waterfall-chart.js';
 
 const LONG = [
   'a',

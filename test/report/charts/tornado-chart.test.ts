@@ -1,7 +1,7 @@
 /** Ranges that go on beyond the picture have a mark there, and others have none. */
 import { expect, test } from 'vitest';
-import { renderSvg } from '../../src/charts/render.js';
-import { tornadoChart } from '../../src/charts/tornado-chart.js';
+import { renderSvg } from '../../../src/report/charts/render.js';
+import { tornadoChart } from '../../../src/report/charts/tornado-chart.js';
 
 const draw = (low: number, high: number) =>
   renderSvg(
