@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Answer, ask, askKeeping, reportFiles } from '../../src/api/ask.js';
 import { askedIn } from '../../src/api/asked-in.js';
 import { MachineError, UserError } from '../../src/core/errors.js';
-import { readRows } from '../../src/rows/row-reader.js';
+import { readRows } from '../../src/store/rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../../src/store/rows-file.js';
 import { RunCheck } from '../../src/store/run-check.js';
 import { identityDigest, readRun } from '../../src/store/run-file.js';

@@ -6,8 +6,8 @@ import { counted } from '../core/words.js';
 import { checkNeeded, checkOptions } from '../plan/check-given.js';
 import { count, FUNCTION, names, PATH, text, type ValuesOf } from '../plan/option.js';
 import { replayCommand } from '../plan/request.js';
-import { type RowFigure, type RowNames, rowFigure } from '../rows/row-figure.js';
-import type { RowsRead, RowValue } from '../rows/row-reader.js';
+import { type RowFigure, type RowNames, rowFigure } from '../store/rows/row-figure.js';
+import type { RowsRead, RowValue } from '../store/rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../store/rows-file.js';
 import { identityDigest, readRun } from '../store/run-file.js';
 import { CHUNK_FILE } from '../store/run-folder.js';
@@ -60,8 +60,8 @@ export async function findRows(
   if (!existsSync(file)) {
     throw new UserError(`The run in ${folder} kept no rows. Run its command again with --rows and a new --out.`);
   }
-  const { readRows } = await import('../rows/row-reader.js');
-  const { parseFilter } = await import('../rows/row-filter.js');
+  const { readRows } = await import('../store/rows/row-reader.js');
+  const { parseFilter } = await import('../store/rows/row-filter.js');
   const strategies = [...new Set(identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))];
   const checks = rowsChecks(path.join(folder, CHUNK_FILE), identityDigest(identity));
   const rows: KeptRow[] = [];

@@ -10,8 +10,8 @@ import { SETTING_UP, STATE } from '../engine/pulse.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
 import { failureInWords } from '../plugins/source-position.js';
-import type { RowBatch } from '../rows/row-batch.js';
-import { rowShape } from '../rows/row-columns.js';
+import type { RowBatch } from '../store/rows/row-batch.js';
+import { rowShape } from '../store/rows/row-columns.js';
 import { CellTable, KeptRow } from './cell-table.js';
 import { followOne } from './follow-game.js';
 import type { Answer, Counted, PlayerFacts, SkippedGame, WatchedChunk } from './job.js';
@@ -195,7 +195,7 @@ export default class ChunkPlayer {
     const table = tableKey(0, cell);
     if (this.#rows === undefined || this.#rowsOfTable !== table || this.#rows.capacity < games) {
       // Only runs with rows pay for loading Arrow.
-      const { RowBatch } = await import('../rows/row-batch.js');
+      const { RowBatch } = await import('../store/rows/row-batch.js');
       this.#rows = new RowBatch(rowShape(game, cell), games);
       this.#rowsOfTable = table;
     }

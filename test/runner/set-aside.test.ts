@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { splitIntoChunks } from '../../src/plan/chunks.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
-import { rowsHead } from '../../src/rows/rows-head.js';
 import { type Executor, makeExecutor } from '../../src/runner/executor.js';
 import { Run, type RunOptions } from '../../src/runner/run.js';
 import { ChunksSetAside } from '../../src/runner/set-aside.js';
+import { rowsHead } from '../../src/store/rows/rows-head.js';
 import { RunFolder } from '../../src/store/run-folder.js';
 import { emptyFolder } from '../support/run-warren.js';
 

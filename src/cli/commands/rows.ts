@@ -1,6 +1,6 @@
 /** `warren rows DIR --where …`: games of a run that fit a condition, and how to watch them. */
 import { findRows, rowOptions } from '../../api/kept-rows.js';
-import type { RowValue } from '../../rows/row-reader.js';
+import type { RowValue } from '../../store/rows/row-reader.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';
 import { print, printJson, printTable, remark } from '../terminal.js';
 

@@ -1,6 +1,6 @@
 /** How a simulation is told: what of it is for the page, for programs and for the file beside kept rows. */
 import { cellDocument } from '../../report/cell-document.js';
-import { dataDictionary, rowShape } from '../../rows/row-columns.js';
+import { dataDictionary, rowShape } from '../../store/rows/row-columns.js';
 import { chooseGames } from '../choose-games.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchDocument, watchGames } from '../watch-games.js';

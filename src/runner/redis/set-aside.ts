@@ -3,7 +3,7 @@ import { SOMEWHERE } from '../../core/errors.js';
 import { Counts } from '../../counting/counts.js';
 import type { Chunk } from '../../plan/chunks.js';
 import { strategyNames } from '../../plan/plan.js';
-import { rowShape } from '../../rows/row-columns.js';
+import { rowShape } from '../../store/rows/row-columns.js';
 import type { Counted, SkippedGame } from '../job.js';
 import { asideInWords } from '../set-aside.js';
 import type { Asked } from './delivery.js';
@@ -33,7 +33,7 @@ export async function asideCounted(
 }
 
 async function emptyRows(game: Asked['game'], { cells: [cell] }: Chunk): Promise<ArrayBuffer> {
-  const { RowBatch } = await import('../../rows/row-batch.js');
+  const { RowBatch } = await import('../../store/rows/row-batch.js');
   const batch = new RowBatch(rowShape(game, cell), 1);
   batch.clear();
   return batch.toBytes();

@@ -4,9 +4,9 @@
  * its seats. Loosest to tightest: or, and, not, comparison, + -, * /.
  * A comparison with a column that has no value is false.
  */
-import { UserError } from '../core/errors.js';
-import { atPlace } from '../core/messages.js';
-import { figurePattern, spelledFigure, strategyPattern } from '../plan/figure.js';
+import { UserError } from '../../core/errors.js';
+import { atPlace } from '../../core/messages.js';
+import { figurePattern, spelledFigure, strategyPattern } from '../../plan/figure.js';
 import { type RowNames, rowFigure } from './row-figure.js';
 import type { RowsRead, RowValue } from './row-reader.js';
 

@@ -2,8 +2,8 @@
  * A figure of one game, read off its row: a column of the row, a strategy's mean over its seats, or the ratio of two such.
  * Spelled as everywhere.
  */
-import { unknownName } from '../core/messages.js';
-import { spelledFigure, spelledRatio } from '../plan/figure.js';
+import { unknownName } from '../../core/messages.js';
+import { spelledFigure, spelledRatio } from '../../plan/figure.js';
 import type { RowsRead, RowValue } from './row-reader.js';
 
 export interface RowFigure {

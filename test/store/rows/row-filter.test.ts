@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../../src/core/errors.js';
-import { parseFilter } from '../../src/rows/row-filter.js';
-import type { RowsRead, RowValue } from '../../src/rows/row-reader.js';
+import { UserError } from '../../../src/core/errors.js';
+import { parseFilter } from '../../../src/store/rows/row-filter.js';
+import type { RowsRead, RowValue } from '../../../src/store/rows/row-reader.js';
 
 const strategies = ['hold{at:25}', 'random', 'two-faced', './my bot.ts'];
 const names = ['game', 'rounds', 'slack', 'strategy:seat1', 'score:seat1', 'strategy:seat2', 'score:seat2'];

@@ -2,11 +2,11 @@
 import { closeSync, fstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Table, tableFromIPC } from '@uwdata/flechette';
-import { MachineError } from '../core/errors.js';
-import { openAsItIs } from '../store/chunk-log.js';
-import { readFully } from '../store/file-bytes.js';
-import type { RowsCheck } from '../store/kept-answer.js';
-import { checksumAt } from '../store/rows-file.js';
+import { MachineError } from '../../core/errors.js';
+import { openAsItIs } from '../chunk-log.js';
+import { readFully } from '../file-bytes.js';
+import type { RowsCheck } from '../kept-answer.js';
+import { checksumAt } from '../rows-file.js';
 import { type ArrowMessage, MESSAGE_HEAD, metadataLength, readMessage } from './arrow-messages.js';
 
 /** A number, the name of a strategy, or no value. */

@@ -1,10 +1,10 @@
 import { fromArrow } from 'arquero';
 import { describe, expect, test } from 'vitest';
-import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
-import { splitStream } from '../../src/rows/arrow-messages.js';
-import { RowBatch } from '../../src/rows/row-batch.js';
-import { rowShape } from '../../src/rows/row-columns.js';
-import { duel, madeResult } from '../support/made-result.js';
+import { ColumnList, WIN_SCALE } from '../../../src/core/column.js';
+import { splitStream } from '../../../src/store/rows/arrow-messages.js';
+import { RowBatch } from '../../../src/store/rows/row-batch.js';
+import { rowShape } from '../../../src/store/rows/row-columns.js';
+import { duel, madeResult } from '../../support/made-result.js';
 
 const { plan } = madeResult({ game: duel, lineUp: ['rock', 'paper'], rows: [] });
 const shape = rowShape(duel, plan.cells[0]);

@@ -1,8 +1,8 @@
 /** What one row of `rows.arrows` holds: the game's number, then everything the game reported, then each seat's numbers. */
-import { type Column, RowLayout } from '../core/column.js';
-import type { Game } from '../core/game.js';
-import { seatInWords, seatWord } from '../plan/figure.js';
-import { type PlannedCell, strategyNames } from '../plan/plan.js';
+import { type Column, RowLayout } from '../../core/column.js';
+import type { Game } from '../../core/game.js';
+import { seatInWords, seatWord } from '../../plan/figure.js';
+import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 
 /**
  * `index`: the game's number; `strategy`: a name out of a short list; `seat`: the number of a seat, from 1 as everywhere that people
