@@ -15,6 +15,7 @@ import { shippedGames, shippedStrategies } from '../../src/plugins/own-files.js'
 import { type CompareRequest, compare } from '../../src/questions/compare/compare.js';
 import type { CompareFindings } from '../../src/questions/compare/findings.js';
 import type { AnyQuestion } from '../../src/questions/question.js';
+import type { WithVerdict } from '../../src/report/presentation.js';
 
 const COMPARISONS = 200;
 /** They take longer to sit down than all others to play. */
@@ -72,7 +73,9 @@ const apart = {
 /** Whether a comparison claims that anything is higher or lower. */
 export async function claimsSomething(request: CompareRequest): Promise<boolean> {
   const { findings } = await askKeeping(apart, request, undefined, { threads: 0 });
-  return (findings as CompareFindings).differences.some(({ verdict }) => verdict === 'higher' || verdict === 'lower');
+  return (findings as WithVerdict<CompareFindings>).differences.some(
+    ({ verdict }) => verdict === 'higher' || verdict === 'lower',
+  );
 }
 
 /** How many of so many random comparisons claim something. */

@@ -2,7 +2,7 @@
 import { ask } from '../../src/api/ask.js';
 import type { Rng } from '../../src/core/chance.js';
 import type { Played } from '../../src/questions/question.js';
-import { findAt, type SkillFindings } from '../../src/questions/skill/findings.js';
+import { analyzeAt, type SkillFindings } from '../../src/questions/skill/findings.js';
 import type { SkillKnown } from '../../src/questions/skill/known.js';
 import { type Duel, LEVEL } from '../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../src/questions/skill/options.js';
@@ -113,7 +113,7 @@ const page = (what: string, weights: Weights, games: number): Claim => ({
     const alone = { watch: null, level: 0.95 };
     return {
       claim: claimsHold(findings, weights),
-      other: claimsHold(findAt(played as Played<SkillKnown>, alone, alone), weights),
+      other: claimsHold(analyzeAt(played as Played<SkillKnown>, alone, alone), weights),
     };
   },
 });

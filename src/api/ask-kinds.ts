@@ -1,7 +1,7 @@
 /**
  * One question asked for several kinds of players on the same luck. Each kind is a run of its own, which is planned, kept, resumed and
  * reported like any other: its request says who plays (`playedBy`) and by how many answers the promise of 95 % is shared (`pages`). What they
- * say together is worked out here, in one place for every question whose telling makes claims.
+ * say together is worked out here, in one place for every question whose analysis makes claims.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -102,15 +102,15 @@ export async function askKinds(
   }
   if (answers.size === 0) throw new UserError('None of the kinds of players has been asked yet.');
   const claims = new Map(
-    [...answers].map(([kind, { telling, findings, played }]) => [kind, telling.claims?.(findings, played) ?? []]),
+    [...answers].map(([kind, { analysis, findings, played }]) => [kind, analysis.claims?.(findings, played) ?? []]),
   );
   const all = claimsAcross(claims);
   const across = all.length > MAX_SHOWN ? all.filter(isTelling) : all;
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
   // All have the same but for how well they play.
-  const [[, { telling, played }]] = answers;
-  const title = `${telling.title(played)}, for ${list(kinds)} players`;
+  const [[, { presentation, played }]] = answers;
+  const title = `${presentation.title(played)}, for ${list(kinds)} players`;
   return { question, title, command, answers, across, complete, verdict: verdictOf(across, complete) };
 }
 

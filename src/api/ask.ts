@@ -15,8 +15,10 @@ import { browserScript } from '../plugins/browser-script.js';
 import { clearLeftFolders } from '../plugins/compile.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/patience.js';
-import type { AnyQuestion, Findings, Planned, Played, Telling } from '../questions/question.js';
+import type { Analysis, AnyQuestion, Planned, Played } from '../questions/question.js';
 import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
+import type { AnyPresentation, WithVerdict } from '../report/presentation.js';
+import { presentationOf } from '../report/presentations.js';
 import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from '../report/report.js';
 import { type Executor, makeExecutor } from '../runner/executor.js';
 import type { Followed } from '../runner/job.js';
@@ -57,17 +59,18 @@ interface Looks {
 }
 
 /** What came of a question. */
-export interface Answer<Found extends Findings = Findings> {
+export interface Answer<Found extends object = object> {
   readonly question: string;
   readonly request: Request;
   /** The command that asks the same. */
   readonly command: string;
-  readonly findings: Found;
+  readonly findings: WithVerdict<Found>;
   readonly played: Played<unknown>;
   readonly elapsedSeconds: number;
   /** Games that did not have to be played because an earlier run had. */
   readonly gamesRecalled: number;
-  readonly telling: Telling<unknown, Found>;
+  readonly analysis: Analysis<unknown, object>;
+  readonly presentation: AnyPresentation;
   /** Command that replays a game → the game. */
   readonly replays: ReadonlyMap<string, GameOfRun>;
   /** Whether everything was played in the calling thread, and shall be. */
@@ -115,18 +118,19 @@ export async function askKeeping(
       const playAgain = rowsAgain(executor);
       const follow = gameFollowed(executor, run);
       const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
-      const telling = await loading;
-      const found = await telling.find(played);
+      const { analysis, presentation } = await loading;
+      const found = await analysis.analyze(played);
       const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
       return {
         question: question.name,
         request,
         command: commandOf(question, request),
-        findings: { ...found, verdict: [...warning, ...found.verdict] },
+        findings: { ...found, verdict: [...warning, ...presentation.verdict(found, played)] },
         played,
         elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
         gamesRecalled: run.gamesRecalled,
-        telling,
+        analysis,
+        presentation,
         replays,
         playsHere: options.threads === 0,
         patienceSeconds: options.patienceSeconds,
@@ -140,7 +144,7 @@ export async function askKeeping(
     const running = { ...options, kept: keeper, replay, gamesPlanned, endsEarly: stopsEarly(plan) };
     const playing = play(question, planned, executor, running, look);
     // What tells the answer takes a while to load: it does so while the games are played, the first of which are on their way.
-    const loading = loadTelling(question, keeper);
+    const loading = loadLater(question, keeper);
     return await answerOf(await playing);
   } finally {
     await executor.close();
@@ -225,13 +229,19 @@ async function play(
   return { run, counts, digest: counts.digest, games: counts.games, complete };
 }
 
-/** A failure is one of whoever waits for it, which may be later. */
-function loadTelling(question: AnyQuestion, keeper: RunKeeper | undefined): Promise<Telling<unknown, Findings>> {
+interface LoadedLater {
+  readonly analysis: Analysis<unknown, object>;
+  readonly presentation: AnyPresentation;
+}
+
+/** Loads what comes after the games. Awaited later; the rejection is marked as handled until then. */
+function loadLater(question: AnyQuestion, keeper: RunKeeper | undefined): Promise<LoadedLater> {
   const loading = Promise.all([
-    question.telling(),
+    question.analysis(),
+    presentationOf(question.name),
     keeper?.takesReport && import('../report/charts/render.js').then(({ loadRenderers }) => loadRenderers()),
     keeper?.takesReport && loadReport(),
-  ]).then(([telling]) => telling);
+  ]).then(([analysis, presentation]) => ({ analysis, presentation }));
   loading.catch(() => {});
   return loading;
 }
@@ -243,12 +253,12 @@ const loadReport = () =>
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {
   const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { explainedOn }] = await loadReport();
-  const { findings, played, telling, command, playsHere: here } = answer;
+  const { findings, played, analysis, presentation, command, playsHere: here } = answer;
   const content = explainedOn(pageOf(answer), findings.verdict);
   const games = commandsIn(content.sections).flatMap((command) => {
     const [plain, follows] = command.split(/ (?=--turning-points$)/);
     const game = answer.replays.get(plain);
-    const course = game && follows && telling.course?.(findings, game.index);
+    const course = game && follows && analysis.course?.(findings, game.index);
     return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
   });
   // Their pages are begun before anything else.
@@ -256,8 +266,8 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
   // Short patience is for a decision, and a page takes more than one.
   const patienceSeconds = Math.max(DEFAULT_TIMEOUT_SECONDS, answer.patienceSeconds ?? 0);
   const pages = await reportGames({ plan: played.plan, title, games, here, patienceSeconds });
-  const document = documentOf({ document: telling.document(findings, played), verdict: findings.verdict, played });
-  const more = telling.files?.(findings, played) ?? [];
+  const document = documentOf({ document: presentation.document(findings, played), verdict: findings.verdict, played });
+  const more = presentation.files?.(findings, played) ?? [];
   const scripts = singleFile
     ? { opener: await browserScript('games-inside'), runner: await browserScript('watch-page') }
     : undefined;
@@ -265,14 +275,20 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
 }
 
 /** Who it was played by is part of its title, where that was asked: reports of several kinds of players lie side by side. */
-function pageOf({ request: { playedBy }, telling, findings, played }: Answer): PageContent {
-  const content = telling.page(findings, played);
+function pageOf({ request: { playedBy }, presentation, findings, played }: Answer): PageContent {
+  const content = presentation.page(findings, played);
   return playedBy === undefined ? content : { ...content, title: `${content.title}, for ${playedBy} players` };
 }
 
 /** The answer for programs: what `--json` prints. */
-export function documentFor({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer): QuestionDocument {
-  const document = telling.document(findings, played);
+export function documentFor({
+  findings,
+  played,
+  presentation,
+  elapsedSeconds,
+  gamesRecalled,
+}: Answer): QuestionDocument {
+  const document = presentation.document(findings, played);
   const gamesPerSecond = (played.games - gamesRecalled) / elapsedSeconds;
   return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };
 }

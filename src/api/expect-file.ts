@@ -15,6 +15,7 @@ import type { SummedUp } from '../questions/expect/summaries.js';
 import type { Played } from '../questions/question.js';
 import { questionAsked } from '../questions/questions.js';
 import type { SimulateRequest } from '../questions/simulate/simulate.js';
+import type { WithVerdict } from '../report/presentation.js';
 import { writeWhole } from '../store/write-whole.js';
 import { type Answer, type AskOptions, ask } from './ask.js';
 import { checkAskOptions } from './check-ask-options.js';
@@ -56,7 +57,7 @@ export async function askExpectFile(
 /** The answer is one of `expect`, whatever the walk knows of it. */
 export function summedUp({ findings, played }: Answer): SummedUp {
   const { game } = played.found;
-  return { game: game.id, findings: findings as ExpectFindings, played: played as Played<ExpectKnown> };
+  return { game: game.id, findings: findings as WithVerdict<ExpectFindings>, played: played as Played<ExpectKnown> };
 }
 
 /** What became of a file, in the words of others. */
@@ -80,7 +81,7 @@ export async function expectSummaries(
   checkNeeded('The file of expectSummaries', file, PATH);
   checkNeeded('expectSummaries', answers, ANSWERS);
   const { junitXml, markdownSummary } = await import('../questions/expect/summaries.js');
-  const games = answers.map((one) => ('telling' in one ? summedUp(one) : one));
+  const games = answers.map((one) => ('presentation' in one ? summedUp(one) : one));
   return { junit: junitXml(file, games), markdown: markdownSummary(file, games) };
 }
 

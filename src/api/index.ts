@@ -3,8 +3,9 @@
 export { MachineError, PluginError, UserError } from '../core/errors.js';
 export type { Amount, Plan, PlannedCell } from '../plan/plan.js';
 export type { GameRequest } from '../plan/request.js';
-export type { Findings, Played } from '../questions/question.js';
+export type { Played } from '../questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from '../questions/questions.js';
+export type { WithVerdict } from '../report/presentation.js';
 export type { QuestionDocument } from '../report/report.js';
 export type { Progress } from '../runner/run.js';
 export { type Answer, type AskOptions, ask } from './ask.js';

@@ -21,7 +21,8 @@ const ANSWER: Shape = {
   // One that was written down and read again can tell nothing.
   is: (value) =>
     isRecord(value) &&
-    (value.answers instanceof Map || (isRecord(value.telling) && typeof value.telling.document === 'function')),
+    (value.answers instanceof Map ||
+      (isRecord(value.presentation) && typeof value.presentation.document === 'function')),
 };
 
 /** The answer for programs: what `--json` prints. */

@@ -42,9 +42,9 @@ export async function tellAnswer(
   if (question.judges) judgeFromNowOn();
   try {
     const answer = await askWithProgress(question, request, keeper, run);
-    const { findings, telling, played } = answer;
+    const { findings, analysis, played } = answer;
     if (!played.complete) process.exitCode = EXIT_INTERRUPTED;
-    else if (telling.holds !== undefined) process.exitCode = exitCodeFor(telling.holds(findings));
+    else if (analysis.holds !== undefined) process.exitCode = exitCodeFor(analysis.holds(findings));
     if (!run.json) tell(answer, keeper?.path ?? '.');
     if (keeper !== undefined) {
       await deliverReport(answer, keeper, { singleFile: run.singleFile, onRemark: remark });
@@ -120,9 +120,10 @@ export function whoPlayed(
   return `${game.title}, ${counted(players, 'player')}: ${lineUp.map(({ name }) => name).join(', ')}${remark}.`;
 }
 
-function tell({ findings, played, telling, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {
-  printProse(dim(whoPlayed(played, telling.players?.(played))));
-  for (const line of telling.tell?.(findings, played, { bold, dim, folder }) ?? findings.verdict) printProse(line);
+function tell({ findings, played, presentation, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {
+  printProse(dim(whoPlayed(played, presentation.players?.(played))));
+  for (const line of presentation.terminalLines?.(findings, played, { bold, dim, folder }) ?? findings.verdict)
+    printProse(line);
   print();
   if (played.skipped.games > 0) printProse(`${tellSkipped(played.skipped)}\n`);
   const games = played.games + played.skipped.games - gamesRecalled;

@@ -2,16 +2,12 @@
  * What a question is. Everything a designer can ask takes the same walk (src/api/ask.ts); a question says what can be asked, how
  * it is planned, what is found and what the page shows. Each is a folder here, with the same files:
  *
- * - `<question>.ts`: what can be asked and how it is planned, with files of its own for what is much;
- * - `findings.ts`: what was found, tables and verdict, computed once;
- * - `page.ts` and `sections/`: what the page shows, a file for each theme;
- * - `telling.ts`: findings and page together with what programs and the terminal are told, loaded when there is
- *   something to tell.
+ * - `<question>.ts`: what can be asked and how it is planned;
+ * - `findings.ts`, `analysis.ts`: what is found, as data, loaded when there are games to analyze;
+ * - `verdict.ts`, `page.ts`, `sections/`: sentences, and the page, a file for each theme;
+ * - `presentation.ts`: all that is shown of the findings.
  *
- * The verdict says what the sections say, so findings.ts imports sentences from sections/; what a section is given is therefore
- * declared in the section's file or in one that both import, never in findings.ts.
- *
- * Adding a question is adding a folder, a line in questions.ts, and a schema of its document in docs/json/.
+ * Adding a question is adding a folder, a line in questions.ts and one in report/presentations.ts, and a schema of its document in docs/json/.
  */
 import type { GameCourse } from '../core/turning-point.js';
 import type { RunCounts } from '../counting/run-counts.js';
@@ -19,7 +15,7 @@ import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
 import type { FoundGame } from '../plugins/find-game.js';
-import type { PageContent, PlayedGames } from '../report/report.js';
+import type { PlayedGames } from '../report/report.js';
 import type { FollowedGame } from '../runner/job.js';
 import type { ListedUnsteady } from '../runner/row-sample.js';
 import type { Run } from '../runner/run.js';
@@ -53,13 +49,7 @@ export interface Played<Known> extends Planned<Known>, PlayedGames {
   readonly follow: (cell: PlannedCell, index: number) => Promise<FollowedGame>;
 }
 
-/** What every question finds; each adds its own. */
-export interface Findings {
-  /** What the games say, the most important first: the page opens with it and the terminal prints it. */
-  readonly verdict: readonly string[];
-}
-
-export interface Question<Asked extends Request, Known, Found extends Findings> {
+export interface Question<Asked extends Request, Known, Found extends object> {
   readonly name: string;
   /** For the list of commands. */
   readonly describe: string;
@@ -84,38 +74,20 @@ export interface Question<Asked extends Request, Known, Found extends Findings> 
   search?(planned: Planned<Known>, run: Run): Promise<Searched<Known>>;
   /** The request that plays a cell by itself: to replay a game of it. */
   alone(request: Asked, cell: PlannedCell, planned: Planned<Known>): GameRequest;
-  /** Loaded only when there is something to tell, because tables and charts take a while to load. */
-  telling(): Promise<Telling<Known, Found>>;
+  /** Loaded while the first games are played, because tables take a while to load. */
+  analysis(): Promise<Analysis<Known, Found>>;
 }
 
-export interface Telling<Known, Found extends Findings> {
-  find(played: Played<Known>): Found | Promise<Found>;
-  page(found: Found, played: Played<Known>): PageContent;
-  /** Of the page: what was asked of whom. */
-  title(played: Played<Known>): string;
-  /** The findings for a program, beside what every document has. */
-  document(found: Found, played: Played<Known>): object;
-  /** What it claims, to be held against what it claims of other players; the most important first. */
+/** What a question makes of its counts: data only, no text for people. */
+export interface Analysis<Known, Found extends object> {
+  analyze(played: Played<Known>): Found | Promise<Found>;
+  /** The claims that are compared between kinds of players, the most important first. */
   claims?(found: Found, played: Played<Known>): readonly Claim[];
-  /** How the chances moved in a game that it has followed, by its number. */
+  /** The course of chances in a game that was followed, by its index. */
   course?(found: Found, index: number): GameCourse | undefined;
-  /** Of a question that judges: yes, no, or undefined if that is not known. */
+  /** For a question that judges: yes, no, or undefined if that is not known. */
   holds?(found: Found): boolean | undefined;
-  /** Who played, in the order to name them in; without it, as they met. */
-  players?(played: Played<Known>): readonly string[];
-  /** What the terminal says instead of the verdict alone. */
-  tell?(found: Found, played: Played<Known>, terminal: Terminal): readonly string[];
-  /** Files beside the page: name and content, or null if there must be none of that name. */
-  files?(found: Found, played: Played<Known>): readonly (readonly [name: string, content: string | null])[];
-}
-
-/** What a question knows of the terminal; where words cannot be set off, they stay as they are. */
-export interface Terminal {
-  /** Where the report is written. */
-  readonly folder: string;
-  bold(text: string): string;
-  dim(text: string): string;
 }
 
 /** A question whatever it is about. */
-export type AnyQuestion = Question<Request, unknown, Findings>;
+export type AnyQuestion = Question<Request, unknown, object>;

@@ -18,10 +18,10 @@ import { tune } from './tune/tune.js';
 export const questions = { simulate, compare, tournament, sweep, levers, luck, skill, tune, expect } as const;
 
 export type QuestionName = keyof typeof questions;
-type TellingOf<Name extends QuestionName> = Awaited<ReturnType<(typeof questions)[Name]['telling']>>;
+type AnalysisOf<Name extends QuestionName> = Awaited<ReturnType<(typeof questions)[Name]['analysis']>>;
 
 export type RequestOf<Name extends QuestionName> = Parameters<(typeof questions)[Name]['plan']>[0];
-export type FindingsOf<Name extends QuestionName> = Awaited<ReturnType<TellingOf<Name>['find']>>;
+export type FindingsOf<Name extends QuestionName> = Awaited<ReturnType<AnalysisOf<Name>['analyze']>>;
 
 export const allQuestions = Object.values(questions) as unknown as readonly AnyQuestion[];
 

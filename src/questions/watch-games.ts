@@ -9,9 +9,10 @@ import type { SeatedRow } from '../counting/counter.js';
 import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { endingInWords } from '../report/ending.js';
+import type { Terminal, WithVerdict } from '../report/presentation.js';
 import type { Section } from '../report/report.js';
 import type { ChosenGame } from './choose-games.js';
-import type { Findings, Played, Terminal } from './question.js';
+import type { Played } from './question.js';
 
 export interface WatchedGame extends ChosenGame {
   /** The cell in words; empty if there is one only. */
@@ -130,11 +131,12 @@ export const watchLines = (games: readonly WatchedGame[], { bold }: Pick<Termina
           ]),
       ];
 
-/** How a question is told in the terminal that has nothing to say beside its verdict and these. */
-export const tellWithGames = ({ verdict, watch }: WithGames<Findings>, _: unknown, terminal: Terminal): string[] => [
-  ...verdict,
-  ...watchLines(watch, terminal),
-];
+/** What the terminal prints for a question that adds only these games to its verdict. */
+export const linesWithGames = (
+  { verdict, watch }: WithVerdict<WithGames<object>>,
+  _: unknown,
+  terminal: Terminal,
+): string[] => [...verdict, ...watchLines(watch, terminal)];
 
 /** For programs. */
 export const watchDocument = (games: readonly WatchedGame[]): object[] =>

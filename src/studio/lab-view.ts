@@ -13,6 +13,7 @@ import { reasonOf } from '../questions/compare/sections/pairs-to-watch.js';
 import { changeInWords, rangeInWords, verdictInWords } from '../questions/compare/words.js';
 import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
+import type { WithVerdict } from '../report/presentation.js';
 import { standingInWords, TONES } from '../report/win-share-parts.js';
 import { lostFaces, valueInUnit } from '../report/words.js';
 import { newsOf, SIDES } from './lab-news.js';
@@ -26,8 +27,8 @@ export function labView(answer: Answer): LabView {
   const { plan, found } = played;
   const common = { games: played.games / plan.cells.length, planned: plan.games };
   return answer.question === 'compare'
-    ? { ...common, ...comparedView(findings as CompareFindings, found.game) }
-    : { ...common, ...simpleView(findings as WithGames<SimulateFindings>) };
+    ? { ...common, ...comparedView(findings as WithVerdict<CompareFindings>, found.game) }
+    : { ...common, ...simpleView(findings as WithVerdict<WithGames<SimulateFindings>>) };
 }
 
 type Drawn = Omit<LabView, 'games' | 'planned'>;
@@ -54,7 +55,7 @@ function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindi
   };
 }
 
-function simpleView({ cell, watch, verdict: [first, ...more] }: WithGames<SimulateFindings>): Drawn {
+function simpleView({ cell, watch, verdict: [first, ...more] }: WithVerdict<WithGames<SimulateFindings>>): Drawn {
   return {
     isChanged: false,
     news: [first],

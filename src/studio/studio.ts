@@ -1,6 +1,7 @@
 /** Opens the studio: a page on loopback where rules are changed and games answer. */
 import { shippedGames } from '../plugins/own-files.js';
 import { questions } from '../questions/questions.js';
+import { presentationOf } from '../report/presentations.js';
 import { gameEntry, gameFacts } from './game-facts.js';
 import { Jobs, type Unfinished } from './jobs.js';
 import { Lab } from './lab.js';
@@ -34,7 +35,13 @@ export async function openStudio({ game, port }: StudioOptions): Promise<Studio>
     throw error;
   });
   // The page and the first change find it there.
-  await Promise.all([gameFacts(game), questions.compare.telling(), questions.simulate.telling()]);
+  await Promise.all([
+    gameFacts(game),
+    questions.compare.analysis(),
+    questions.simulate.analysis(),
+    presentationOf('compare'),
+    presentationOf('simulate'),
+  ]);
   return {
     address: server.address,
     close: async () => {

@@ -257,7 +257,11 @@ describe('is refused in a sentence', () => {
     ],
     ['to go on with a promise', () => call(resumeRun, 'whole', Promise.resolve({ threads: 1 })), 'are an object'],
     ['to go on from where nothing is', () => resumeRun('whole', { from: 'gone' }), 'there is no such folder'],
-    ['a document of what was written down', () => call(documentFor, { telling: {} }), 'documentFor takes an answer'],
+    [
+      'a document of what was written down',
+      () => call(documentFor, { presentation: {} }),
+      'documentFor takes an answer',
+    ],
     ['a report of what was written down', () => call(writeReport, { answers: [] }, 'x'), 'takes an answer'],
     ['to report nothing', () => call(reportRun, ''), 'The folder of reportRun takes a path, a text, but was given ""'],
     ['to report with threads', () => call(reportRun, 'whole', { threads: 2 }), 'no option of reportRun "threads"'],

@@ -35,12 +35,16 @@ test('a sentence that is said again is noticed', () => {
 const withoutChart = ({ chart: _, ...section }: Section): Section => section;
 
 /** The page of its report, without what is drawn and the games beside it: no sentence stands there, and they take most of the time. */
-async function pageOf({ telling, ...answer }: Answer): Promise<string> {
-  const page: typeof telling.page = (...found) => {
-    const { sections, ...content } = telling.page(...found);
+async function pageOf({ presentation, ...answer }: Answer): Promise<string> {
+  const page: typeof presentation.page = (...found) => {
+    const { sections, ...content } = presentation.page(...found);
     return { ...content, sections: sections.map((section) => section && withoutChart(section)) };
   };
-  for await (const [name, text] of reportFiles({ ...answer, telling: { ...telling, page }, replays: new Map() })) {
+  for await (const [name, text] of reportFiles({
+    ...answer,
+    presentation: { ...presentation, page },
+    replays: new Map(),
+  })) {
     if (name === 'index.html') return String(text);
   }
   throw new Error('there is no page');

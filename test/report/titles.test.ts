@@ -4,8 +4,8 @@ import { ask, type QuestionName } from '../../src/api/index.js';
 
 const pig = { game: 'pig', games: 100, seed: 'titles' } as const;
 const titleOf = async (question: QuestionName, request: object): Promise<string> => {
-  const { telling, findings, played } = await ask(question, request as never, { threads: 0 });
-  return telling.page(findings, played).title;
+  const { presentation, findings, played } = await ask(question, request as never, { threads: 0 });
+  return presentation.page(findings, played).title;
 };
 
 test.each<[QuestionName, object, string]>([

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeReport } from '../../src/api/write-report.js';
 import { UserError } from '../../src/core/errors.js';
 import type { Played } from '../../src/questions/question.js';
-import { find } from '../../src/questions/simulate/findings.js';
+import { analyzeGames } from '../../src/questions/simulate/findings.js';
 import { page } from '../../src/questions/simulate/page.js';
+import { verdict } from '../../src/questions/simulate/verdict.js';
 import { madeAnswer, madeResult, rescue } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 
@@ -99,7 +100,7 @@ describe('a written report', () => {
     expect(html).toContain('Eco &lt;/script&gt;&lt;b&gt;x');
     expect(html).not.toContain('<b>');
     expect(html).not.toContain('<script');
-    const [first] = find(result).verdict;
+    const [first] = verdict(analyzeGames(result), result);
     expect(html.replaceAll('\u00a0', ' ')).toContain(
       `<div class="verdict">\n<p>${first.replace(NASTY, 'Eco &lt;/script&gt;&lt;b&gt;x')}</p>`,
     );
@@ -111,14 +112,9 @@ describe('a written report', () => {
   test('of a cooperative game has no fair share and no ranking of seats', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => [i % 3 ? 0 : 1, i % 3 ? 1 : 0, 0, 5 + (i % 4), i % 2, i % 5, 2]);
     const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows });
-    expect(page({ ...find(played), watch: [] }, played).sections.flatMap((section) => section?.id ?? [])).toEqual([
-      'team-wins',
-      'game-length',
-      'causes',
-      'headlines',
-      'contributions',
-      'outcomes',
-    ]);
+    expect(
+      page({ ...analyzeGames(played), watch: [] }, played).sections.flatMap((section) => section?.id ?? []),
+    ).toEqual(['team-wins', 'game-length', 'causes', 'headlines', 'contributions', 'outcomes']);
     const out = path.join(folder, 'team');
     await written(played, out);
     expect(await readFile(path.join(out, 'index.html'), 'utf8')).not.toMatch(/fair share|favoured|against/);
@@ -126,8 +122,8 @@ describe('a written report', () => {
 
   test('of a run without a game says so and has no sections', () => {
     const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [], planned: 10 });
-    expect(page({ ...find(played), watch: [] }, played).sections).toEqual([]);
-    expect(find(played).verdict).toContain('No game was played, so there is nothing to say yet.');
+    expect(page({ ...analyzeGames(played), watch: [] }, played).sections).toEqual([]);
+    expect(verdict(analyzeGames(played), played)).toContain('No game was played, so there is nothing to say yet.');
   });
 });
 

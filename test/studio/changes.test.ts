@@ -98,14 +98,14 @@ test('of quick changes only what is looked at is computed', async () => {
   // So many that none is over when the next comes.
   const { change, answer } = await openLab(20_000);
   await becomes(() => answer().view).not.toBeNull();
-  const telling = await questions.compare.telling();
+  const analysis = await questions.compare.analysis();
   const forNobody: string[] = [];
-  const find: typeof telling.find = (played) => {
+  const analyze: typeof analysis.analyze = (played) => {
     const { complete, isUnderWay, request } = played as Played<unknown>;
     if (!complete && !isUnderWay) forNobody.push((request as unknown as { b: string }).b);
-    return telling.find(played);
+    return analysis.analyze(played);
   };
-  const asked = vi.spyOn(questions.compare, 'telling').mockResolvedValue({ ...telling, find });
+  const asked = vi.spyOn(questions.compare, 'analysis').mockResolvedValue({ ...analysis, analyze });
   for (let target = 50; target < 80; target++) {
     await change(targetOf(target));
     await new Promise((resolve) => setTimeout(resolve, 20));

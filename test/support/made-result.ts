@@ -6,9 +6,11 @@ import { Counts } from '../../src/counting/counts.js';
 import { RunCounts } from '../../src/counting/run-counts.js';
 import { type Plan, strategyNames } from '../../src/plan/plan.js';
 import type { Played } from '../../src/questions/question.js';
-import { find, type SimulateFindings } from '../../src/questions/simulate/findings.js';
+import { analyzeGames, type SimulateFindings } from '../../src/questions/simulate/findings.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
+import { verdict } from '../../src/questions/simulate/verdict.js';
 import type { WithGames } from '../../src/questions/watch-games.js';
+import { presentationOf } from '../../src/report/presentations.js';
 
 export { duel, rescue } from './column-games.js';
 
@@ -74,15 +76,17 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
 
 /** The answer that a made run gives. */
 export async function madeAnswer(played: Played<null>): Promise<Answer<WithGames<SimulateFindings>>> {
+  const found = analyzeGames(played);
   return {
     question: 'simulate',
     request: { game: played.plan.game.id },
     command: `warren simulate ${played.plan.game.id}`,
-    findings: { ...find(played), watch: [] },
+    findings: { ...found, verdict: verdict(found, played), watch: [] },
     played,
     elapsedSeconds: 2,
     gamesRecalled: 0,
-    telling: (await simulate.telling()) as Answer<WithGames<SimulateFindings>>['telling'],
+    analysis: (await simulate.analysis()) as unknown as Answer['analysis'],
+    presentation: await presentationOf('simulate'),
     replays: new Map(),
     playsHere: true,
   };

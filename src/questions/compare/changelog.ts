@@ -2,6 +2,7 @@
 
 import { capital, counted, list } from '../../analysis/format.js';
 import { escapeMarkdown, markdownTable } from '../../report/escape-markdown.js';
+import type { WithVerdict } from '../../report/presentation.js';
 import type { Section } from '../../report/report.js';
 import { effectInWords, figureValue } from '../../report/words.js';
 import type { Played } from '../question.js';
@@ -20,12 +21,12 @@ export const changelogSection: Section = {
 };
 
 /** If none was asked for, there must be none of an earlier answer. */
-export const files = (found: CompareFindings, played: Played<Comparison>): [string, string | null][] => [
+export const files = (found: WithVerdict<CompareFindings>, played: Played<Comparison>): [string, string | null][] => [
   [CHANGELOG, played.known.changelog ? changelogOf(found, played) : null],
 ];
 
 function changelogOf(
-  { differences, byRule, pairs, verdict, lead }: CompareFindings,
+  { differences, byRule, pairs, verdict, lead }: WithVerdict<CompareFindings>,
   played: Played<Comparison>,
 ): string {
   const { plan, found, known } = played;

@@ -102,7 +102,7 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
       ? sides[at].request
       : settingRequest(sides[sideOf(known.split!, at)].request, cell, planned);
   },
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };
 
 /** What was asked for, each once, or what a designer would look at; what the run goes on for is the headline. */

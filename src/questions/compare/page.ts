@@ -3,6 +3,7 @@
 import { counted } from '../../analysis/format.js';
 import { amountInWords } from '../../plan/number-text.js';
 import { refusedSection } from '../../report/left-out.js';
+import type { WithVerdict } from '../../report/presentation.js';
 import type { PageContent } from '../../report/report.js';
 import { changesInWords, confidenceNote, playedBy } from '../../report/words.js';
 import type { Played } from '../question.js';
@@ -19,7 +20,7 @@ export function title(played: Played<Comparison>): string {
   return `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`;
 }
 
-export function page(findings: CompareFindings, played: Played<Comparison>): PageContent {
+export function page(findings: WithVerdict<CompareFindings>, played: Played<Comparison>): PageContent {
   const { tolerance, split } = played.known;
   const sections = [
     differenceSection(findings, tolerance),

@@ -77,7 +77,7 @@ export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
     if (table === undefined) throw new Error(`there is no table ${variant}`);
     return { ...table.request, seed, turnLimit };
   },
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };
 
 /** The games of a file by the names that `--only` takes, in their order. */

@@ -2,6 +2,7 @@
 
 import { capital } from '../../analysis/format.js';
 import { escapeMarkdown } from '../../report/escape-markdown.js';
+import type { WithVerdict } from '../../report/presentation.js';
 import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from './judge.js';
@@ -18,7 +19,7 @@ import {
 
 /** A game of the file and what became of it; or why it could not be played. */
 export type SummedUp =
-  | { readonly game: string; readonly findings: ExpectFindings; readonly played: Played<ExpectKnown> }
+  | { readonly game: string; readonly findings: WithVerdict<ExpectFindings>; readonly played: Played<ExpectKnown> }
   | { readonly game: string; readonly failure: string };
 
 // JUnit
@@ -98,7 +99,8 @@ export function markdownSummary(file: string, games: readonly SummedUp[]): strin
 const ORDER = { broken: 0, open: 1, held: 2 } as const;
 
 /** The first sentence that is about the expectations. */
-const countOf = ({ verdict }: ExpectFindings): string => verdict.find((line) => /expectation/.test(line)) ?? verdict[0];
+const countOf = ({ verdict }: WithVerdict<ExpectFindings>): string =>
+  verdict.find((line) => /expectation/.test(line)) ?? verdict[0];
 
 function rowOf(judged: JudgedExpectation): string {
   const [{ part, value, interval, games }, ...others] = [...decidingParts(judged)].sort(

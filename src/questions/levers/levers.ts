@@ -101,7 +101,7 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
   },
   search: race,
   alone: settingRequest,
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };
 
 /** With fewer games of each step nothing can be said. */

@@ -1,21 +1,17 @@
-/** What decides games: by source, by time, and beside skill and seat; and the verdict. */
+/** The findings of a question for luck: what decides games by source, by time, and compared with skill and seat. */
 
 import { type CellResult, cellResults } from '../../analysis/cell-result.js';
 import { cellsOf } from '../../counting/redraws.js';
 import { looksOf } from '../../counting/watch.js';
-import { extendedSentences, incompleteSentence } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
-import type { Findings, Played } from '../question.js';
+import type { Played } from '../question.js';
 import { type BySource, findBySource, sourceClaims } from './by-source.js';
 import { type ByTime, findByTime, TIME_CLAIMS } from './by-time.js';
 import { type ExampleGame, exampleGames } from './example-games.js';
 import type { LuckKnown } from './known.js';
-import { partSentences } from './sections/parts.js';
-import { sourceSentences } from './sections/sources.js';
-import { timeSentences } from './sections/time.js';
 import { findParts, partClaims, type WinParts } from './shares.js';
 
-export interface LuckFindings extends Findings {
+export interface LuckFindings {
   /** The games as they are, without anything drawn anew. */
   readonly cell: CellResult;
   readonly bySource: BySource;
@@ -27,8 +23,8 @@ export interface LuckFindings extends Findings {
   readonly looked: Looked;
 }
 
-export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
-  const { plan, known, counts, complete, found } = played;
+export async function analyze(played: Played<LuckKnown>): Promise<LuckFindings> {
+  const { plan, known, counts } = played;
   const [cell, ...others] = cellResults(played);
   const teams = others.slice(cellsOf(known.sources.length) - 1);
   const claims = sourceClaims(known.sources.length) + TIME_CLAIMS + partClaims(cell, teams.length);
@@ -38,18 +34,6 @@ export async function find(played: Played<LuckKnown>): Promise<LuckFindings> {
   const bySource = findBySource(redraws, known.sources, known.figures, cell.cell, looked);
   const byTime = findByTime(courses, looked);
   const parts = findParts(cell, teams, redraws, looked);
-  const { games } = cell.tally;
-  const said =
-    games === 0
-      ? ['No game was played, so there is nothing to say yet.']
-      : [
-          ...(parts?.who === undefined ? [] : partSentences(parts, found.game)),
-          ...(byTime === undefined ? [] : timeSentences(byTime, found.game)),
-          ...sourceSentences(bySource, found.game),
-          ...(parts === undefined || parts.who !== undefined ? [] : partSentences(parts, found.game)),
-        ];
-  const stopped = complete ? [] : [incompleteSentence(games, plan.games, 'game')];
-  const verdict = [...stopped, ...said, ...extendedSentences(plan, 'game')];
   const examples = await exampleGames(played, byTime);
-  return { cell, bySource, byTime, parts, examples, claims, looked, verdict };
+  return { cell, bySource, byTime, parts, examples, claims, looked };
 }

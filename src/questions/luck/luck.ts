@@ -69,7 +69,7 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
     // Luck of its own has a whole team alone.
     ...(cell.seed && { seed: cell.seed, strategies: [teams.get(cell.lineUp[0].name)!] }),
   }),
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };
 
 /** The game and how it goes; with one source anew, for each; with all but one, for each; with all luck anew. */

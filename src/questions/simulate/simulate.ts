@@ -76,5 +76,5 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
   },
   isEnough: (planned, counts) => soughtIn(cellResults({ ...planned, counts })[0])?.isKnown ?? false,
   alone: (request) => request,
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };

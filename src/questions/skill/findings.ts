@@ -1,21 +1,15 @@
-/** What a ladder of skill found, and the verdict. */
+/** The findings of a ladder of skill: its rungs, and what each option is worth. */
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { cellResults } from '../../analysis/cell-result.js';
-import { capital } from '../../analysis/format.js';
 import { looksOf } from '../../counting/watch.js';
-import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
 import type { Looked } from '../../stats/watched-interval.js';
-import type { Findings, Played } from '../question.js';
+import type { Played } from '../question.js';
 import type { SkillKnown } from './known.js';
 import { type Ladder, ladderClaims, ladderOfDuels, ladderOfTeams } from './ladder.js';
 import { type OptionRow, optionClaims, optionRows } from './options.js';
-import { leadSentences } from './sections/field.js';
-import { levelSentences } from './sections/ladder.js';
-import { optionSentences } from './sections/options.js';
-import { thinkingSentences } from './sections/thinking.js';
 
-export interface SkillFindings extends Findings {
+export interface SkillFindings {
   readonly cells: readonly CellFindings[];
   /** Nothing before the first game. */
   readonly ladder: Ladder | undefined;
@@ -27,10 +21,10 @@ export interface SkillFindings extends Findings {
   readonly optionsLooked: Looked;
 }
 
-export function find(played: Played<SkillKnown>): SkillFindings {
+export function analyzeLadder(played: Played<SkillKnown>): SkillFindings {
   const { ofLadder, ofOptions } = claimsOf(played);
   // One half of the doubt is for the ladder, the other for options.
-  return findAt(played, looksOf(played.plan, 2 * ofLadder), looksOf(played.plan, 2 * ofOptions));
+  return analyzeAt(played, looksOf(played.plan, 2 * ofLadder), looksOf(played.plan, 2 * ofOptions));
 }
 
 function claimsOf({ known: { rungs, seated }, found: { game } }: Played<SkillKnown>) {
@@ -39,7 +33,7 @@ function claimsOf({ known: { rungs, seated }, found: { game } }: Played<SkillKno
 }
 
 /** The same with each claim as sure as is said. */
-export function findAt(played: Played<SkillKnown>, looked: Looked, optionsLooked: Looked): SkillFindings {
+export function analyzeAt(played: Played<SkillKnown>, looked: Looked, optionsLooked: Looked): SkillFindings {
   const { plan, known, counts } = played;
   const { rungs, seated, tried } = known;
   const cells = cellResults(played).map(cellFindings);
@@ -56,28 +50,5 @@ export function findAt(played: Played<SkillKnown>, looked: Looked, optionsLooked
       ? []
       : optionRows({ game: played.found.game, cells: plan.cells, choicesOf, known, looked: optionsLooked });
   const { ofLadder, ofOptions } = claimsOf(played);
-  const found = { cells, ladder, options, claims: ofLadder + ofOptions, looked, optionsLooked };
-  return { ...found, verdict: verdictOf(played, ladder, options) };
-}
-
-function verdictOf(
-  { plan, games, complete, found: { game } }: Played<SkillKnown>,
-  ladder: Ladder | undefined,
-  options: readonly OptionRow[],
-): string[] {
-  if (ladder === undefined) return ['No game was played, so there is nothing to say yet.'];
-  const [first, ...others] = [
-    ...thinkingSentences(ladder),
-    ...levelSentences(ladder),
-    ...leadSentences(ladder),
-    ...optionSentences(options),
-  ];
-  const tables = tableInWords(ladder.players, game.seats);
-  const planned = plan.games * plan.cells.length;
-  return [
-    tables === '' ? first : `${capital(tables)}, ${first[0].toLowerCase()}${first.slice(1)}`,
-    ...others,
-    ...extendedSentences(plan, 'game', ' of every two who meet'),
-    ...(complete ? [] : [incompleteSentence(games, planned, 'game')]),
-  ];
+  return { cells, ladder, options, claims: ofLadder + ofOptions, looked, optionsLooked };
 }

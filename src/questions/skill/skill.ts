@@ -98,7 +98,7 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
     players,
     strategies: lineUp.map(({ name }) => rungs.find((rung) => rung.name === name)?.text ?? name),
   }),
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };
 
 /** Whole turns around the table, so that everyone sits everywhere equally often. */

@@ -66,5 +66,5 @@ export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
     return { found, plan: { ...plan, chunkSize: chunkSizeOf(plan) }, known: { ...sweep, pairs } };
   },
   alone: settingRequest,
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };

@@ -4,9 +4,10 @@ import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js
 import { cellResults } from '../../analysis/cell-result.js';
 import { capital, count } from '../../analysis/format.js';
 import type { Game } from '../../core/game.js';
+import type { WithVerdict } from '../../report/presentation.js';
 import { seatSentence } from '../../report/win-share-parts.js';
 import { extendedSentences, incompleteSentence, tableInWords } from '../../report/words.js';
-import type { Findings, Played } from '../question.js';
+import type { Played } from '../question.js';
 import { countLineUps } from './choose-line-ups.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
@@ -17,7 +18,7 @@ import { strengthSentences } from './sections/strengths.js';
 import { contributionSentences, teamLineUpSentences } from './sections/team.js';
 import { type TeamFindings, teamFindings } from './team.js';
 
-export interface TournamentFindings extends Findings {
+export interface TournamentFindings extends WithVerdict<object> {
   /** One for every line-up. */
   readonly cells: readonly CellFindings[];
   /** Of a game against each other. */

@@ -80,7 +80,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
     players,
     strategies: lineUp.map(({ name }) => typed.get(name) ?? name),
   }),
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };
 
 const namesOf = (agents: readonly PlannedAgent[]): string[] => agents.map(({ name }) => name);

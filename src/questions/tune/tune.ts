@@ -123,7 +123,7 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
   },
   search,
   alone: (request, cell, planned) => settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell, planned),
-  telling: () => import('./telling.js'),
+  analysis: () => import('./analysis.js'),
 };
 
 /** What else a designer would look at, if only one rule is changed. */

@@ -54,8 +54,8 @@ describe('two changes', () => {
 
   test('are drawn, told to programs, and written as a patch note', async () => {
     const answer = await compare({ ...both, changelog: true });
-    const { findings, played, telling } = answer;
-    const section = telling.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
+    const { findings, played, presentation } = answer;
+    const section = presentation.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
     const warnings: string[] = [];
     const svg = await renderSvg(section.chart!.spec, (message) => warnings.push(message));
     expect(warnings).toEqual([]);
@@ -64,7 +64,7 @@ describe('two changes', () => {
     expect(section.table!.data.numRows()).toBe(2 * 4);
     // What a word of the verdict means is explained there; what only the table says, below the table.
     const explained = (verdict: string[]) =>
-      telling
+      presentation
         .page({ ...findings, verdict }, played)
         .sections.find((one) => one?.id === 'by-rule')!
         .notes!.filter((note) => note.includes('In games like these'));
@@ -109,11 +109,11 @@ test('changes that cannot be made alone are named, and the others still told', a
 
 test('a change of players or strategies is not split, which is said', async () => {
   const pig = { game: 'pig', strategies: ['hold', 'random'], games: 300, on: ['rounds'] };
-  const { findings, played, telling } = await compare({ ...pig, b: 'hold,hold target=50' });
+  const { findings, played, presentation } = await compare({ ...pig, b: 'hold,hold target=50' });
   expect(findings.verdict.join(' ')).toMatch(
     /The rest, [−+]?[\d.]+ ± [\d.]+, is what the rules do together and the change of strategies, which is not split\./,
   );
-  const section = telling.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
+  const section = presentation.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
   expect(section.notes!.join(' ')).toContain('B also changes strategies, which is not split');
 });
 
@@ -136,9 +136,9 @@ test('a figure that some games lack is not drawn as steps from A to B, which are
     b: 'plain=true cap=40',
     games: 300,
   };
-  const { findings, played, telling } = await compare({ ...request, on: ['points', 'late'] });
+  const { findings, played, presentation } = await compare({ ...request, on: ['points', 'late'] });
   expect(findings.byRule![1].alone[0]!.games).toBeLessThan(300);
-  const section = telling.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
+  const section = presentation.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
   const drawn = JSON.stringify(section.chart!.spec);
   expect(drawn).toContain('points');
   expect(drawn).not.toContain('late');

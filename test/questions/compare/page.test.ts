@@ -8,9 +8,9 @@ import type { PageContent, Section } from '../../../src/report/report.js';
 const request = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 200 };
 
 async function pageOf(b: string): Promise<{ sections: Section[]; games: number; content: PageContent }> {
-  const { findings, played, telling } = await ask('compare', { ...request, b }, { threads: 0 });
-  expect(telling.page).toBe(page);
-  const content = telling.page(findings, played);
+  const { findings, played, presentation } = await ask('compare', { ...request, b }, { threads: 0 });
+  expect(presentation.page).toBe(page);
+  const content = presentation.page(findings, played);
   return { sections: content.sections.filter((section) => section !== undefined), games: played.games, content };
 }
 

@@ -7,7 +7,7 @@ const request = { game: DRAW, strategies: ['random'], games: 4_000, seed: 'table
 const compare = (own: object) => ask('compare', { ...request, ...own }, { threads: 0 });
 
 test('wins at tables of different sizes are counted in fair shares: where all win alike, nothing is claimed', async () => {
-  const { findings, telling, played } = await compare({ b: 'players=2', on: ['win:seat1'] });
+  const { findings, presentation, played } = await compare({ b: 'players=2', on: ['win:seat1'] });
   const [row] = findings.differences;
   const shares = findings.cells.map(({ seatShares: [first] }) => first.share);
   expect([row.a, row.b]).toEqual([expect.closeTo(4 * shares[0], 10), expect.closeTo(2 * shares[1], 10)]);
@@ -19,7 +19,7 @@ test('wins at tables of different sizes are counted in fair shares: where all wi
   expect(findings.verdict[0]).toMatch(
     /^Whether the win share of seat 1 in fair shares differs is not decided yet: (0\.9\d*|1\.0\d*|1) in B \(\d\d\.\d % of games, where 50 % is fair\), \S+ in A \(2\d\.\d % of games, where 25 % is fair\)/,
   );
-  const [section] = telling.page(findings, played).sections;
+  const [section] = presentation.page(findings, played).sections;
   expect(section?.notes?.join(' ')).toContain(
     'win shares are counted in fair ones: 1 is as many wins as an even split',
   );

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Bound } from '../../../src/core/column.js';
 import type { Tally } from '../../../src/counting/tally.js';
 import type { ValueGames } from '../../../src/counting/value-games.js';
-import { find } from '../../../src/questions/expect/findings.js';
+import { analyze } from '../../../src/questions/expect/findings.js';
 import { type ExpectKnown, judgeAll, type TableCounts } from '../../../src/questions/expect/judge.js';
 import { lookedAt } from '../../../src/questions/expect/search.js';
+import { verdict } from '../../../src/questions/expect/verdict.js';
 import type { Played } from '../../../src/questions/question.js';
 import { readTarget } from '../../../src/questions/tune/target.js';
 import { Histogram } from '../../../src/stats/histogram.js';
@@ -62,7 +63,8 @@ function said(expected: Readonly<Record<string, readonly string[]>>, made: Made 
   }));
   const judged = judgeAll(expectations, counts, lookedAt(expectations.length));
   const known = { budget, judged, game: { tables: tables.map((name) => ({ name })) } } as unknown as ExpectKnown;
-  return find({ known, complete } as unknown as Played<ExpectKnown>).verdict;
+  const played = { known, complete } as unknown as Played<ExpectKnown>;
+  return verdict(analyze(played), played);
 }
 
 describe('how many hold', () => {

@@ -83,8 +83,8 @@ describe('levers', () => {
   });
 
   test('figures as the rules are have a range and the games behind it', async () => {
-    const { findings, played, telling } = await levers({ on: ['rounds'] });
-    const section = telling.page(findings, played).sections.find((one) => one?.id === 'figure-1')!;
+    const { findings, played, presentation } = await levers({ on: ['rounds'] });
+    const section = presentation.page(findings, played).sections.find((one) => one?.id === 'figure-1')!;
     const said = /^With the rules as they are, it is ([\d.]+) \(([\d.]+) to ([\d.]+)\), from ([\d,]+) games\.$/.exec(
       section.sentences[1],
     )!;
@@ -111,14 +111,14 @@ describe('levers', () => {
   });
 
   test('with --unclear, tell what to ask the author', async () => {
-    const { findings, played, telling } = await levers({ unclear: true, on: ['rounds'] });
+    const { findings, played, presentation } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
       /^The rulebook leaves 5 questions open: 2 change the game in games like these: (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
     );
-    const [questions, unseen] = telling.page(findings, played).sections;
+    const [questions, unseen] = presentation.page(findings, played).sections;
     // However many they are, they stand open.
     expect(questions).toMatchObject({ id: 'questions', table: { folded: 'never' } });
-    const lines = telling.tell!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
+    const lines = presentation.terminalLines!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
     expect(lines).toMatch(
       /Questions for the author .*:\n1\. .*\n {3}The rulebook: .*\n {3}Played here: .*; instead: .*\n {3}What that changes: .*rounds [+−]/,
     );
@@ -130,9 +130,9 @@ describe('levers', () => {
   });
 
   test('with --unclear, call safe what could not matter whatever has not come up', async () => {
-    const { findings, played, telling } = await levers({ unclear: true, on: ['win:seat1'] });
+    const { findings, played, presentation } = await levers({ unclear: true, on: ['win:seat1'] });
     expect(findings.verdict[0]).toMatch(/; 4 are safe to leave\.$/);
-    const safe = telling.page(findings, played).sections.find((section) => section?.id === 'safe');
+    const safe = presentation.page(findings, played).sections.find((section) => section?.id === 'safe');
     expect(safe!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws', 'hp']));
   });
 });
@@ -142,25 +142,28 @@ describe('in a game with rare values and missing ones', () => {
 
   test('what one game in a thousand turns round is said of these games, which is explained once', async () => {
     // On this luck the rare game does not come before enough seems to be known.
-    const { findings, played, telling } = await levers({ game: other, on: ['points'], rulesMatching: 'trick' }, 'a');
+    const { findings, played, presentation } = await levers(
+      { game: other, on: ['points'], rulesMatching: 'trick' },
+      'a',
+    );
     const [{ effect }] = findings.rankings[0].rules[0].steps;
     expect(effect).toMatchObject({ verdict: 'large', firm: false });
     expect(effect.low).toBeGreaterThan(0);
     expect(effect.possible.low).toBeLessThan(-0.5);
     expect(findings.verdict[0]).toMatch(/ 0\.\d+ or more in games like these; the strongest: trick false → true, \+1/);
     expect(findings.verdict.filter((sentence) => sentence.startsWith('“In games like these”'))).toHaveLength(1);
-    const { sections } = telling.page(findings, played);
+    const { sections } = presentation.page(findings, played);
     const table = sections.find((section) => section?.id === 'figure-1')!.table!.data;
     expect(table.array('verdict')).toEqual(['matters in games like these']);
-    expect(JSON.stringify(telling.document(findings, played))).toContain('"verdict":"large","firm":false');
+    expect(JSON.stringify(presentation.document(findings, played))).toContain('"verdict":"large","firm":false');
   });
 
   test('what never made a difference is not safe to leave where a rare one could matter', async () => {
     const request = { game: other, on: ['points'], unclear: true, rulesMatching: 'rare' };
-    const { findings, played, telling } = await levers(request, 'c');
+    const { findings, played, presentation } = await levers(request, 'c');
     expect(findings.readings.map(({ verdict }) => verdict)).toEqual(['nothing seen']);
     expect(findings.verdict.join(' ')).not.toContain('safe');
-    const [section] = telling.page(findings, played).sections;
+    const [section] = presentation.page(findings, played).sections;
     expect(section).toMatchObject({ id: 'nothing-seen' });
     const [, games, rarest] =
       /^never made a difference in (\d+) games \(a change in fewer than 1 game in (\d+) cannot/.exec(

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/core/parameter.js';
 import { named } from '../../../src/plan/figure.js';
-import { find } from '../../../src/questions/levers/findings.js';
+import { analyze } from '../../../src/questions/levers/findings.js';
 import type { Effect, EffectVerdict, LeversKnown } from '../../../src/questions/levers/outcome.js';
+import { verdict } from '../../../src/questions/levers/verdict.js';
 import type { Played } from '../../../src/questions/question.js';
 import { duel } from '../../support/column-games.js';
 
@@ -80,7 +81,8 @@ function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
   const refusals = Array.from({ length: refused }, () => ({ setting: 'rule9=1', reason: 'no' }));
   const known = { levers, outcome, figures: shown, isAsked, unclear, refused: refusals, budget: 9000 };
   const played = { known: known as unknown as LeversKnown, complete, games: 6000 };
-  return find(played as unknown as Played<LeversKnown>).verdict;
+  const all = played as unknown as Played<LeversKnown>;
+  return verdict(analyze(all), all);
 }
 
 const quiet: MadeRule = { does: ['quiet'] };

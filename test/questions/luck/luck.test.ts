@@ -166,12 +166,12 @@ describe('a run', () => {
   test('says who plays as its page does: teams beside the line-up are not', async () => {
     // One game on a short board shows who plays: playing it on from every decision is what takes long.
     const request = { game: 'portal-dash', games: 1, set: ['board.tiles=1'] };
-    const { played, findings, telling } = await ask('luck', request, { threads: 0 });
+    const { played, findings, presentation } = await ask('luck', request, { threads: 0 });
     expect(findings.parts!.teams.length).toBeGreaterThan(1);
     expect(whoPlayed(played)).toBe(
       'Portal Dash, 4 players: balanced, balanced, balanced, balanced (the usual line-up).',
     );
-    expect(telling.page(findings, played).title).toBe(
+    expect(presentation.page(findings, played).title).toBe(
       'Portal Dash with 4 players: what decides a game, played by balanced',
     );
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf, textAt } from '../../../src/analysis/table.js';
 import type { Column } from '../../../src/core/column.js';
-import { find } from '../../../src/questions/simulate/findings.js';
+import { analyzeGames } from '../../../src/questions/simulate/findings.js';
 import { page } from '../../../src/questions/simulate/page.js';
 import { cellDocument } from '../../../src/report/cell-document.js';
 import { duel, duelRows, madeResult } from '../../support/made-result.js';
@@ -11,7 +11,7 @@ const played = madeResult({
   lineUp: ['a', 'b'],
   rows: duelRows(1000, (index) => (index % 10 < 6 ? 0 : 1)),
 });
-const tables = page({ ...find(played), watch: [] }, played).sections.flatMap((section) =>
+const tables = page({ ...analyzeGames(played), watch: [] }, played).sections.flatMap((section) =>
   section?.table === undefined ? [] : [{ id: section.id, title: section.title, table: section.table }],
 );
 const textOf = (id: string) => {
@@ -47,7 +47,7 @@ test('a column that holds a seat has no average, so it is in no table and no pic
   const begun = (columns: readonly Column[]) => {
     const rows = duelRows(100, () => 0).map(([length, ...rest]) => [length, 1, ...rest]);
     const made = madeResult({ game: { ...duel, columns }, lineUp: ['a', 'b'], rows });
-    const found = find(made);
+    const found = analyzeGames(made);
     const { sections } = page({ ...found, watch: [] }, made);
     return { told: JSON.stringify(sections), document: cellDocument(found.cell), pictures: found.cell.headlines };
   };

@@ -3,12 +3,17 @@ import type { CellFindings } from '../../../src/analysis/cell-findings.js';
 import { CountedColumn } from '../../../src/analysis/cell-result.js';
 import { lengthOf } from '../../../src/analysis/game-length.js';
 import type { Played } from '../../../src/questions/question.js';
-import { find } from '../../../src/questions/simulate/findings.js';
+import { analyzeGames } from '../../../src/questions/simulate/findings.js';
 import { lengthSentences, lossSentences } from '../../../src/questions/simulate/sections/course.js';
+import { verdict } from '../../../src/questions/simulate/verdict.js';
 import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { Histogram } from '../../../src/stats/histogram.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
+const find = (played: Played<null>) => {
+  const found = analyzeGames(played);
+  return { ...found, verdict: verdict(found, played) };
+};
 const simulateVerdict = (played: Played<null>) => find(played).verdict;
 
 /** Duels of a against b in which a wins `percent` of its games, on either seat. */

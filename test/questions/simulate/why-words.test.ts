@@ -4,8 +4,12 @@ import { rowsOf } from '../../../src/analysis/table.js';
 import { ask } from '../../../src/api/ask.js';
 
 test('only who is dead has an antelope, so all winners are alike in what theirs does', async () => {
-  const { findings, played, telling } = await ask('simulate', { game: 'dig', games: 60, seed: 'why' }, { threads: 0 });
-  const section = telling.page(findings, played).sections.find((one) => one?.id === 'why')!;
+  const { findings, played, presentation } = await ask(
+    'simulate',
+    { game: 'dig', games: 60, seed: 'why' },
+    { threads: 0 },
+  );
+  const section = presentation.page(findings, played).sections.find((one) => one?.id === 'why')!;
   const rows = rowsOf<{ column: string; clear: string }>(section.table!.data);
   const said = new Map(rows.map(({ column, clear }) => [column, clear]));
   expect(said.get('dealt.antelope')).toBe('all winners alike');

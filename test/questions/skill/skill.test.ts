@@ -21,8 +21,8 @@ describe('in a game of which everything is known', () => {
     (await asked).findings.options.find(({ option }) => option === name)!;
 
   test('those who played are named from the foot of the ladder up', async () => {
-    const { played, telling } = await asked;
-    expect(whoPlayed(played, telling.players!(played))).toMatch(
+    const { played, presentation } = await asked;
+    expect(whoPlayed(played, presentation.players!(played))).toMatch(
       /: random, plain-way, lookahead\{games:16[^}]*\} and lookahead\{games:256[^}]*\} in \d+ line-ups\.$/,
     );
   });

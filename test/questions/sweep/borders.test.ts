@@ -7,7 +7,6 @@ import type { PlannedCell } from '../../../src/plan/plan.js';
 import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
-import { lineUpSentences, openSentence, sameSentence, valuesInWords } from '../../../src/questions/sweep/findings.js';
 import { mapSentences } from '../../../src/questions/sweep/sections/map.js';
 import {
   othersSentence,
@@ -15,6 +14,7 @@ import {
   type Steps,
   stepSentences,
 } from '../../../src/questions/sweep/sections/response.js';
+import { lineUpSentences, openSentence, sameSentence, valuesInWords } from '../../../src/questions/sweep/verdict.js';
 import { effectInWords } from '../../../src/report/words.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';

@@ -21,8 +21,8 @@ async function draw(sections: readonly (Section | undefined)[]): Promise<string[
 
 /** What the chart of a section draws, as text. */
 async function drawnIn(request: Parameters<typeof ask<'sweep'>>[1], id: string): Promise<string> {
-  const { findings, played, telling } = await ask('sweep', request, { threads: 0 });
-  const section = telling.page(findings, played).sections.find((section) => section?.id === id);
+  const { findings, played, presentation } = await ask('sweep', request, { threads: 0 });
+  const section = presentation.page(findings, played).sections.find((section) => section?.id === id);
   return JSON.stringify(section?.chart?.spec);
 }
 
@@ -62,6 +62,6 @@ test.each([
   [['hp=1..4', 'throws=3..6'], undefined, ['map-1', 'map-2', 'map-3', 'map-4']],
   [['odd=true,false', 'spare=0..3'], undefined, ['map-1', 'map-2', 'map-3', 'map-4']],
 ])('a sweep of %j on %j', async (vary, on, expected) => {
-  const { findings, played, telling } = await ask('sweep', { game, games: 150, vary, on }, { threads: 0 });
-  expect(await draw(telling.page(findings, played).sections)).toEqual(expected);
+  const { findings, played, presentation } = await ask('sweep', { game, games: 150, vary, on }, { threads: 0 });
+  expect(await draw(presentation.page(findings, played).sections)).toEqual(expected);
 });

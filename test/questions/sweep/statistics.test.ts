@@ -7,7 +7,7 @@ const sweep = (games: number, on: string[], vary = ['trap.faces:trip=1..6']) =>
   ask('sweep', { game, games, vary, on }, { threads: 0 });
 
 test('quantiles have curves, shapes and steps like means', async () => {
-  const { findings, played, telling } = await sweep(2000, ['rounds@p90', 'rounds@median']);
+  const { findings, played, presentation } = await sweep(2000, ['rounds@p90', 'rounds@median']);
   const [high, middle] = findings.curves;
   // Throws until the third trip: with six of six faces always 3, with k of six of a negative binomial.
   expect(high.points.map(({ mean }) => mean).at(-1)).toBe(3);
@@ -32,20 +32,20 @@ test('quantiles have curves, shapes and steps like means', async () => {
   const [from, to] = [high.points[3], high.points[2]];
   expect(step.low).toBeLessThanOrEqual(to.low! - from.high!);
   expect(step.high).toBeGreaterThanOrEqual(to.high! - from.low!);
-  expect(telling.document(findings, played)).toMatchObject({
+  expect(presentation.document(findings, played)).toMatchObject({
     settings: [{ figures: { 'rounds@p90': { mean: high.points[0].mean, se: null } } }, {}, {}, {}, {}, {}],
   });
 });
 
 test('a quantile that nothing bounds is never said to change, and is drawn to the edge of the picture', async () => {
-  const { findings, played, telling } = await sweep(10, ['rounds@p99']);
+  const { findings, played, presentation } = await sweep(10, ['rounds@p99']);
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
     'Trip faces of trap from 1 to 6: whether the 99th percentile of rounds changes cannot be told yet (seen between 3 and 29).',
     'With 5 trip faces (trap.faces:trip=5) the table has no disarm.',
     'With 6 trip faces (trap.faces:trip=6) the table has no avoid and no disarm.',
   ]);
-  const [response, steps] = telling.page(findings, played).sections;
+  const [response, steps] = presentation.page(findings, played).sections;
   expect(JSON.stringify(response!.chart!.spec)).not.toMatch(/null,"high"|"high":null/);
   expect(steps!.table!.data.get('told at 5', 0)).toMatch(/^cannot tell yet \(.* ± any number\)$/);
 });

@@ -6,11 +6,11 @@ const trapDie = 'test/support/trap-die.ts';
 
 async function run(vary: string[], more: Partial<SweepRequest> = {}, threads = 0) {
   const request = { game: trapDie, games: 4000, vary, ...more };
-  const { findings, played, telling } = await ask('sweep', request, { threads });
+  const { findings, played, presentation } = await ask('sweep', request, { threads });
   const { known } = await sweep.plan(request);
-  const sections = telling.page(findings, played).sections.filter((section) => section !== undefined);
+  const sections = presentation.page(findings, played).sections.filter((section) => section !== undefined);
   const curveOf = (name: string) => findings.curves.find(({ figure }) => figure.name === name)!;
-  return { findings, played, known, sections, curveOf, document: telling.document(findings, played) };
+  return { findings, played, known, sections, curveOf, document: presentation.document(findings, played) };
 }
 
 describe('a sweep of a table of faces', () => {

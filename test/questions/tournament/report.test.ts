@@ -13,8 +13,8 @@ vi.mock('../../../src/stats/plackett-luce.js', { spy: true });
 const play = (request: TournamentRequest) => ask('tournament', request, { threads: 0 });
 
 async function sectionsOf(request: TournamentRequest): Promise<Section[]> {
-  const { telling, findings, played } = await play(request);
-  return telling.page(findings, played).sections.filter((section) => section !== undefined);
+  const { presentation, findings, played } = await play(request);
+  return presentation.page(findings, played).sections.filter((section) => section !== undefined);
 }
 
 /** Draws everything; Vega's warnings would be mistakes in a spec. */

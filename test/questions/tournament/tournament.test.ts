@@ -163,7 +163,7 @@ describe('a tournament of pig', () => {
     expect(findings.verdict.at(-1)).toBe('The run was stopped after 100 of 900 games; this is what they say.');
     const none = await ask('tournament', request, { threads: 0, signal: AbortSignal.abort() });
     expect(none.findings.verdict).toEqual(['No game was played, so there is nothing to say yet.']);
-    expect(none.telling.page(none.findings, none.played).sections.filter(Boolean)).toEqual([]);
+    expect(none.presentation.page(none.findings, none.played).sections.filter(Boolean)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ const tune = (more: object, threads = 0) =>
 describe('every rule by itself', () => {
   // As it is: 4 of 6 faces trip, 6 throws, 3 hit points: 4 trips, 4.5 rounds, seat 1 wins 4 of 6 games.
   test('all that can do it alone are found and confirmed, with what else they truly change', async () => {
-    const { findings, played, telling } = await tune({ target: ['trips 2.8..3.2'] });
+    const { findings, played, presentation } = await tune({ target: ['trips 2.8..3.2'] });
     const { answer, outcome, changes, space } = findings.facts;
     // Nobody said how many may change.
     expect(changes).toBe(1);
@@ -59,12 +59,12 @@ describe('every rule by itself', () => {
     expect(verdict[5]).toBe(
       'Of 7 rules that may change, each alone, 3 are confirmed to meet the target and 4 have no value that seems to meet it.',
     );
-    const section = telling.page(findings, played).sections.find((one) => one?.id === 'one-rule')!;
+    const section = presentation.page(findings, played).sections.find((one) => one?.id === 'one-rule')!;
     expect(section.table!.data.array('setting')).toEqual(names);
     const warnings: string[] = [];
     expect(await renderSvg(section.chart!.spec, (message) => warnings.push(message))).not.toContain('NaN');
     expect(warnings).toEqual([]);
-    const document = JSON.parse(JSON.stringify(documentFor({ findings, played, telling } as unknown as Answer)));
+    const document = JSON.parse(JSON.stringify(documentFor({ findings, played, presentation } as unknown as Answer)));
     expect(document.singles.answers.map(({ name }: { name: string }) => name)).toEqual(names);
     expect(document.singles.answers[0].effects.rounds.verdict).toBe('large');
   });
@@ -122,13 +122,13 @@ describe('every rule by itself', () => {
   });
 
   test('what looked good and was not tried for want of games is named', async () => {
-    const { findings, played, telling } = await tune({ target: ['trips 2.9..3.1'], budget: 5_300 });
+    const { findings, played, presentation } = await tune({ target: ['trips 2.9..3.1'], budget: 5_300 });
     const untried = findings.facts.runnersUp.filter(({ luck }) => luck === 'search');
     expect(untried.length).toBeGreaterThan(0);
-    const lines = telling.tell!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
+    const lines = presentation.terminalLines!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
     for (const { name } of untried)
       expect(lines).toMatch(new RegExp(`\\(${name}\\): trips .*; not tried on fresh luck`));
-    expect(telling.page(findings, played).sections.some((section) => section?.id === 'runners-up')).toBe(true);
+    expect(presentation.page(findings, played).sections.some((section) => section?.id === 'runners-up')).toBe(true);
   });
 
   test('games that are left go to values that may still do it, before more are asked for', async () => {
@@ -188,7 +188,8 @@ describe('every rule by itself', () => {
   });
 
   test('of two rules at a time and many values, only what the best takes away is told', async () => {
-    const lost = ({ verdict }: TuneFindings) => verdict.filter((line) => /the table has no|is left in the/.test(line));
+    const lost = ({ verdict }: Answer<TuneFindings>['findings']) =>
+      verdict.filter((line) => /the table has no|is left in the/.test(line));
     const { findings } = await tune({ changes: 2, target: ['trips 5.8..6.2'], budget: 14_000 });
     expect(lost(findings).length).toBeLessThan(2);
     const few = await tune({ free: ['trap.faces:trip=4..6'], target: ['trips 5.8..6.2'], budget: 4_000 });

@@ -4,12 +4,13 @@ import type { Point } from '../../../src/plan/setting-space.js';
 import type { Effect } from '../../../src/questions/levers/outcome.js';
 import type { Played } from '../../../src/questions/question.js';
 import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
-import { find } from '../../../src/questions/tune/findings.js';
+import { analyzeSettings } from '../../../src/questions/tune/findings.js';
 import type { JudgedSetting, Outcome, TargetVerdict, TuneKnown } from '../../../src/questions/tune/search/outcome.js';
 import { answerSection } from '../../../src/questions/tune/sections/answer.js';
 import { runnersUpLines, runnersUpSection } from '../../../src/questions/tune/sections/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from '../../../src/questions/tune/sections/settings.js';
 import { tune } from '../../../src/questions/tune/tune.js';
+import { verdict } from '../../../src/questions/tune/verdict.js';
 
 const asked = { game: 'test/support/trap-die.ts', free: ['throws=4..9', 'hp=2..4'], budget: 10_000 };
 const [one, two, three] = [
@@ -52,8 +53,7 @@ async function made({ target = one, free = asked.free, changes, complete = true,
   };
   // Of what was played only these are asked for.
   const played = { ...plan, known, complete } as unknown as Played<TuneKnown>;
-  const { verdict } = find(played);
-  return { facts: factsOf(played), verdict };
+  return { facts: factsOf(played), verdict: verdict(analyzeSettings(played)) };
 }
 
 const TOLD = { level: 0.98, method: 'likelihood-ratio' } as const;

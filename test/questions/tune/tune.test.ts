@@ -13,10 +13,10 @@ const game = 'test/support/trap-die.ts';
 
 async function search(free: string[], target: string[], budget: number, options: AskOptions = {}, seed = 'warren') {
   const asked = await ask('tune', { game, free, target, budget, seed }, { threads: 0, ...options });
-  const { findings, played, telling } = asked;
+  const { findings, played, presentation } = asked;
   const { facts, verdict } = findings;
-  const sections = telling.page(findings, played).sections.filter((section) => section !== undefined);
-  const files = Object.fromEntries(telling.files?.(findings, played) ?? []);
+  const sections = presentation.page(findings, played).sections.filter((section) => section !== undefined);
+  const files = Object.fromEntries(presentation.files?.(findings, played) ?? []);
   return { ...facts, ...facts.outcome, asked, verdict, sections, files, played };
 }
 

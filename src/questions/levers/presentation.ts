@@ -1,5 +1,6 @@
-/** How levers are told. */
+/** The presentation of a question for levers. */
 import { valueInWords } from '../../core/parameter.js';
+import type { WithVerdict } from '../../report/presentation.js';
 import type { Played } from '../question.js';
 import { effectDocument } from './effect.js';
 import type { LeversFindings } from './findings.js';
@@ -7,11 +8,13 @@ import type { LeversKnown } from './outcome.js';
 import { readingLines } from './sections/readings.js';
 
 /** After the verdict, what to ask the author, if that was the question. */
-export const tell = ({ verdict, readings }: LeversFindings): string[] => [...verdict, ...readingLines(readings)];
+export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>): string[] => [
+  ...verdict,
+  ...readingLines(readings),
+];
 
-export { claims } from './claims.js';
-export { find } from './findings.js';
 export { page, title } from './page.js';
+export { verdict } from './verdict.js';
 
 /** For programs: every rule with every step, the figures as they are, and what is open. */
 export function document(

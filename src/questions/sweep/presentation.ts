@@ -1,4 +1,4 @@
-/** How a sweep is told. For programs, a figure that has no value at a setting is left out there. */
+/** The presentation of a sweep. For programs, a figure that has no value at a setting is left out there. */
 
 import { rowsBy } from '../../analysis/table.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
@@ -6,18 +6,12 @@ import type { Played } from '../question.js';
 import { type WithGames, watchDocument } from '../watch-games.js';
 import type { SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
-import { find as findAll, type SweepFindings } from './findings.js';
-import { gamesToWatch } from './games-to-watch.js';
+import type { SweepFindings } from './findings.js';
 import type { Sweep } from './settings.js';
 
-export { tellWithGames as tell } from '../watch-games.js';
-export { claims } from './claims.js';
+export { linesWithGames as terminalLines } from '../watch-games.js';
 export { page, title } from './page.js';
-
-export async function find(played: Played<Sweep>): Promise<WithGames<SweepFindings>> {
-  const found = findAll(played);
-  return { ...found, watch: await gamesToWatch(played, found.curves) };
-}
+export { verdict } from './verdict.js';
 
 /** A sweep for programs. A figure that has no value at a setting is left out there. */
 export function document(

@@ -1,29 +1,26 @@
-/** How a search is told. */
+/** The presentation of a search. */
 import path from 'node:path';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
+import type { Terminal, WithVerdict } from '../../report/presentation.js';
 import { effectDocument } from '../levers/effect.js';
-import type { Played, Terminal } from '../question.js';
+import type { Played } from '../question.js';
 import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
-import { find as findAll, type TuneFindings } from './findings.js';
-import { gamesToWatch } from './games-to-watch.js';
+import type { TuneFindings } from './findings.js';
 import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { checkCommand, rulesFileOf } from './sections/rules.js';
 import { runnersUpLines } from './sections/runners-up.js';
 import { singlesLines } from './sections/singles.js';
+import { obstaclesOf } from './verdict.js';
 import { plainSetting } from './words.js';
 
 export { page, title } from './page.js';
 export { files } from './sections/rules.js';
-
-export async function find(played: Played<TuneKnown>): Promise<WithGames<TuneFindings>> {
-  const found = findAll(played);
-  return { ...found, watch: await gamesToWatch(played, found.facts.best) };
-}
+export { verdict } from './verdict.js';
 
 /** After the verdict, where the rules are and how to check them. */
-export function tell(
-  { facts, verdict, watch }: WithGames<TuneFindings>,
+export function terminalLines(
+  { facts, verdict, watch }: WithVerdict<WithGames<TuneFindings>>,
   played: Played<TuneKnown>,
   terminal: Terminal,
 ): string[] {
@@ -40,7 +37,7 @@ export function tell(
 }
 
 /** A search for programs. */
-export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, { plan }: Played<TuneKnown>): object {
+export function document({ facts, watch }: WithGames<TuneFindings>, { plan }: Played<TuneKnown>): object {
   const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
   const { settings, tries, refused, method, games } = outcome;
   const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
@@ -59,7 +56,7 @@ export function document({ facts, obstacles, watch }: WithGames<TuneFindings>, {
     nearest: answer === undefined ? setting(best) : null,
     runnersUp: runnersUp.map(setting),
     singles: outcome.singles === undefined ? null : singlesDocument(facts, outcome.singles),
-    obstacles,
+    obstacles: obstaclesOf(facts),
     confirmations: tries.map(setting),
     front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
     settings: settings.map(setting),

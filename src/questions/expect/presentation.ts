@@ -1,18 +1,16 @@
-/** How a balance budget is told. */
-import type { Played, Terminal } from '../question.js';
+/** The presentation of a balance budget. */
+import type { Terminal, WithVerdict } from '../../report/presentation.js';
+import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart } from './judge.js';
 import { gameOf, shownGame } from './sections/watch.js';
 
-export { find } from './findings.js';
 export { page, title } from './page.js';
-
-export const holds = ({ overall }: ExpectFindings): boolean | undefined =>
-  overall === 'open' ? undefined : overall === 'held';
+export { verdict } from './verdict.js';
 
 /** After the verdict, a game for each thing that is broken. */
-export function tell(
-  { verdict, expectations }: ExpectFindings,
+export function terminalLines(
+  { verdict, expectations }: WithVerdict<ExpectFindings>,
   played: Played<ExpectKnown>,
   { bold }: Terminal,
 ): string[] {

@@ -1,26 +1,18 @@
-/** How a tournament is told. */
+/** The presentation of a tournament. */
 import { playerWord } from '../../plan/figure.js';
 import { cellDocument } from '../../report/cell-document.js';
-import { chooseGames } from '../choose-games.js';
-import type { Played, Terminal } from '../question.js';
-import { type WithGames, watchDocument, watchGames, watchLines } from '../watch-games.js';
-import { find as findAll, type TournamentFindings } from './findings.js';
+import type { Terminal } from '../../report/presentation.js';
+import type { Played } from '../question.js';
+import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
+import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
 export { page, title } from './page.js';
 
-export async function find(played: Played<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
-  const found = findAll(played);
-  const chosen = chooseGames(
-    found.cells,
-    found.field?.strengths.map(({ strategy }) => strategy),
-  );
-  const lineUp = (cell: number) => played.plan.cells[cell].lineUp.map(({ name }) => name).join(', ');
-  return { ...found, watch: await watchGames(played, found.cells, chosen, lineUp) };
-}
+export const verdict = ({ verdict }: TournamentFindings): readonly string[] => verdict;
 
 /** The verdict, and which line-ups it is about. */
-export const tell = (
+export const terminalLines = (
   { verdict, watch }: WithGames<TournamentFindings>,
   { plan, known }: Played<TournamentFacts>,
   terminal: Terminal,

@@ -1,7 +1,8 @@
-/** How a comparison is told. The terminal says what A and B are, and names the pairs to watch. */
+/** The presentation of a comparison. The terminal says what A and B are, and names the pairs to watch. */
 import type { Figure } from '../../plan/figure.js';
 import { cellDocument } from '../../report/cell-document.js';
-import type { Played, Terminal } from '../question.js';
+import type { Terminal, WithVerdict } from '../../report/presentation.js';
+import type { Played } from '../question.js';
 import type { Split } from './by-rule.js';
 import type { Comparison, Difference } from './differences.js';
 import type { CompareFindings } from './findings.js';
@@ -9,12 +10,11 @@ import type { RuleEffect, SplitFigure } from './rule-effects.js';
 import { changesInB } from './side.js';
 
 export { files } from './changelog.js';
-export { claims } from './claims.js';
-export { find } from './findings.js';
 export { page, title } from './page.js';
+export { verdict } from './verdict.js';
 
-export const tell = (
-  { verdict, watch }: CompareFindings,
+export const terminalLines = (
+  { verdict, watch }: WithVerdict<CompareFindings>,
   { known: { sides }, found, plan: { cells } }: Played<Comparison>,
   { bold, dim }: Terminal,
 ): string[] => [

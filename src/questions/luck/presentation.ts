@@ -1,14 +1,10 @@
-/** How luck is told. */
+/** The presentation of a question for luck. */
 import type { Played } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';
 
-export { find } from './findings.js';
 export { page, title } from './page.js';
-
-/** Those that are shown were followed. */
-export const course = ({ examples }: LuckFindings, index: number) =>
-  examples.find((game) => game.index === index)?.course;
+export { verdict } from './verdict.js';
 
 /** For programs. */
 export function document(

@@ -1,0 +1,3 @@
+/** The analysis of a comparison. */
+export { claims } from './claims.js';
+export { analyze } from './findings.js';

@@ -1,0 +1,16 @@
+/** The analysis of a tournament: its findings, and the games worth watching. */
+import { chooseGames } from '../choose-games.js';
+import type { Played } from '../question.js';
+import { type WithGames, watchGames } from '../watch-games.js';
+import { find, type TournamentFindings } from './findings.js';
+import type { TournamentFacts } from './line-ups.js';
+
+export async function analyze(played: Played<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
+  const found = find(played);
+  const chosen = chooseGames(
+    found.cells,
+    found.field?.strengths.map(({ strategy }) => strategy),
+  );
+  const lineUp = (cell: number) => played.plan.cells[cell].lineUp.map(({ name }) => name).join(', ');
+  return { ...found, watch: await watchGames(played, found.cells, chosen, lineUp) };
+}
