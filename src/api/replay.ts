@@ -204,7 +204,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
     : reported.map(({ column, key, label }, i) => ({ key, label, value: told(column, row[i]) }));
   const stopped = () =>
     `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${decisionInWords(game, match.kind)}.`;
-  const ending = failure !== null ? '' : isPlayed ? endingInWords(game, names, layout, row) : stopped();
+  const ending = failure !== null ? '' : isPlayed ? endingInWords(game, { players: names, layout, row }) : stopped();
   const recording = recorded ? { recording: recorder.end() } : {};
   const players = [...names];
   const story = { title: game.title, seed, index, players, lines, ending, columns, figures, failure, ...recording };

@@ -47,7 +47,11 @@ async function tellPage(
   recorder.begin(table.match);
   guard(() => table.play(index, undefined, recorder.beforeEach, recorder.afterAnswer));
   const { names, layout, row } = table;
-  const [players, ending, recording] = [[...names], endingInWords(game, names, layout, row), recorder.end()];
+  const [players, ending, recording] = [
+    [...names],
+    endingInWords(game, { players: names, layout, row }),
+    recorder.end(),
+  ];
   isTold = true;
   const follow = async () =>
     followGame({ silent: await seatTable(run, cell, {}, 0, guard), told: table, ear, guard }, index);

@@ -4,14 +4,23 @@
  */
 
 import type { CellResult } from '../analysis/cell-result.js';
-import { labelOf, number } from '../analysis/format.js';
-import { closenessColumn } from '../core/column.js';
+import { type Column, closenessColumn } from '../core/column.js';
 import { type AlikeGames, LOST, WON } from '../counting/notable-games.js';
-import { teamName } from '../report/words.js';
+import type { Figure } from '../plan/figure.js';
+
+/** Why a game is worth watching. */
+export type WatchReason =
+  | { readonly kind: 'only' | 'typical' | 'shortest' | 'longest' }
+  /** Of the strategy that leads, or an upset by the one that comes last. */
+  | { readonly kind: 'leaderWin' | 'leaderLoss' | 'upset'; readonly strategy: string }
+  /** Of a team; `isBestOf`: of the cell, of several, in which it wins most. */
+  | { readonly kind: 'teamWin' | 'teamLoss'; readonly players: number; readonly isBestOf: boolean }
+  | { readonly kind: 'teamUpset'; readonly players: number }
+  | { readonly kind: 'closest'; readonly column: Column; readonly distance: number; readonly isTeam: boolean }
+  | { readonly kind: 'lowest' | 'highest'; readonly figure: Figure };
 
 export interface ChosenGame {
-  /** Why it is worth watching. */
-  readonly kind: string;
+  readonly reasons: readonly WatchReason[];
   /** Number of its cell in the plan. */
   readonly cell: number;
   readonly index: number;
@@ -29,9 +38,9 @@ export function chooseGames(
   const played = cells.filter(({ tally }) => tally.games > 0);
   if (played.length === 0) return [];
   const all = allGames(played);
-  if (gamesIn(all) === 1) return named('the only game', all[0]);
+  if (gamesIn(all) === 1) return chosen({ kind: 'only' }, all[0]);
   const ofWinners = played[0].game.play === 'together' ? ofTeam(played) : ofStrategies(played, ranked);
-  return eachOnce([...ofWinners, ...closest(played), ...named('longest', longest(played))]);
+  return eachOnce([...ofWinners, ...closest(played), ...chosen({ kind: 'longest' }, longest(played))]);
 }
 
 /** A game that is worth watching for two reasons is named once, with both. */
@@ -41,30 +50,30 @@ export function eachOnce(games: readonly ChosenGame[]): ChosenGame[] {
     .filter((game, i) => games.findIndex(isSame(game)) === i)
     .map((game) => ({
       ...game,
-      kind: games
-        .filter(isSame(game))
-        .map(({ kind }) => kind)
-        .join('; '),
+      reasons: games.filter(isSame(game)).flatMap(({ reasons }) => reasons),
     }));
 }
 
-const named = (kind: string, found: FoundGames | undefined): ChosenGame[] =>
-  found === undefined ? [] : [{ kind, cell: found.cell, index: found.first }];
+const chosen = (reason: WatchReason, found: FoundGames | undefined): ChosenGame[] =>
+  found === undefined ? [] : [{ reasons: [reason], cell: found.cell, index: found.first }];
 
 function ofStrategies(cells: readonly CellResult[], ranked: readonly string[]): ChosenGame[] {
   const [leader] = ranked;
   if (ranked.length < 2) {
     const all = allGames(cells);
-    return [...typicalGame('typical', cells), ...(areAlike(all) ? [] : named('shortest', shortest(all)))];
+    return [
+      ...typicalGame({ kind: 'typical' }, cells),
+      ...(areAlike(all) ? [] : chosen({ kind: 'shortest' }, shortest(all))),
+    ];
   }
   const last = ranked[ranked.length - 1];
   const besideLeader = cells.filter((cell) => numberOf(cell, leader) >= 0);
   const losses = ranked.slice(1).flatMap((name) => wonBy(besideLeader, name));
   const upsets = wonBy(besideLeader, last);
   return [
-    ...named(`typical win of ${leader}, who leads here`, typical(wonBy(cells, leader))),
-    ...named(`most telling loss of ${leader}, the quickest`, shortest(losses)),
-    ...named(`upset: ${last} wins, who comes last here`, typical(upsets)),
+    ...chosen({ kind: 'leaderWin', strategy: leader }, typical(wonBy(cells, leader))),
+    ...chosen({ kind: 'leaderLoss', strategy: leader }, shortest(losses)),
+    ...chosen({ kind: 'upset', strategy: last }, typical(upsets)),
   ];
 }
 
@@ -73,12 +82,12 @@ function ofTeam(cells: readonly CellResult[]): ChosenGame[] {
   const share = (cell: CellResult) => gamesIn(inCell(cell, WON)) / cell.tally.games;
   const best = cells.reduce((a, b) => (share(b) > share(a) ? b : a));
   const worst = cells.reduce((a, b) => (share(b) < share(a) ? b : a));
-  const team = teamName(best.cell.players);
-  const where = cells.length === 1 ? '' : ` where ${team} wins most`;
+  const { players } = best.cell;
+  const isBestOf = cells.length > 1;
   return [
-    ...named(`typical win${where}`, typical(inCell(best, WON))),
-    ...named(`most telling loss${where}, the quickest`, shortest(inCell(best, LOST))),
-    ...(worst === best ? [] : named(`upset: a win where ${team} wins least`, typical(inCell(worst, WON)))),
+    ...chosen({ kind: 'teamWin', players, isBestOf }, typical(inCell(best, WON))),
+    ...chosen({ kind: 'teamLoss', players, isBestOf }, shortest(inCell(best, LOST))),
+    ...(worst === best ? [] : chosen({ kind: 'teamUpset', players }, typical(inCell(worst, WON)))),
   ];
 }
 
@@ -90,14 +99,8 @@ function closest(cells: readonly CellResult[]): ChosenGame[] {
   });
   if (column === undefined || found.length === 0) return [];
   const { distance, index, cell } = found.reduce((a, b) => (b.distance < a.distance ? b : a));
-  const name = labelOf(column);
-  const kind =
-    cells[0].game.play === 'together'
-      ? `closest to a win: ${name} ${number(-distance)}`
-      : column.scope === 'seat'
-        ? `closest: ${name} ${number(distance)} apart`
-        : `closest: ${name} ${number(distance)}`;
-  return [{ kind, cell, index }];
+  const isTeam = cells[0].game.play === 'together';
+  return [{ reasons: [{ kind: 'closest', column, distance, isTeam }], cell, index }];
 }
 
 /** None if all games are equally long. */
@@ -110,8 +113,8 @@ function longest(cells: readonly CellResult[]): FoundGames | undefined {
 }
 
 /** A game of the usual length. */
-export const typicalGame = (kind: string, cells: readonly CellResult[]): ChosenGame[] =>
-  named(kind, typical(allGames(cells)));
+export const typicalGame = (reason: WatchReason, cells: readonly CellResult[]): ChosenGame[] =>
+  chosen(reason, typical(allGames(cells)));
 
 /** The first of the games that are as long as the median of them. */
 function typical(found: readonly FoundGames[]): FoundGames | undefined {

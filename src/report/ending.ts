@@ -1,16 +1,13 @@
 /** How a finished game ended, in one line: the last of a replay, and what reports say of games worth watching. */
 
+import type { EndedGame } from '../analysis/ended-game.js';
 import { count, counted, labelOf, list } from '../analysis/format.js';
-import { leadingOf, type RowLayout } from '../core/column.js';
+import { leadingOf } from '../core/column.js';
 import type { Game } from '../core/game.js';
 
 /** `Player 2 (hold) wins after 21 rounds; score 88, 103.` `The team loses after 9 rounds because a player died.` */
-export function endingInWords(
-  { play }: Game,
-  names: readonly string[],
-  { gameColumns, seatColumns }: RowLayout,
-  row: Float64Array,
-): string {
+export function endingInWords({ play }: Game, { players: names, layout, row }: EndedGame): string {
+  const { gameColumns, seatColumns } = layout;
   const ofSeats = (column: (typeof seatColumns)[number] | undefined): number[] =>
     column === undefined
       ? []

@@ -1,58 +1,13 @@
 /** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
 
-import {
-  count,
-  counted,
-  labelOf,
-  levelInWords,
-  list,
-  number,
-  numberWithin,
-  percent,
-  words,
-} from '../analysis/format.js';
+import { count, counted, levelInWords, percent } from '../analysis/format.js';
+import { changesInWords, playersInWords, ruleName } from '../analysis/labels.js';
 import type { Game } from '../core/game.js';
-import { type Parameter, type Rules, valueInWords } from '../core/parameter.js';
+import type { Rules } from '../core/parameter.js';
 import { decimalsSeen, fixed } from '../core/words.js';
-import { type Figure, isShare, whoseInWords } from '../plan/figure.js';
 import { type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
-import type { Point, SettingSpace } from '../plan/setting-space.js';
-import type { Axis } from '../plan/vary.js';
+import type { SettingSpace } from '../plan/setting-space.js';
 import type { Interval } from '../stats/interval.js';
-
-/** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
-export function figureName(figure: Figure, subject = whoseInWords(figure)): string {
-  const { column, statistic, over } = figure;
-  if (over !== undefined) return `ratio of ${figureName({ ...figure, over: undefined })} to ${figureName(over)}`;
-  const what = column.role === 'win' ? 'win share' : labelOf(column);
-  // `damage taken from attacks of rusher` would be attacks of his.
-  const isPhrase = column.role !== 'win' && what.includes(' ');
-  const named = subject === '' ? what : isPhrase ? `${what} (${subject})` : `${what} of ${subject}`;
-  if (statistic === 'mean') return figure.inFairShares ? `${named} in fair shares` : named;
-  if (statistic === 'fair') return `${named} above the fair share`;
-  if (statistic === 'timesFair') return `${named} in fair shares`;
-  if (statistic === 'sd') return `spread (sd) of ${named}`;
-  return statistic.quantile === 0.5
-    ? `median of ${named}`
-    : `${ordinal(100 * statistic.quantile)} percentile of ${named}`;
-}
-
-/** `90th`, `1st`, `2.5th`. */
-function ordinal(rank: number): string {
-  const text = number(rank);
-  const isTeen = /1\d$/.test(text);
-  return `${text}${(isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[text.at(-1) ?? '']) ?? 'th'}`;
-}
-
-/** The same as the subject of a sentence: `the win share of trapper`, `the average of rounds`. */
-export function figurePhrase(figure: Figure, subject = whoseInWords(figure)): string {
-  const name = figureName(figure, subject);
-  if (figure.column.role === 'cause') return `the share of games with ${name}`;
-  return figure.column.role === 'win' || figure.statistic !== 'mean' ? `the ${name}` : `the average of ${name}`;
-}
-
-/** Who wins or loses a game that is played together. */
-export const teamName = (players: number): string => (players === 1 ? 'the player' : 'the team');
 
 export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -60,41 +15,9 @@ export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 export const tableInWords = (players: number, { min, max }: Game['seats']): string =>
   min === max ? '' : `at tables of ${NUMBERS[players - 1] ?? players}`;
 
-/** What a rule is called, by its key or as an axis names it (`key`, `key:face`): as its game says, or else the key in words. */
-export function plainRule(parameters: readonly Parameter[], name: string): string {
-  const [key, face] = name.split(':');
-  const parameter = parameters.find((one) => one.key === key);
-  const label = parameter?.label;
-  if (face === undefined) return label ?? words(key);
-  const ofFace = parameter?.kind === 'faces' ? parameter.faceLabels?.[face] : undefined;
-  return ofFace ?? `${face} faces of ${label === undefined ? words(key.replace(/\.faces$/, '')) : `the ${label}`}`;
-}
-
-/** A rule in plain words, and how it is typed: `hit points (player.hp)`. */
-export function ruleName(parameters: readonly Parameter[], name: string): string {
-  const plain = plainRule(parameters, name);
-  return plain === name ? name : `${plain} (${name})`;
-}
-
-const MAX_NAMED = 6;
-
-/** Who plays, each once: `rusher, trapper and hoarder`. */
-export function playersInWords(lineUp: readonly string[]): string {
-  const names = [...new Set(lineUp)];
-  const others = names.length - MAX_NAMED + 1;
-  return list(others > 1 ? [...names.slice(0, MAX_NAMED - 1), `${others} others`] : names);
-}
-
 /** Who plays at which tables: `rusher and trapper at tables of four`. */
 export const playedBy = ({ lineUp, players }: Pick<PlannedCell, 'lineUp' | 'players'>, seats: Game['seats']): string =>
   `${playersInWords(lineUp.map(({ name }) => name))} ${tableInWords(players, seats)}`.trim();
-
-/** `12.3`, `25.1 %`; as fine as an interval of that width allows. */
-export const figureValue = (figure: Figure, value: number, width?: number): string =>
-  valueInUnit(isShare(figure), value, width);
-
-export const valueInUnit = (share: boolean, value: number, width = Number.POSITIVE_INFINITY): string =>
-  share ? percent(value) : numberWithin(value, width);
 
 /** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
 export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
@@ -172,28 +95,10 @@ export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): st
   return `${seats}; ${rotate ? 'every order around the table has its turn' : 'everyone keeps the seat'}.`;
 }
 
-/** What differs from the defaults: `traps per turn (trap.perTurn) = 2; target = 60`; nothing if nothing does. */
-export const changesInWords = (parameters: readonly Parameter[], { changed }: PlannedCell): string =>
-  Object.entries(changed)
-    .map(([key, value]) => `${ruleName(parameters, key)} = ${valueInWords(value)}`)
-    .join('; ');
-
 export function rulesNote({ parameters }: Game, cell: PlannedCell): string {
   const changes = changesInWords(parameters, cell);
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
-
-/** A rule and its value: `traps per turn 2`; of a face how many there are: `3 faces that trip somebody else’s trap`. */
-export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis, value: number): string {
-  const [plain, { label }] = [plainRule(parameters, name), values[value]];
-  if (!name.includes(':')) return `${plain} ${label}`;
-  const one = (_: string, verb?: string) => (verb === undefined ? 'face' : `face that ${verb}s`);
-  return `${label} ${label === '1' ? plain.replace(/\bfaces\b(?: that (\w+))?/, one) : plain}`;
-}
-
-/** A setting of a space: `traps per turn 2, target 60`. */
-export const settingInWords = ({ axes, parameters }: SettingSpace, point: Point): string =>
-  axes.map((axis, i) => ruleAt(parameters, axis, point[i])).join(', ');
 
 /** Who sits where and which rules hold in every setting of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>

@@ -1,3 +1,4 @@
+import { figureValue } from '../analysis/labels.js';
 /** What a change did, for somebody who looks: how long games are, who wins, what else is different; both sides by plain names. */
 
 import { count, counted, number, percent, points } from '../analysis/format.js';
@@ -5,7 +6,6 @@ import { asSeen, asSeenSentences, inThese, saysInThese } from '../questions/as-s
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';
 import { changeInWords, rangeInWords } from '../questions/compare/words.js';
-import { figureValue } from '../report/words.js';
 
 type Pairs = CompareFindings['pairs'];
 

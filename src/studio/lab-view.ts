@@ -1,3 +1,4 @@
+import { valueInUnit } from '../analysis/labels.js';
 /** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
 
 import type { CellFindings } from '../analysis/cell-findings.js';
@@ -14,8 +15,9 @@ import { changeInWords, rangeInWords, verdictInWords } from '../questions/compar
 import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
 import type { WithVerdict } from '../report/presentation.js';
+import { gameLines } from '../report/sentences/watched-games.js';
 import { standingInWords, TONES } from '../report/win-share-parts.js';
-import { lostFaces, valueInUnit } from '../report/words.js';
+import { lostFaces } from '../report/words.js';
 import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
 
@@ -66,7 +68,7 @@ function simpleView({ cell, watch, verdict: [first, ...more] }: WithVerdict<With
       .filter(isHeadline)
       .slice(0, MAX_FIGURES)
       .map(({ row }) => simpleFigure(row)),
-    watch: watch.map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
+    watch: gameLines(cell.game, watch).map(({ index, kind, what }) => ({ index, why: `${kind}: ${what}` })),
   };
 }
 

@@ -1,12 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/api/ask.js';
+import { type AskOptions, ask } from '../../src/api/ask.js';
 import { replay } from '../../src/api/replay.js';
+import type { RequestOf } from '../../src/questions/questions.js';
+import type { WithGames } from '../../src/questions/watch-games.js';
+import { gameLines } from '../../src/report/sentences/watched-games.js';
 import { coinGame } from '../support/coin-game.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 const alone = { threads: 0 } as const;
+
+/** Asks, and puts the games worth watching into words. */
+async function askForGames<Name extends 'simulate' | 'sweep' | 'tournament'>(
+  name: Name,
+  request: RequestOf<Name>,
+  options: AskOptions,
+) {
+  const answer = await ask(name, request, options);
+  const { watch } = answer.findings as unknown as WithGames<object>;
+  return { ...answer, watch: gameLines(answer.played.found.game, watch) };
+}
 
 /** How a game ended, without what stood out in it. */
 const endingOf = (what: string): string => what.replace(/ Stands out: .*/, '');
@@ -14,19 +28,24 @@ const endingOf = (what: string): string => what.replace(/ Stands out: .*/, '');
 describe('games worth watching', () => {
   test('of a tournament: won and lost by who they say, and told as their replay tells them', async () => {
     const strategies = ['random', 'hold', 'optimal'];
-    const { findings, played } = await ask('tournament', { game: 'pig', strategies, games: 200, seed: 'watch' }, alone);
-    const kinds = findings.watch.map(({ kind }) => kind);
+    const { watch, findings, played } = await askForGames(
+      'tournament',
+      { game: 'pig', strategies, games: 200, seed: 'watch' },
+      alone,
+    );
+    const kinds = watch.map(({ kind }) => kind);
     const best = findings.field!.strengths[0].strategy;
     expect(kinds.slice(0, 2)).toEqual([
       `typical win of ${best}, who leads here`,
       `most telling loss of ${best}, the quickest`,
     ]);
     expect(kinds.slice(2).map((kind) => kind.split(' ')[0])).toEqual(['upset:', 'closest:', 'longest']);
-    const [win, loss, upset] = findings.watch;
+    const [win, loss, upset] = watch;
     expect(win.what).toContain(`(${best}) wins`);
     expect(loss.what).not.toContain(`(${best}) wins`);
     expect(upset.what).toContain('(random) wins');
-    for (const { cell, index, what } of findings.watch) {
+    for (const { cell, index } of findings.watch) {
+      const { what } = watch.find((line) => line.index === index)!;
       const lineUp = played.plan.cells[cell].lineUp.map(({ name }) => name);
       const story = await replay({ game: 'pig', strategies: lineUp, seed: 'watch' }, index);
       expect(endingOf(what)).toBe(story.ending);
@@ -35,8 +54,8 @@ describe('games worth watching', () => {
 
   test('of a team: how it wins and loses, and the loss that was nearest to a win', async () => {
     const request = { game: 'portal-dash', players: 2, strategies: ['balanced'], games: 150, seed: 'watch' };
-    const { findings } = await ask('simulate', request, alone);
-    const [win, loss, closest] = findings.watch;
+    const { watch } = await askForGames('simulate', request, alone);
+    const [win, loss, closest] = watch;
     expect([win.kind, loss.kind]).toEqual(['typical win', 'most telling loss, the quickest']);
     expect(win.what).toMatch(/^The team wins after \d+ rounds/);
     expect(loss.what).toMatch(/^The team loses after \d+ rounds because /);
@@ -47,8 +66,12 @@ describe('games worth watching', () => {
   });
 
   test('of one player: who died is that player', async () => {
-    const { findings } = await ask('simulate', { game: 'portal-dash', players: 1, games: 60, seed: 'watch' }, alone);
-    const died = findings.watch.filter(({ what }) => what.includes('died'));
+    const { watch } = await askForGames(
+      'simulate',
+      { game: 'portal-dash', players: 1, games: 60, seed: 'watch' },
+      alone,
+    );
+    const died = watch.filter(({ what }) => what.includes('died'));
     expect(died.length).toBeGreaterThan(0);
     for (const { what } of died) expect(what).toMatch(/^The player loses after \d+ rounds? because the player died\./);
   });
@@ -56,9 +79,9 @@ describe('games worth watching', () => {
   test('of a game that is always equally long: none is the longest', async () => {
     const cwd = emptyFolder();
     writeFileSync(path.join(cwd, 'coin.ts'), coinGame());
-    const { findings } = await ask('simulate', { game: './coin.ts', cwd, games: 60 }, alone);
-    expect(findings.watch.length).toBeGreaterThan(0);
-    expect(findings.watch.map(({ kind }) => kind).join()).not.toMatch(/longest|shortest/);
+    const { watch } = await askForGames('simulate', { game: './coin.ts', cwd, games: 60 }, alone);
+    expect(watch.length).toBeGreaterThan(0);
+    expect(watch.map(({ kind }) => kind).join()).not.toMatch(/longest|shortest/);
   });
 
   test('of a sweep: at both ends of what changes first, and where they are', async () => {
@@ -69,8 +92,8 @@ describe('games worth watching', () => {
       strategies: ['hold', 'random'],
       games: 200,
     };
-    const { findings } = await ask('sweep', request, alone);
-    expect(findings.watch.slice(0, 2).map(({ kind, where }) => [kind, where])).toEqual([
+    const { watch } = await askForGames('sweep', request, alone);
+    expect(watch.slice(0, 2).map(({ kind, where }) => [kind, where])).toEqual([
       ['typical where the average of rounds is lowest', 'target 30'],
       ['typical where the average of rounds is highest', 'target 100'],
     ]);

@@ -1,5 +1,6 @@
 /** Rules and decisions are called what a designer calls them; the key in words is left for games that say nothing. */
 import { describe, expect, test } from 'vitest';
+import { plainRule, ruleAt, ruleName } from '../../src/analysis/labels.js';
 import { checkFacts } from '../../src/api/check/check-facts.js';
 import { decisionInWords, type Game } from '../../src/core/game.js';
 import { assumption, choice, faces, listParameters, whole } from '../../src/core/parameter.js';
@@ -7,7 +8,6 @@ import type { Axis } from '../../src/plan/vary.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
 import { plainSide } from '../../src/questions/compare/side.js';
-import { plainRule, ruleAt, ruleName } from '../../src/report/words.js';
 
 const origin = assumption('a test');
 

@@ -1,3 +1,4 @@
+import { plainRule } from '../../analysis/labels.js';
 /**
  * Which of several changed rules did what: beside A and B, every change is made alone to A, and taken back alone from B. All
  * are played on the same luck, so that what each does is known game by game.
@@ -10,7 +11,6 @@ import type { PlannedCell } from '../../plan/plan.js';
 import { readGiven } from '../../plan/plan-rules.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import type { FoundGame } from '../../plugins/find-game.js';
-import { plainRule } from '../../report/words.js';
 import type { Side } from './side.js';
 
 /** A rule that B changes. */

@@ -1,10 +1,11 @@
+import { figureValue } from '../../analysis/labels.js';
 /** A patch note with numbers, as Markdown: what changed, what it does to each figure, and which change did what. */
 
 import { capital, counted, list } from '../../analysis/format.js';
 import { escapeMarkdown, markdownTable } from '../../report/escape-markdown.js';
 import type { WithVerdict } from '../../report/presentation.js';
 import type { Section } from '../../report/report.js';
-import { effectInWords, figureValue } from '../../report/words.js';
+import { effectInWords } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';

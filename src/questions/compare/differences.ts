@@ -1,3 +1,4 @@
+import { figureName, figurePhrase } from '../../analysis/labels.js';
 /** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
 
 import { SHOWN } from '../../analysis/win-shares.js';
@@ -7,7 +8,6 @@ import { looksAfter, looksOf } from '../../counting/watch.js';
 import { fairSharesIn, isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
-import { figureName, figurePhrase } from '../../report/words.js';
 import type { Interval } from '../../stats/interval.js';
 import {
   type DifferenceVerdict,

@@ -9,14 +9,13 @@ import { stopsEarly } from '../../plan/plan.js';
 import type { Played } from '../question.js';
 import { type Comparison, type Difference, differencesOf } from './differences.js';
 import { type SplitFigure, splitFigures } from './rule-effects.js';
-import { type PairToWatch, pairToWatch } from './sections/pairs-to-watch.js';
-import { isOfOutcomes, notablePairs, tellingFigure, watchPairs } from './watch-pairs.js';
+import { isOfOutcomes, notablePairs, tellingFigure, type WatchedPair, watchPairs } from './watch-pairs.js';
 
 export interface CompareFindings {
   /** The headline first. */
   readonly differences: readonly Difference[];
   readonly pairs: Pairs;
-  readonly watch: readonly PairToWatch[];
+  readonly watch: readonly WatchedPair[];
   /** What the verdict is about. */
   readonly lead: Difference;
   /** How a figure differs from pair to pair; nothing if only shares are compared. */
@@ -46,7 +45,7 @@ export async function analyze(played: Played<Comparison>): Promise<CompareFindin
   return {
     differences,
     pairs,
-    watch: watched.map((pair) => pairToWatch(pair, differences, played)),
+    watch: watched,
     lead,
     spread: spreadOf(differences, pairs),
     byRule,

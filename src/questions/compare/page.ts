@@ -1,3 +1,4 @@
+import { changesInWords } from '../../analysis/labels.js';
 /** The page of a comparison. */
 
 import { counted } from '../../analysis/format.js';
@@ -5,14 +6,14 @@ import { amountInWords } from '../../plan/number-text.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { WithVerdict } from '../../report/presentation.js';
 import type { PageContent } from '../../report/report.js';
-import { changesInWords, confidenceNote, playedBy } from '../../report/words.js';
+import { confidenceNote, playedBy } from '../../report/words.js';
 import type { Played } from '../question.js';
 import { changelogSection } from './changelog.js';
 import type { Comparison } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import { byRuleSection } from './sections/by-rule.js';
 import { differenceSection, spreadSection } from './sections/differences.js';
-import { watchSection } from './sections/pairs-to-watch.js';
+import { pairsToWatch, watchSection } from './sections/pairs-to-watch.js';
 import { changesInB, plainSide } from './side.js';
 
 export function title(played: Played<Comparison>): string {
@@ -26,7 +27,7 @@ export function page(findings: WithVerdict<CompareFindings>, played: Played<Comp
     differenceSection(findings, tolerance),
     split && byRuleSection(split, findings.byRule!, findings.lead, findings.verdict),
     spreadSection(findings),
-    watchSection(findings.watch),
+    watchSection(pairsToWatch(findings, played)),
     split && refusedSection(split.refused),
     played.known.changelog ? changelogSection : undefined,
   ];

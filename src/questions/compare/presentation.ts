@@ -7,6 +7,7 @@ import type { Split } from './by-rule.js';
 import type { Comparison, Difference } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import type { RuleEffect, SplitFigure } from './rule-effects.js';
+import { pairsToWatch } from './sections/pairs-to-watch.js';
 import { changesInB } from './side.js';
 
 export { files } from './changelog.js';
@@ -14,15 +15,15 @@ export { page, title } from './page.js';
 export { verdict } from './verdict.js';
 
 export const terminalLines = (
-  { verdict, watch }: WithVerdict<CompareFindings>,
-  { known: { sides }, found, plan: { cells } }: Played<Comparison>,
+  findings: WithVerdict<CompareFindings>,
+  played: Played<Comparison>,
   { bold, dim }: Terminal,
 ): string[] => [
-  ...sides.map(({ name, label }) => dim(`${name}: ${label}`)),
-  ...changesInB(found.game, cells).map((change) => dim(`B changes ${change}`)),
+  ...played.known.sides.map(({ name, label }) => dim(`${name}: ${label}`)),
+  ...changesInB(played.found.game, played.plan.cells).map((change) => dim(`B changes ${change}`)),
   '',
-  ...verdict,
-  ...watch.flatMap(({ index, reason, partingText, endings: [inA, inB], replay: [a, b] }) => [
+  ...findings.verdict,
+  ...pairsToWatch(findings, played).flatMap(({ index, reason, partingText, endings: [inA, inB], replay: [a, b] }) => [
     '',
     `${bold(`Game ${index}`)}, ${reason}. ${partingText}`,
     `In A: ${inA} In B: ${inB}`,
@@ -32,24 +33,25 @@ export const terminalLines = (
 ];
 
 /** A comparison for programs. */
-export function document(
-  { pairs, differences, watch, cells, byRule }: CompareFindings,
-  { known: { sides, figures, split } }: Played<Comparison>,
-): object {
+export function document(findings: CompareFindings, played: Played<Comparison>): object {
+  const { pairs, differences, cells, byRule } = findings;
+  const { sides, figures, split } = played.known;
   return {
     pairs: pairs.pairs,
     identical: pairs.identical,
     turned: pairs.turned,
     outcomes: differences.map(outcomeDocument),
-    watch: watch.map(({ why, index, winners, endings, values, parting, partingText, replay }) => ({
-      why,
-      index,
-      winners: bySide(winners),
-      endings: bySide(endings),
-      values: Object.fromEntries(figures.map(({ name }, i) => [name, bySide(values[i])])),
-      parting: { ...parting, text: partingText },
-      replay: bySide(replay),
-    })),
+    watch: pairsToWatch(findings, played).map(
+      ({ why, index, winners, endings, values, parting, partingText, replay }) => ({
+        why,
+        index,
+        winners: bySide(winners),
+        endings: bySide(endings),
+        values: Object.fromEntries(figures.map(({ name }, i) => [name, bySide(values[i])])),
+        parting: { ...parting, text: partingText },
+        replay: bySide(replay),
+      }),
+    ),
     sides: sides.map(({ name, label }, i) => ({ name, label, ...cellDocument(cells[i]) })),
     ...(split && byRule && { byRule: splitDocument(split, byRule) }),
   };

@@ -1,3 +1,4 @@
+import { plainRule, ruleName } from '../../analysis/labels.js';
 /**
  * Reads one side of a comparison: `trapper,random`, `trap.perTurn=2`, `preset:skirmish`, `rules:mine.yaml`, or several of
  * these after spaces or semicolons.
@@ -15,7 +16,6 @@ import { presetLineUp } from '../../plan/preset-line-up.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { knownStrategies, shippedStrategies } from '../../plugins/own-files.js';
-import { plainRule, ruleName } from '../../report/words.js';
 
 /** One side of a comparison: what tables call it and the request that plays it alone. */
 export interface Side {

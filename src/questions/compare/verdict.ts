@@ -11,11 +11,12 @@ import {
   roundGames,
   shortPercent,
 } from '../../analysis/format.js';
+import { figureValue } from '../../analysis/labels.js';
 import { fixed } from '../../core/words.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
 import { watchOf } from '../../counting/watch.js';
 import { type Plan, type PlannedCell, stopsEarly } from '../../plan/plan.js';
-import { extendedSentences, figureValue, incompleteSentence, lostFaces } from '../../report/words.js';
+import { extendedSentences, incompleteSentence, lostFaces } from '../../report/words.js';
 import { watchedShare } from '../../stats/watched-interval.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Played } from '../question.js';

@@ -1,11 +1,11 @@
 /** The pairs of games worth watching: picks them, plays them again, and says how each ended and where its two games part. */
+import type { EndedGame } from '../../analysis/ended-game.js';
 import { decisionInWords, type Game } from '../../core/game.js';
 import type { NotableGames } from '../../counting/notable-games.js';
 import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../counting/pairs.js';
 import { placeOf } from '../../engine/seating.js';
 import { type PairedFigure, pairedScale } from '../../plan/figure.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
-import { endingInWords } from '../../report/ending.js';
 import { CellTable } from '../../runner/cell-table.js';
 import { seatTable } from '../../runner/seat-table.js';
 import type { Histogram } from '../../stats/histogram.js';
@@ -91,8 +91,8 @@ function gainAndLoss(figure: FigurePairs | undefined): number[] {
 export interface WatchedPair extends NotablePair {
   /** Who won on each side, in words. */
   readonly winners: readonly [string, string];
-  /** What became of the game on each side, in one line. */
-  readonly endings: readonly [string, string];
+  /** How the game ended on each side. */
+  readonly ended: readonly [EndedGame, EndedGame];
   /** figure → value on each side; NaN if it has none */
   readonly values: readonly (readonly [number, number])[];
   readonly parting: Parting;
@@ -116,7 +116,7 @@ export async function watchPairs(
     for (const { table } of [a, b]) table.play(index);
     const values = figures.map((_, i) => [valueIn(a, i), valueIn(b, i)] as const);
     const winners = [winnerIn(a, game), winnerIn(b, game)] as const;
-    return { why, index, parting, winners, endings: [endingIn(a, game), endingIn(b, game)], values };
+    return { why, index, parting, winners, ended: [endedIn(a), endedIn(b)], values };
   });
 }
 
@@ -151,8 +151,12 @@ async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 
 const valueIn = ({ figures, table }: WatchedSide, i: number): number =>
   figures[i].reader.read(table) / figures[i].scale;
 
-const endingIn = ({ told, table }: WatchedSide, game: Game): string =>
-  endingInWords(game, told.table.names, table.layout, table.row);
+/** Copied, because the table plays on. */
+const endedIn = ({ told, table }: WatchedSide): EndedGame => ({
+  players: [...told.table.names],
+  layout: table.layout,
+  row: Float64Array.from(table.row),
+});
 
 /** Who wins a game that is played together, unless the game does. */
 export const TEAM = 'the team';

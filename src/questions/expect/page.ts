@@ -1,8 +1,9 @@
+import { changesInWords, playersInWords } from '../../analysis/labels.js';
 /** The page of a balance budget. */
 
 import { count, counted, levelInWords } from '../../analysis/format.js';
 import type { PageContent } from '../../report/report.js';
-import { changesInWords, playersInWords, seatsNote } from '../../report/words.js';
+import { seatsNote } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { ExpectFindings } from './findings.js';
 import type { ExpectKnown } from './judge.js';

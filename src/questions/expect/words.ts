@@ -1,10 +1,10 @@
+import { figureName, figurePhrase, figureValue } from '../../analysis/labels.js';
 /** How expectations and what became of them are put into words. */
 
 import { moreOf, roundedGames, signed, signedPoints } from '../../analysis/format.js';
 import type { WatchedValue } from '../../counting/value-games.js';
 import { isShare, whoseInWords } from '../../plan/figure.js';
 import { typedCount } from '../../plan/number-text.js';
-import { figureName, figurePhrase, figureValue } from '../../report/words.js';
 import { wantedInWords } from '../tune/target.js';
 import type { Part } from './expectation.js';
 import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from './judge.js';

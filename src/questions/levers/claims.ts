@@ -1,5 +1,4 @@
-/** What levers claims: of every change and every figure whether it moves it, as far as it is known. */
-import { figureName } from '../../report/words.js';
+import { figureName } from '../../analysis/labels.js';
 import type { Claim, ClaimStanding } from '../claim.js';
 import type { LeversFindings } from './findings.js';
 import type { Effect } from './outcome.js';

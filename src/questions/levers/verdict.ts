@@ -1,7 +1,7 @@
 /** The verdict of a question for levers, sentence by sentence, the most important first. */
 import { count, counted, list, moreOf, roundedGames } from '../../analysis/format.js';
+import { plainRule, ruleName } from '../../analysis/labels.js';
 import { typedCount } from '../../plan/number-text.js';
-import { plainRule, ruleName } from '../../report/words.js';
 import { asSeenSentences, saysInThese } from '../as-seen.js';
 import type { Played } from '../question.js';
 import type { LeversFindings, Undecided } from './findings.js';

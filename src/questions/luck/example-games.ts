@@ -1,10 +1,9 @@
 /** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
 
+import type { EndedGame } from '../../analysis/ended-game.js';
 import { type ToldChances, toldChances } from '../../analysis/told-course.js';
 import { RowLayout } from '../../core/column.js';
-import { type GameCourse, largestOf, type RoundChances } from '../../core/turning-point.js';
-import { endingInWords } from '../../report/ending.js';
-import { turningPointInWords } from '../../report/turning-points.js';
+import type { GameCourse, RoundChances } from '../../core/turning-point.js';
 import type { Played } from '../question.js';
 import type { ByTime } from './by-time.js';
 import type { LuckKnown } from './known.js';
@@ -13,17 +12,12 @@ export interface ExampleGame {
   /** Why it is worth watching. */
   readonly kind: string;
   readonly index: number;
-  /** How it ended, in one line. */
-  readonly what: string;
+  readonly ended: EndedGame;
   /** seat → what the story calls it */
   readonly players: readonly string[];
   readonly course: GameCourse;
   /** At the start of each of its rounds, with intervals. */
   readonly chances: readonly (RoundChances & ToldChances)[];
-  /** What turned it, in words, as a replay says it; empty if no single turn did. */
-  readonly turningPoints: readonly string[];
-  /** The one that moved the chances most. */
-  readonly most: string | undefined;
   /** The command that shows it. */
   readonly replay: string;
 }
@@ -45,18 +39,13 @@ export async function exampleGames(
   const layout = new RowLayout(game.columns, cell.players);
   return chosen.map(({ kind, index }, i) => {
     const { players, row, course } = followed[i];
-    const what = endingInWords(game, players, layout, row);
-    const turningPoints = course.turningPoints.map((point) => turningPointInWords(point, players, course.hasRounds));
-    const most = turningPoints.at(course.turningPoints.indexOf(largestOf(course)!));
     return {
       kind,
       index,
-      what,
+      ended: { players, layout, row },
       players,
       course,
       chances: course.rounds.map(({ round, games, shares }) => toldChances({ round, games, shares })),
-      turningPoints,
-      most,
       replay: `${replay(cell, index)} --turning-points`,
     };
   });

@@ -1,8 +1,10 @@
+import { playersInWords } from '../../analysis/labels.js';
 /** The page of a question for luck. */
 
 import { counted } from '../../analysis/format.js';
 import type { PageContent } from '../../report/report.js';
-import { confidenceNote, playersInWords, rulesNote, seatsNote } from '../../report/words.js';
+import { exampleLines } from '../../report/sentences/example-games.js';
+import { confidenceNote, rulesNote, seatsNote } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';
@@ -31,7 +33,7 @@ export function page(found: LuckFindings, played: Played<LuckKnown>): PageConten
             byTime && timeSection(byTime),
             parts && partSection(parts, cell.game),
             movedSection(bySource, known),
-            exampleSection(examples),
+            exampleSection(examples.map((example) => ({ ...example, ...exampleLines(cell.game, example) }))),
           ],
     notes: [
       seatsNote(cell.cell, plan.rotate),

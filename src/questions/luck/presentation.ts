@@ -1,4 +1,5 @@
 /** The presentation of a question for luck. */
+import { exampleLines } from '../../report/sentences/example-games.js';
 import type { Played } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import type { LuckKnown } from './known.js';
@@ -9,7 +10,7 @@ export { verdict } from './verdict.js';
 /** For programs. */
 export function document(
   { cell, bySource, byTime, parts, examples }: LuckFindings,
-  { known, replay, plan }: Played<LuckKnown>,
+  { found, known, replay, plan }: Played<LuckKnown>,
 ): object {
   const { effects, all, interplay, allMoved } = bySource;
   const moves = (moved: readonly object[]) =>
@@ -37,11 +38,10 @@ export function document(
     all: { ...all, interplay, moved: moves(allMoved) },
     ...(byTime && { time: byTime }),
     ...(parts && { parts }),
-    watch: examples.map(({ players, course: _, chances, turningPoints, most: __, ...game }) => ({
-      ...game,
-      turningPoints,
-      players,
-      chances,
-    })),
+    watch: examples.map((example) => {
+      const { kind, index, replay, players, chances } = example;
+      const { what, turningPoints } = exampleLines(found.game, example);
+      return { kind, index, what, replay, turningPoints, players, chances };
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
@@ -6,7 +7,7 @@ import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { PageContent, Section } from '../../report/report.js';
 import { confidenceNote, playedBy, rulesNote, seatsNote, tableInWords } from '../../report/words.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchedSection } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
 import { causeSection, gameLengthSection } from './sections/course.js';
 import {
@@ -40,7 +41,7 @@ export function title({ found: { game }, plan }: Played<null>): string {
 export function page({ cell, why, watch }: WithGames<SimulateFindings>, played: Played<null>): PageContent {
   return {
     title: title(played),
-    sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watchedSection(watch)],
+    sections: cell.tally.games === 0 ? [] : [...sectionsOf(cell, why), watchedSection(cell.game, watch)],
     notes: [seatsNote(cell.cell, played.plan.rotate), rulesNote(cell.game, cell.cell), ...intervalNotes(cell)],
   };
 }

@@ -1,3 +1,4 @@
+import { figurePhrase } from '../../analysis/labels.js';
 /** What a run that is to go on until something is known is about, and whether it is known. */
 
 import type { CellResult } from '../../analysis/cell-result.js';
@@ -8,7 +9,6 @@ import { type Figure, isShare } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import { stopsEarly } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
-import { figurePhrase } from '../../report/words.js';
 import type { Interval } from '../../stats/interval.js';
 
 /** A figure as far as it is known. */

@@ -1,10 +1,12 @@
+import { playersInWords } from '../../analysis/labels.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a ladder of skill. */
 
 import { counted, levelInWords } from '../../analysis/format.js';
 import type { PageContent } from '../../report/report.js';
-import { confidenceNote, playersInWords, rulesNote, tableInWords } from '../../report/words.js';
+import { confidenceNote, rulesNote, tableInWords } from '../../report/words.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchedSection } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { SkillFindings } from './findings.js';
 import type { SkillKnown } from './known.js';
 import { fieldSection } from './sections/field.js';
@@ -37,7 +39,7 @@ export function page(
             thinkingSection(ladder),
             fieldSection(ladder),
             optionSection(options, rungs[rungs.length - 1].name),
-            watchedSection(watch),
+            watchedSection(game, watch),
           ],
     notes: [
       `Who does not think: ${scriptedNames(known)}. ${counted(plan.cells[0].players, 'seat')}.`,

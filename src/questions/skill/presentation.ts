@@ -1,10 +1,11 @@
+import { watchDocument } from '../../report/sections/watched-games.js';
 /** The presentation of a ladder of skill. */
 import type { Played } from '../question.js';
-import { type WithGames, watchDocument } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { SkillFindings } from './findings.js';
 import type { SkillKnown } from './known.js';
 
-export { linesWithGames as terminalLines } from '../watch-games.js';
+export { linesWithGames as terminalLines } from '../../report/sections/watched-games.js';
 export { page, title } from './page.js';
 export { verdict } from './verdict.js';
 
@@ -14,7 +15,7 @@ export const players = ({ known: { rungs } }: Played<SkillKnown>): string[] => r
 /** For programs. */
 export const document = (
   { ladder, options, watch }: WithGames<SkillFindings>,
-  { known: { rungs, leftOut } }: Played<SkillKnown>,
+  { found, known: { rungs, leftOut } }: Played<SkillKnown>,
 ): object => ({
   thinkers: rungs.filter(({ kind }) => kind === 'thinking').map(({ name }) => name),
   leftOut,
@@ -32,5 +33,5 @@ export const document = (
     leaving: leaving ?? null,
     taken: Object.fromEntries(Object.entries(taken).map(([who, share]) => [who, share ?? null])),
   })),
-  watch: watchDocument(watch),
+  watch: watchDocument(found.game, watch),
 });

@@ -1,3 +1,4 @@
+import { figureName, settingInWords } from '../../analysis/labels.js';
 /**
  * The figures of a sweep as one long table, a row for each figure at each setting, which all that is told is read off; and
  * its curves.
@@ -7,7 +8,6 @@ import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../an
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';
 import { type Figure, fairSharesIn, isAverage, isShare } from '../../plan/figure.js';
-import { figureName, settingInWords } from '../../report/words.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import type { Interval } from '../../stats/interval.js';
 import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';

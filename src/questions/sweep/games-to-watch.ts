@@ -1,7 +1,7 @@
 /** The games of a sweep that are worth watching. */
 
 import { cellResults } from '../../analysis/cell-result.js';
-import { figurePhrase, settingInWords } from '../../report/words.js';
+import { settingInWords } from '../../analysis/labels.js';
 import { type ChosenGame, chooseGames, eachOnce, typicalGame } from '../choose-games.js';
 import type { Played } from '../question.js';
 import { type WatchedGame, watchGames } from '../watch-games.js';
@@ -16,12 +16,12 @@ export async function gamesToWatch(played: Played<Sweep>, curves: readonly Sweep
   const cells = [...results.filter(isCurrent), ...results.filter((result) => !isCurrent(result))];
   const moving = curves.filter(({ verdict }) => verdict === 'changes');
   const ends = moving.slice(0, 1).flatMap(({ figure, lowest, highest }) => [
-    { point: lowest, kind: `typical where ${figurePhrase(figure)} is lowest` },
-    { point: highest, kind: `typical where ${figurePhrase(figure)} is highest` },
+    { point: lowest, reason: { kind: 'lowest', figure } as const },
+    { point: highest, reason: { kind: 'highest', figure } as const },
   ]);
-  const typical = ends.flatMap(({ point, kind }): ChosenGame[] => {
+  const typical = ends.flatMap(({ point, reason }): ChosenGame[] => {
     const setting = settings.find(({ name }) => name === point.setting);
-    return setting === undefined ? [] : typicalGame(kind, [results[setting.cell]]);
+    return setting === undefined ? [] : typicalGame(reason, [results[setting.cell]]);
   });
   return watchGames(played, results, eachOnce([...typical, ...chooseGames(cells)]), (cell) =>
     settingInWords(space, settings.find((setting) => setting.cell === cell)!.point),

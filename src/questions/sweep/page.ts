@@ -1,3 +1,5 @@
+import { playersInWords, ruleName } from '../../analysis/labels.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a sweep. */
 
 import { counted, list } from '../../analysis/format.js';
@@ -5,17 +7,9 @@ import { isAverage } from '../../plan/figure.js';
 import type { SettingSpace } from '../../plan/setting-space.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
-import {
-  faceNotes,
-  moreNote,
-  otherRulesNote,
-  playedBy,
-  playersInWords,
-  ruleName,
-  seatsUnlessVaried,
-} from '../../report/words.js';
+import { faceNotes, moreNote, otherRulesNote, playedBy, seatsUnlessVaried } from '../../report/words.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchedSection } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { SweepFindings } from './findings.js';
 import { diceSection, mapSections } from './sections/map.js';
 import { responseSections, stepSection } from './sections/response.js';
@@ -36,7 +30,11 @@ export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): Pa
   return {
     title: title(played),
     question: `What happens as ${list(space.axes.map(({ name }) => changing(name, space)))} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
-    sections: [...curveSections(found, played), watchedSection(found.watch), refusedSection(refused)],
+    sections: [
+      ...curveSections(found, played),
+      watchedSection(played.found.game, found.watch),
+      refusedSection(refused),
+    ],
     notes: [
       ...notesOf(played),
       ...(found.curves.some(({ verdict, moreGames }) => verdict === 'open' && Number.isFinite(moreGames))

@@ -1,22 +1,23 @@
+import { watchDocument } from '../../report/sections/watched-games.js';
 /** The presentation of a sweep. For programs, a figure that has no value at a setting is left out there. */
 
 import { rowsBy } from '../../analysis/table.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchDocument } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
 import type { SweepFindings } from './findings.js';
 import type { Sweep } from './settings.js';
 
-export { linesWithGames as terminalLines } from '../watch-games.js';
+export { linesWithGames as terminalLines } from '../../report/sections/watched-games.js';
 export { page, title } from './page.js';
 export { verdict } from './verdict.js';
 
 /** A sweep for programs. A figure that has no value at a setting is left out there. */
 export function document(
   { points, curves, watch }: WithGames<SweepFindings>,
-  { known, plan, counts }: Played<Sweep>,
+  { known, found, plan, counts }: Played<Sweep>,
 ): object {
   const bySetting = rowsBy<SweepPoint>(points, 'setting');
   const { tallies } = counts;
@@ -37,7 +38,7 @@ export function document(
       ),
     })),
     differences: curves.flatMap(({ differences }) => differences.map((difference) => told(known, difference))),
-    watch: watchDocument(watch),
+    watch: watchDocument(found.game, watch),
     refused: known.refused,
   };
 }

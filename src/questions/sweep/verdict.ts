@@ -1,9 +1,10 @@
 /** The verdict of a sweep, sentence by sentence, the most important first. */
 import { capital, count, counted, list } from '../../analysis/format.js';
+import { plainRule } from '../../analysis/labels.js';
 import { amountInWords } from '../../plan/number-text.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { Axis } from '../../plan/vary.js';
-import { extendedSentences, plainRule } from '../../report/words.js';
+import { extendedSentences } from '../../report/words.js';
 import { asSeenSentences, inThese, saysInThese } from '../as-seen.js';
 import type { Played } from '../question.js';
 import { comparable, type SweepCurve } from './curves.js';

@@ -1,10 +1,12 @@
+import { playersInWords } from '../../analysis/labels.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
 
 import { count, counted } from '../../analysis/format.js';
 import type { PageContent, Section } from '../../report/report.js';
-import { playersInWords, rulesNote, tableInWords } from '../../report/words.js';
+import { rulesNote, tableInWords } from '../../report/words.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchedSection } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
@@ -42,7 +44,7 @@ export function page(
     sections: [
       ...(team ? [teamLineUpSection(team), teamContributionSection(team)] : []),
       ...(field ? [...FIELD_SECTIONS.map((section) => section(field)), lineUpSection(field, watch)] : []),
-      watchedSection(games),
+      watchedSection(found.game, games),
     ],
     notes: [
       lineUpNote(played),

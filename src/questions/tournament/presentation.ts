@@ -2,8 +2,9 @@
 import { playerWord } from '../../plan/figure.js';
 import { cellDocument } from '../../report/cell-document.js';
 import type { Terminal } from '../../report/presentation.js';
+import { watchDocument, watchLines } from '../../report/sections/watched-games.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
@@ -14,24 +15,24 @@ export const verdict = ({ verdict }: TournamentFindings): readonly string[] => v
 /** The verdict, and which line-ups it is about. */
 export const terminalLines = (
   { verdict, watch }: WithGames<TournamentFindings>,
-  { plan, known }: Played<TournamentFacts>,
+  { plan, known, found }: Played<TournamentFacts>,
   terminal: Terminal,
 ): string[] => [
   ...verdict,
   `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half, and a sample of tables of more strategies'}.`,
-  ...watchLines(watch, terminal),
+  ...watchLines(found.game, watch, terminal),
 ];
 
 /** A tournament for programs. */
 export const document = (
   { cells, field, team, watch }: WithGames<TournamentFindings>,
-  { known: { strategies, rule, leftOut } }: Played<TournamentFacts>,
+  { found, known: { strategies, rule, leftOut } }: Played<TournamentFacts>,
 ): object => ({
   cells: cells.map(cellDocument),
   strategies,
   rule,
   leftOut,
-  watch: watchDocument(watch),
+  watch: watchDocument(found.game, watch),
   ...(team && { lineUps: team.lineUps, contributions: team.contributions }),
   ...(field && {
     pairs: field.pairs,

@@ -1,11 +1,13 @@
+import { ruleName } from '../../analysis/labels.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a search. */
 
 import { count, counted, levelInWords, list } from '../../analysis/format.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
-import { faceNotes, otherRulesNote, playedBy, ruleName, seatsUnlessVaried } from '../../report/words.js';
+import { faceNotes, otherRulesNote, playedBy, seatsUnlessVaried } from '../../report/words.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchedSection } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
 import type { TuneKnown } from './search/outcome.js';
@@ -31,7 +33,7 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
       runnersUpSection(facts),
       rulesSection(facts, file, (best) => checkCommand(played, best)),
       ...lineSections(facts),
-      watchedSection(watch),
+      watchedSection(played.found.game, watch),
       tradeOffSection(facts),
       settingsSection(facts),
       refusedSection(outcome.refused),

@@ -2,9 +2,10 @@
 import path from 'node:path';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
 import type { Terminal, WithVerdict } from '../../report/presentation.js';
+import { watchDocument, watchLines } from '../../report/sections/watched-games.js';
 import { effectDocument } from '../levers/effect.js';
 import type { Played } from '../question.js';
-import { type WithGames, watchDocument, watchLines } from '../watch-games.js';
+import type { WithGames } from '../watch-games.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
 import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
@@ -32,12 +33,12 @@ export function terminalLines(
     '',
     `The rules are in ${file}; check them on other luck with:`,
     `  ${checkCommand(played, facts.best, file)}`,
-    ...watchLines(watch, terminal),
+    ...watchLines(played.found.game, watch, terminal),
   ];
 }
 
 /** A search for programs. */
-export function document({ facts, watch }: WithGames<TuneFindings>, { plan }: Played<TuneKnown>): object {
+export function document({ facts, watch }: WithGames<TuneFindings>, { plan, found }: Played<TuneKnown>): object {
   const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
   const { settings, tries, refused, method, games } = outcome;
   const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
@@ -60,7 +61,7 @@ export function document({ facts, watch }: WithGames<TuneFindings>, { plan }: Pl
     confirmations: tries.map(setting),
     front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
     settings: settings.map(setting),
-    watch: watchDocument(watch),
+    watch: watchDocument(found.game, watch),
     refused,
   };
 }

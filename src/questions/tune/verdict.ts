@@ -1,6 +1,7 @@
 /** The verdict of a search, sentence by sentence, the most important first. */
 import { count, counted, roundGames } from '../../analysis/format.js';
-import { figurePhrase, lostFaces } from '../../report/words.js';
+import { figurePhrase } from '../../analysis/labels.js';
+import { lostFaces } from '../../report/words.js';
 import type { TuneFacts } from './facts.js';
 import type { TuneFindings } from './findings.js';
 import type { JudgedSetting } from './search/outcome.js';

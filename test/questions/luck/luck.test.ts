@@ -7,6 +7,7 @@ import { replay } from '../../../src/api/replay.js';
 import { whoPlayed } from '../../../src/cli/tell-answer.js';
 import { PluginError, UserError } from '../../../src/core/errors.js';
 import { partsOfTeams } from '../../../src/questions/luck/shares.js';
+import { exampleLines } from '../../../src/report/sentences/example-games.js';
 import { coinGame } from '../../support/coin-game.js';
 import { emptyFolder } from '../../support/run-warren.js';
 
@@ -152,9 +153,11 @@ describe('a run', () => {
   });
 
   test('names the turns that turned a game as its replay does', async () => {
-    const { findings } = await ask('luck', pig, { threads: 2 });
+    const { findings, played } = await ask('luck', pig, { threads: 2 });
     expect(findings.examples.length).toBeGreaterThan(1);
-    for (const { index, turningPoints, most, course } of findings.examples) {
+    for (const example of findings.examples) {
+      const { index, course } = example;
+      const { turningPoints, most } = exampleLines(played.found.game, example);
       const { games: _, ...request } = pig;
       const told = (await replay(request, index, { turningPoints: true })).course!;
       expect(told.sentences).toEqual(turningPoints);

@@ -215,7 +215,7 @@ test('of a game that no single turn turned it is said whether anything did', () 
       players: ['A', 'B'],
       replay: 'warren replay pig --index 3',
     };
-    const section = exampleSection([{ ...told, course, chances: [], turningPoints: [], most }])!;
+    const section = exampleSection([{ ...told, course, turningPoints: [], most }])!;
     return rowsOf<{ turned: string }>(section.table!.data)[0].turned;
   };
   expect(turned(0.91)).toBe('nothing: it went as it began');

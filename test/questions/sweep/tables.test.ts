@@ -49,10 +49,10 @@ describe('games worth watching', () => {
     // a wins half at a table of two; c wins 40 of 100 at one of four, where a quarter is fair.
     const small = table(['a', 'b'], [0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
     const large = { ...table(['c', 'd', 'e', 'f'], [0, 0, 0, 0, 1, 1, 2, 2, 3, 3]), number: 1 };
-    expect(chooseGames([small, large])[0].kind).toContain('typical win of c, who leads here');
+    expect(chooseGames([small, large])[0].reasons).toContainEqual({ kind: 'leaderWin', strategy: 'c' });
   });
 
   test('one game is the only one', () => {
-    expect(chooseGames([table(['a', 'b'], [0])])).toEqual([{ kind: 'the only game', cell: 0, index: 0 }]);
+    expect(chooseGames([table(['a', 'b'], [0])])).toEqual([{ reasons: [{ kind: 'only' }], cell: 0, index: 0 }]);
   });
 });

@@ -1,10 +1,11 @@
+import { figureValue } from '../../../analysis/labels.js';
 /** Which of several changed rules did what: each alone, on top of the others, and what is left. */
 
 import { capital, list } from '../../../analysis/format.js';
 import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../analysis/table.js';
 import { type Waterfall, waterfallChart } from '../../../report/charts/waterfall-chart.js';
 import type { Section } from '../../../report/report.js';
-import { effectInWords, figureValue } from '../../../report/words.js';
+import { effectInWords } from '../../../report/words.js';
 import { asSeen, asSeenSentences, saysInThese } from '../../as-seen.js';
 import type { RuleChange, Split } from '../by-rule.js';
 import type { Difference } from '../differences.js';

@@ -2,13 +2,18 @@
 
 import { number } from '../../../analysis/format.js';
 import { tableOf } from '../../../analysis/table.js';
+import { endingInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
 import type { Played } from '../../question.js';
 import type { Comparison, Difference } from '../differences.js';
 import type { Parting } from '../find-parting.js';
+import type { CompareFindings } from '../findings.js';
 import { TEAM, tellingFigure, type WatchedPair } from '../watch-pairs.js';
 
+/** A watched pair in words. */
 export interface PairToWatch extends WatchedPair {
+  /** How the game ended on each side, in one line. */
+  readonly endings: readonly [string, string];
   /** Why it is worth watching, in words. */
   readonly reason: string;
   readonly partingText: string;
@@ -16,13 +21,18 @@ export interface PairToWatch extends WatchedPair {
   readonly replay: readonly [string, string];
 }
 
-export function pairToWatch(
+export const pairsToWatch = ({ watch, differences }: CompareFindings, played: Played<Comparison>): PairToWatch[] =>
+  watch.map((pair) => pairToWatch(pair, differences, played));
+
+function pairToWatch(
   pair: WatchedPair,
   differences: readonly Difference[],
-  { plan: { cells }, replay }: Played<Comparison>,
+  { plan: { cells }, found: { game }, replay }: Played<Comparison>,
 ): PairToWatch {
+  const [a, b] = pair.ended;
   return {
     ...pair,
+    endings: [endingInWords(game, a), endingInWords(game, b)],
     reason: reasonOf(pair, differences),
     partingText: cells[0].players === cells[1].players ? partingSentence(pair.parting) : OTHER_SIZE,
     replay: [replay(cells[0], pair.index), replay(cells[1], pair.index)],

@@ -1,10 +1,10 @@
+import { figureName, figurePhrase, plainRule } from '../../../analysis/labels.js';
 /** What moves a figure: the strongest rules as a picture, all of them as a table. */
 
 import { capital, counted, meanWithin, percent, rangeOf } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import { type TornadoBar, tornadoChart } from '../../../report/charts/tornado-chart.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, figurePhrase, plainRule } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
 import type { Effect } from '../outcome.js';
 import { isKnown, type Ranking } from '../rankings.js';

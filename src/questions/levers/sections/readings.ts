@@ -1,10 +1,11 @@
+import { figureName, plainRule } from '../../../analysis/labels.js';
 /** What the rulebook leaves open, the most important first: a list to send to its author. */
 
 import { count, counted, list } from '../../../analysis/format.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type Provenance, valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
-import { effectInWords, figureName, plainRule } from '../../../report/words.js';
+import { effectInWords } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
 import type { Effect, JudgedLever, JudgedStep } from '../outcome.js';
 import { isKnown, type Ranking } from '../rankings.js';

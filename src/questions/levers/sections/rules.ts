@@ -1,10 +1,11 @@
+import { figureName, plainRule } from '../../../analysis/labels.js';
 /** All rules against all figures, and those that do nothing or are still open. */
 
 import { counted, roundedGames } from '../../../analysis/format.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
-import { effectInWords, figureName, plainRule } from '../../../report/words.js';
+import { effectInWords } from '../../../report/words.js';
 import type { LeversFindings } from '../findings.js';
 import type { Effect, JudgedLever, LeversKnown } from '../outcome.js';
 import type { Ranking } from '../rankings.js';

@@ -5,10 +5,13 @@ import { tableOf } from '../../../analysis/table.js';
 import { type GameCourse, sizeOf } from '../../../core/turning-point.js';
 import { chancesChart } from '../../../report/chances-chart.js';
 import type { Section } from '../../../report/report.js';
+import type { ExampleLines } from '../../../report/sentences/example-games.js';
 import type { ExampleGame } from '../example-games.js';
 
 /** Chances that moved by less from the start to the end did not go anywhere. */
 const MIN_MOVE = 0.1;
+
+type DrawnExample = Pick<ExampleGame, 'kind' | 'index' | 'players' | 'course' | 'replay'>;
 
 /** What is said of a game that no single turn turned. */
 function unturned({ rounds }: GameCourse): string {
@@ -16,7 +19,7 @@ function unturned({ rounds }: GameCourse): string {
   return sizeOf(whole) < MIN_MOVE ? 'nothing: it went as it began' : 'little by little';
 }
 
-export function exampleSection(games: readonly ExampleGame[]): Section | undefined {
+export function exampleSection(games: readonly (DrawnExample & ExampleLines)[]): Section | undefined {
   if (games.length === 0) return undefined;
   return {
     id: 'examples',

@@ -1,3 +1,4 @@
+import { figureName } from '../../../analysis/labels.js';
 /** What depends on each source of luck. */
 
 import { capital, count, list, meanWithin, percent, shareOf } from '../../../analysis/format.js';
@@ -5,7 +6,6 @@ import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import type { Game } from '../../../core/game.js';
 import { type RangeRow, rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { figureName } from '../../../report/words.js';
 import type { BySource, Estimate, SourceEffect } from '../by-source.js';
 import type { LuckKnown } from '../known.js';
 

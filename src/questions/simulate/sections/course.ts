@@ -1,3 +1,4 @@
+import { teamName } from '../../../analysis/labels.js';
 /** How a game goes: how long it takes and how it ends. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
@@ -7,7 +8,6 @@ import { distributionChart } from '../../../report/charts/distribution-chart.js'
 import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';
 import { lossInWords } from '../../../report/ending.js';
 import type { Section } from '../../../report/report.js';
-import { teamName } from '../../../report/words.js';
 
 /** Nine in ten of fewer games are all of them, or nearly. */
 const MIN_IN_TEN = 20;

@@ -1,3 +1,4 @@
+import { teamName } from '../../../analysis/labels.js';
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
@@ -25,7 +26,6 @@ import {
   seatSentence,
   winShareParts,
 } from '../../../report/win-share-parts.js';
-import { teamName } from '../../../report/words.js';
 
 /** Which strategy wins more than its fair share. */
 export function winShareSection(cell: CellFindings): Section | undefined {

@@ -1,3 +1,4 @@
+import { plainRule, ruleName } from '../../../analysis/labels.js';
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
 
 import { capital, list, number, percent, points, shortPercent } from '../../../analysis/format.js';
@@ -16,7 +17,7 @@ import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import { heatMapChart } from '../../../report/charts/heat-map-chart.js';
 import type { Section } from '../../../report/report.js';
-import { FACE_RULE, plainRule, ruleName } from '../../../report/words.js';
+import { FACE_RULE } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../curves.js';

@@ -1,3 +1,4 @@
+import { figureName, plainRule, ruleName } from '../../../analysis/labels.js';
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 
 import { capital, list } from '../../../analysis/format.js';
@@ -15,7 +16,7 @@ import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import { type Curve, curveChart } from '../../../report/charts/curve-chart.js';
 import type { Section } from '../../../report/report.js';
-import { effectInWords, figureName, plainRule, ruleName } from '../../../report/words.js';
+import { effectInWords } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';

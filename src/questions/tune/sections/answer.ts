@@ -1,3 +1,4 @@
+import { figureName } from '../../../analysis/labels.js';
 /** Each target at the answer, or at the nearest setting, as fresh luck showed it if it was played there. */
 
 import { capital, counted, levelInWords, list, moreOf, percent, roundedGames } from '../../../analysis/format.js';
@@ -5,7 +6,6 @@ import { shareOrMean, tableOf } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
 import { typedCount } from '../../../plan/number-text.js';
 import type { Section } from '../../../report/report.js';
-import { figureName } from '../../../report/words.js';
 import type { Interval } from '../../../stats/interval.js';
 import type { TuneFacts } from '../facts.js';
 import type { JudgedSetting } from '../search/outcome.js';

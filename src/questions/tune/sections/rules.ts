@@ -1,3 +1,4 @@
+import { ruleName } from '../../../analysis/labels.js';
 /** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
 
 import { tableOf } from '../../../analysis/table.js';
@@ -9,7 +10,6 @@ import { failureOptions, gameOptions } from '../../../plan/request.js';
 import { rulesText } from '../../../plan/rules-file.js';
 import { formatValue } from '../../../plan/vary.js';
 import type { Section } from '../../../report/report.js';
-import { ruleName } from '../../../report/words.js';
 import type { Played } from '../../question.js';
 import type { TuneFacts } from '../facts.js';
 import type { TuneFindings } from '../findings.js';

@@ -1,3 +1,4 @@
+import { figureName, ruleName } from '../../../analysis/labels.js';
 /** The settings tried: all of them, those around the best, and which targets pull against each other. */
 
 import { capital, count, counted, list } from '../../../analysis/format.js';
@@ -6,7 +7,6 @@ import { isShare } from '../../../plan/figure.js';
 import { type Curve, type CurveMark, curveChart } from '../../../report/charts/curve-chart.js';
 import { tradeOffChart } from '../../../report/charts/trade-off-chart.js';
 import type { Section } from '../../../report/report.js';
-import { figureName, ruleName } from '../../../report/words.js';
 import { settingData, type TradeOff, type TuneFacts, targetKeys } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
 import { allTargets, asFarAsSeen, plainSetting, someTarget, surelyMisses } from '../words.js';

@@ -1,3 +1,4 @@
+import { figureName, figureValue } from '../../../analysis/labels.js';
 /** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
 
 import { count, counted, list } from '../../../analysis/format.js';
@@ -5,7 +6,7 @@ import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import { type RangePanel, rangeChart } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';
-import { effectInWords, figureName, figureValue } from '../../../report/words.js';
+import { effectInWords } from '../../../report/words.js';
 import { asSeenSentences, inThese, saysInThese } from '../../as-seen.js';
 import { DEFAULT_TOLERANCE_TEXT } from '../../levers/effect.js';
 import { settingData, type TuneFacts } from '../facts.js';

@@ -1,0 +1,9 @@
+/** A finished game, as far as a line about its ending needs it. */
+import type { RowLayout } from '../core/column.js';
+
+export interface EndedGame {
+  /** seat → name in the story */
+  readonly players: readonly string[];
+  readonly layout: RowLayout;
+  readonly row: Float64Array;
+}

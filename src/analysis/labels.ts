@@ -1,0 +1,91 @@
+/** Labels of figures, rules, settings and players, as charts, tables and sentences name them. */
+import { labelOf, list, number, numberWithin, percent, words } from '../analysis/format.js';
+import { type Parameter, valueInWords } from '../core/parameter.js';
+import { type Figure, isShare, whoseInWords } from '../plan/figure.js';
+import type { PlannedCell } from '../plan/plan.js';
+import type { Point, SettingSpace } from '../plan/setting-space.js';
+import type { Axis } from '../plan/vary.js';
+
+/** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
+export function figureName(figure: Figure, subject = whoseInWords(figure)): string {
+  const { column, statistic, over } = figure;
+  if (over !== undefined) return `ratio of ${figureName({ ...figure, over: undefined })} to ${figureName(over)}`;
+  const what = column.role === 'win' ? 'win share' : labelOf(column);
+  // `damage taken from attacks of rusher` would be attacks of his.
+  const isPhrase = column.role !== 'win' && what.includes(' ');
+  const named = subject === '' ? what : isPhrase ? `${what} (${subject})` : `${what} of ${subject}`;
+  if (statistic === 'mean') return figure.inFairShares ? `${named} in fair shares` : named;
+  if (statistic === 'fair') return `${named} above the fair share`;
+  if (statistic === 'timesFair') return `${named} in fair shares`;
+  if (statistic === 'sd') return `spread (sd) of ${named}`;
+  return statistic.quantile === 0.5
+    ? `median of ${named}`
+    : `${ordinal(100 * statistic.quantile)} percentile of ${named}`;
+}
+
+/** `90th`, `1st`, `2.5th`. */
+function ordinal(rank: number): string {
+  const text = number(rank);
+  const isTeen = /1\d$/.test(text);
+  return `${text}${(isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[text.at(-1) ?? '']) ?? 'th'}`;
+}
+
+/** The same as the subject of a sentence: `the win share of trapper`, `the average of rounds`. */
+export function figurePhrase(figure: Figure, subject = whoseInWords(figure)): string {
+  const name = figureName(figure, subject);
+  if (figure.column.role === 'cause') return `the share of games with ${name}`;
+  return figure.column.role === 'win' || figure.statistic !== 'mean' ? `the ${name}` : `the average of ${name}`;
+}
+
+/** Who wins or loses a game that is played together. */
+export const teamName = (players: number): string => (players === 1 ? 'the player' : 'the team');
+
+/** What a rule is called, by its key or as an axis names it (`key`, `key:face`): as its game says, or else the key in words. */
+export function plainRule(parameters: readonly Parameter[], name: string): string {
+  const [key, face] = name.split(':');
+  const parameter = parameters.find((one) => one.key === key);
+  const label = parameter?.label;
+  if (face === undefined) return label ?? words(key);
+  const ofFace = parameter?.kind === 'faces' ? parameter.faceLabels?.[face] : undefined;
+  return ofFace ?? `${face} faces of ${label === undefined ? words(key.replace(/\.faces$/, '')) : `the ${label}`}`;
+}
+
+/** A rule in plain words, and how it is typed: `hit points (player.hp)`. */
+export function ruleName(parameters: readonly Parameter[], name: string): string {
+  const plain = plainRule(parameters, name);
+  return plain === name ? name : `${plain} (${name})`;
+}
+
+const MAX_NAMED = 6;
+
+/** Who plays, each once: `rusher, trapper and hoarder`. */
+export function playersInWords(lineUp: readonly string[]): string {
+  const names = [...new Set(lineUp)];
+  const others = names.length - MAX_NAMED + 1;
+  return list(others > 1 ? [...names.slice(0, MAX_NAMED - 1), `${others} others`] : names);
+}
+
+/** `12.3`, `25.1 %`; as fine as an interval of that width allows. */
+export const figureValue = (figure: Figure, value: number, width?: number): string =>
+  valueInUnit(isShare(figure), value, width);
+
+export const valueInUnit = (share: boolean, value: number, width = Number.POSITIVE_INFINITY): string =>
+  share ? percent(value) : numberWithin(value, width);
+
+/** What differs from the defaults: `traps per turn (trap.perTurn) = 2; target = 60`; nothing if nothing does. */
+export const changesInWords = (parameters: readonly Parameter[], { changed }: PlannedCell): string =>
+  Object.entries(changed)
+    .map(([key, value]) => `${ruleName(parameters, key)} = ${valueInWords(value)}`)
+    .join('; ');
+
+/** A rule and its value: `traps per turn 2`; of a face how many there are: `3 faces that trip somebody else’s trap`. */
+export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis, value: number): string {
+  const [plain, { label }] = [plainRule(parameters, name), values[value]];
+  if (!name.includes(':')) return `${plain} ${label}`;
+  const one = (_: string, verb?: string) => (verb === undefined ? 'face' : `face that ${verb}s`);
+  return `${label} ${label === '1' ? plain.replace(/\bfaces\b(?: that (\w+))?/, one) : plain}`;
+}
+
+/** A setting of a space: `traps per turn 2, target 60`. */
+export const settingInWords = ({ axes, parameters }: SettingSpace, point: Point): string =>
+  axes.map((axis, i) => ruleAt(parameters, axis, point[i])).join(', ');

@@ -1,0 +1,69 @@
+/** Sentences about games worth watching: why, how each ended, and what stood out. */
+import { labelOf, meanWithin, number } from '../../analysis/format.js';
+import { figurePhrase, teamName } from '../../analysis/labels.js';
+import type { Game } from '../../core/game.js';
+import type { WatchReason } from '../../questions/choose-games.js';
+import type { Standout, WatchedGame } from '../../questions/watch-games.js';
+import { endingInWords } from '../ending.js';
+
+/** A watched game in words. */
+export interface GameLine extends Pick<WatchedGame, 'where' | 'index' | 'replay'> {
+  /** Why it is worth watching. */
+  readonly kind: string;
+  /** What happens, in one line. */
+  readonly what: string;
+}
+
+export const gameLines = (game: Game, watched: readonly WatchedGame[]): GameLine[] =>
+  watched.map(({ reasons, where, index, ended, standout, replay }) => ({
+    kind: reasons.map(reasonInWords).join('; '),
+    where,
+    index,
+    what: `${endingInWords(game, ended)}${standoutInWords(standout)}`,
+    replay,
+  }));
+
+/** ` Stands out: traps sprung 4, usually 0.9.` */
+const standoutInWords = (standout: Standout | undefined): string =>
+  standout === undefined
+    ? ''
+    : ` Stands out: ${labelOf(standout.column)} ${number(standout.value)}, usually ${meanWithin(standout.mean)}.`;
+
+function reasonInWords(reason: WatchReason): string {
+  switch (reason.kind) {
+    case 'only':
+      return 'the only game';
+    case 'typical':
+    case 'shortest':
+    case 'longest':
+      return reason.kind;
+    case 'leaderWin':
+      return `typical win of ${reason.strategy}, who leads here`;
+    case 'leaderLoss':
+      return `most telling loss of ${reason.strategy}, the quickest`;
+    case 'upset':
+      return `upset: ${reason.strategy} wins, who comes last here`;
+    case 'teamWin':
+      return `typical win${whereTeamWins(reason)}`;
+    case 'teamLoss':
+      return `most telling loss${whereTeamWins(reason)}, the quickest`;
+    case 'teamUpset':
+      return `upset: a win where ${teamName(reason.players)} wins least`;
+    case 'closest':
+      return closestInWords(reason);
+    case 'lowest':
+    case 'highest':
+      return `typical where ${figurePhrase(reason.figure)} is ${reason.kind}`;
+  }
+}
+
+const whereTeamWins = ({ players, isBestOf }: Extract<WatchReason, { isBestOf: boolean }>): string =>
+  isBestOf ? ` where ${teamName(players)} wins most` : '';
+
+function closestInWords({ column, distance, isTeam }: Extract<WatchReason, { kind: 'closest' }>): string {
+  const name = labelOf(column);
+  if (isTeam) return `closest to a win: ${name} ${number(-distance)}`;
+  return column.scope === 'seat'
+    ? `closest: ${name} ${number(distance)} apart`
+    : `closest: ${name} ${number(distance)}`;
+}
