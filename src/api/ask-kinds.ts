@@ -14,6 +14,7 @@ import type { Claim } from '../questions/claim.js';
 import { type ClaimAcross, claimsAcross } from '../questions/kinds/across.js';
 import { kindsPage, written } from '../questions/kinds/page.js';
 import { readKinds } from '../questions/kinds/read-kinds.js';
+import { claimSentence } from '../questions/kinds/sentences.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
 import type { QuestionDocument } from '../report/report.js';
@@ -125,7 +126,7 @@ const MAX_SENTENCES = 8;
 
 function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] {
   const shown = across.filter(({ kinds: [{ claim }] }) => claim.named === undefined);
-  const said = across.flatMap(({ sentence }) => sentence ?? []);
+  const said = across.flatMap((claim) => claimSentence(claim) ?? []);
   const more = said.length - MAX_SENTENCES;
   return [
     ...shown.map(({ figure, kinds }) => {

@@ -1,7 +1,7 @@
-import { figureValue } from '../analysis/labels.js';
 /** What a change did, for somebody who looks: how long games are, who wins, what else is different; both sides by plain names. */
 
 import { count, counted, number, percent, points } from '../analysis/format.js';
+import { figureValue } from '../analysis/labels.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../questions/as-seen.js';
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';

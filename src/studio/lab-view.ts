@@ -1,8 +1,8 @@
-import { valueInUnit } from '../analysis/labels.js';
 /** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
 
 import type { CellFindings } from '../analysis/cell-findings.js';
 import { percent, rangeOf, shortPercent } from '../analysis/format.js';
+import { valueInUnit } from '../analysis/labels.js';
 import type { SummaryRow, SummedColumn } from '../analysis/summaries.js';
 import type { WinShare } from '../analysis/win-shares.js';
 import type { Answer } from '../api/ask.js';

@@ -1,8 +1,8 @@
-import { plainRule } from '../../analysis/labels.js';
 /**
  * Which of several changed rules did what: beside A and B, every change is made alone to A, and taken back alone from B. All
  * are played on the same luck, so that what each does is known game by game.
  */
+import { plainRule } from '../../analysis/labels.js';
 import { UserError } from '../../core/errors.js';
 import { type RuleValue, valueInWords } from '../../core/parameter.js';
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';

@@ -1,7 +1,7 @@
-import { figureValue } from '../../analysis/labels.js';
 /** A patch note with numbers, as Markdown: what changed, what it does to each figure, and which change did what. */
 
 import { capital, counted, list } from '../../analysis/format.js';
+import { figureValue } from '../../analysis/labels.js';
 import { escapeMarkdown, markdownTable } from '../../report/escape-markdown.js';
 import type { WithVerdict } from '../../report/presentation.js';
 import type { Section } from '../../report/report.js';

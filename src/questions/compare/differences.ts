@@ -1,6 +1,5 @@
-import { figureName, figurePhrase } from '../../analysis/labels.js';
 /** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
-
+import { figureName, figurePhrase } from '../../analysis/labels.js';
 import { SHOWN } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';

@@ -1,7 +1,7 @@
-import { changesInWords } from '../../analysis/labels.js';
 /** The page of a comparison. */
 
 import { counted } from '../../analysis/format.js';
+import { changesInWords } from '../../analysis/labels.js';
 import { amountInWords } from '../../plan/number-text.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { WithVerdict } from '../../report/presentation.js';

@@ -1,10 +1,10 @@
-import { plainRule, ruleName } from '../../analysis/labels.js';
 /**
  * Reads one side of a comparison: `trapper,random`, `trap.perTurn=2`, `preset:skirmish`, `rules:mine.yaml`, or several of
  * these after spaces or semicolons.
  */
 
 import { list } from '../../analysis/format.js';
+import { plainRule, ruleName } from '../../analysis/labels.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { nearest } from '../../core/nearest.js';

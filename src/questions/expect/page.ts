@@ -1,7 +1,7 @@
-import { changesInWords, playersInWords } from '../../analysis/labels.js';
 /** The page of a balance budget. */
 
 import { count, counted, levelInWords } from '../../analysis/format.js';
+import { changesInWords, playersInWords } from '../../analysis/labels.js';
 import type { PageContent } from '../../report/report.js';
 import { seatsNote } from '../../report/words.js';
 import type { Played } from '../question.js';

@@ -1,7 +1,7 @@
-import { figureName, figurePhrase, figureValue } from '../../analysis/labels.js';
 /** How expectations and what became of them are put into words. */
 
 import { moreOf, roundedGames, signed, signedPoints } from '../../analysis/format.js';
+import { figureName, figurePhrase, figureValue } from '../../analysis/labels.js';
 import type { WatchedValue } from '../../counting/value-games.js';
 import { isShare, whoseInWords } from '../../plan/figure.js';
 import { typedCount } from '../../plan/number-text.js';

@@ -4,7 +4,7 @@ import { SAFETY } from '../../stats/judge-differences.js';
 import type { Played } from '../question.js';
 import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
 import { isKnown, type Ranking, rankingsOf } from './rankings.js';
-import { type Reading, readingsOf } from './sections/readings.js';
+import { type Reading, readingsOf } from './readings.js';
 
 export interface LeversFindings {
   /** One for each figure. */

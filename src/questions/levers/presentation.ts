@@ -5,7 +5,7 @@ import type { Played } from '../question.js';
 import { effectDocument } from './effect.js';
 import type { LeversFindings } from './findings.js';
 import type { LeversKnown } from './outcome.js';
-import { readingLines } from './sections/readings.js';
+import { changesInWords, readingLines } from './sections/readings.js';
 
 /** After the verdict, what to ask the author, if that was the question. */
 export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>): string[] => [
@@ -68,11 +68,11 @@ export function document(
     refused,
     undecided: undecided.map(({ lever: { parameter }, games }) => ({ key: parameter.key, moreGames: games })),
     ...(unclear && {
-      readings: readings.map(({ lever: { parameter }, verdict, firm, changes }) => ({
-        key: parameter.key,
-        verdict,
-        firm,
-        changes,
+      readings: readings.map((reading) => ({
+        key: reading.lever.parameter.key,
+        verdict: reading.verdict,
+        firm: reading.firm,
+        changes: changesInWords(reading),
       })),
     }),
   };

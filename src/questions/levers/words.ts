@@ -1,7 +1,7 @@
-import { figureName, figurePhrase, plainRule, ruleName, valueInUnit } from '../../analysis/labels.js';
 /** What is said of rules and what they do: each sentence from the judgement that it states. */
 
 import { count, counted, list, points } from '../../analysis/format.js';
+import { figureName, figurePhrase, plainRule, ruleName, valueInUnit } from '../../analysis/labels.js';
 import { effectInWords } from '../../report/words.js';
 import { inThese } from '../as-seen.js';
 import type { RankedRule, Ranking } from './rankings.js';

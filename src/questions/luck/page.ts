@@ -1,7 +1,7 @@
-import { playersInWords } from '../../analysis/labels.js';
 /** The page of a question for luck. */
 
 import { counted } from '../../analysis/format.js';
+import { playersInWords } from '../../analysis/labels.js';
 import type { PageContent } from '../../report/report.js';
 import { exampleLines } from '../../report/sentences/example-games.js';
 import { confidenceNote, rulesNote, seatsNote } from '../../report/words.js';

@@ -1,10 +1,10 @@
-import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a simulation. A new section is written under sections/ and has a line here. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import type { Game } from '../../core/game.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { PageContent, Section } from '../../report/report.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 import { confidenceNote, playedBy, rulesNote, seatsNote, tableInWords } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';

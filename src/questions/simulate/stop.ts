@@ -1,7 +1,7 @@
-import { figurePhrase } from '../../analysis/labels.js';
 /** What a run that is to go on until something is known is about, and whether it is known. */
 
 import type { CellResult } from '../../analysis/cell-result.js';
+import { figurePhrase } from '../../analysis/labels.js';
 import { type HeadlineShare, headlineShare, SHOWN } from '../../analysis/win-shares.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import { watchOf } from '../../counting/watch.js';

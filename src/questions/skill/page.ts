@@ -1,9 +1,9 @@
-import { playersInWords } from '../../analysis/labels.js';
-import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a ladder of skill. */
 
 import { counted, levelInWords } from '../../analysis/format.js';
+import { playersInWords } from '../../analysis/labels.js';
 import type { PageContent } from '../../report/report.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 import { confidenceNote, rulesNote, tableInWords } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';

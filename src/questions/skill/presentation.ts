@@ -1,5 +1,5 @@
-import { watchDocument } from '../../report/sections/watched-games.js';
 /** The presentation of a ladder of skill. */
+import { watchDocument } from '../../report/sections/watched-games.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { SkillFindings } from './findings.js';

@@ -1,9 +1,8 @@
-import { figureName, settingInWords } from '../../analysis/labels.js';
 /**
  * The figures of a sweep as one long table, a row for each figure at each setting, which all that is told is read off; and
  * its curves.
  */
-
+import { figureName, settingInWords } from '../../analysis/labels.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../analysis/table.js';
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import { looksAfter, looksOf } from '../../counting/watch.js';

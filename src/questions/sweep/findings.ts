@@ -2,8 +2,8 @@
 
 import type { Played } from '../question.js';
 import { type SweepCurves, sweepCurves } from './curves.js';
-import { type Steps, stepsFrom } from './sections/response.js';
 import type { Sweep } from './settings.js';
+import { type Steps, stepsFrom } from './steps.js';
 
 export interface SweepFindings extends SweepCurves {
   readonly steps: Steps | undefined;

@@ -1,12 +1,12 @@
-import { playersInWords, ruleName } from '../../analysis/labels.js';
-import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a sweep. */
 
 import { counted, list } from '../../analysis/format.js';
+import { playersInWords, ruleName } from '../../analysis/labels.js';
 import { isAverage } from '../../plan/figure.js';
 import type { SettingSpace } from '../../plan/setting-space.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent, Section } from '../../report/report.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 import { faceNotes, moreNote, otherRulesNote, playedBy, seatsUnlessVaried } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';

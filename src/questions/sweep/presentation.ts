@@ -1,8 +1,8 @@
-import { watchDocument } from '../../report/sections/watched-games.js';
 /** The presentation of a sweep. For programs, a figure that has no value at a setting is left out there. */
 
 import { rowsBy } from '../../analysis/table.js';
 import { axesDocument, settingDocument } from '../../report/cell-document.js';
+import { watchDocument } from '../../report/sections/watched-games.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { SweepPoint } from './curves.js';

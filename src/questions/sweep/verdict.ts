@@ -11,8 +11,9 @@ import { comparable, type SweepCurve } from './curves.js';
 import { SAME } from './differences.js';
 import type { SweepFindings } from './findings.js';
 import { mapSentences, strongestFirst } from './sections/map.js';
-import { type Steps, stepSentences } from './sections/response.js';
+import { stepSentences } from './sections/response.js';
 import type { Sweep } from './settings.js';
+import type { Steps } from './steps.js';
 import { curveSentence, missingSentences, moreGamesInWords, sameOrOpen } from './words.js';
 
 /** Figures that the verdict speaks of; the others have their section. */

@@ -1,7 +1,7 @@
-import { figurePhrase, valueInUnit } from '../../analysis/labels.js';
 /** What a sweep says of a figure: each sentence from the judgement that it states. */
 
 import { capital, count, counted, list, moreOf, notWorthIt, percent } from '../../analysis/format.js';
+import { figurePhrase, valueInUnit } from '../../analysis/labels.js';
 import { effectInWords } from '../../report/words.js';
 import type { CurveCourse } from '../../stats/curve-course.js';
 import { asSeen, inThese } from '../as-seen.js';

@@ -1,9 +1,9 @@
-import { playersInWords } from '../../analysis/labels.js';
-import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
 
 import { count, counted } from '../../analysis/format.js';
+import { playersInWords } from '../../analysis/labels.js';
 import type { PageContent, Section } from '../../report/report.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 import { rulesNote, tableInWords } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';

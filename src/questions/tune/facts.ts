@@ -1,15 +1,12 @@
 /** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
 
-import { type ColumnTable, tableOf } from '../../analysis/table.js';
 import type { Game } from '../../core/game.js';
-import type { Figure } from '../../plan/figure.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
 import type { Played } from '../question.js';
 import { freshLevel, searchLevel } from './search/doubt.js';
 import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
 import { roomOf, roomWithin, type Target } from './target.js';
-import { intervalInWords, plainSetting, typedSetting, verdictInWords } from './words.js';
 
 export interface TuneFacts extends TuneKnown {
   readonly game: Game;
@@ -21,8 +18,6 @@ export interface TuneFacts extends TuneKnown {
   readonly answer: JudgedSetting | undefined;
   /** Others that meet every target or may do so, those that are confirmed first. */
   readonly runnersUp: readonly JudgedSetting[];
-  /** The settings tried, the best first, and whether no other beats them on all targets (`front`). */
-  readonly settings: ColumnTable;
   /** Whether every setting was tried that can be played. */
   readonly triedAll: boolean;
   /** Games after which all settings would be known as well as the answer, each played equally long; nothing without one. */
@@ -37,7 +32,6 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
   const [best] = outcome.settings;
   const answer = best?.verdict === 'meets' ? best : undefined;
   const tradeOff = tradeOffOf(targets, outcome.settings);
-  const front = outcome.settings.map((setting) => ({ front: tradeOff?.front.has(setting) ?? false }));
   return {
     ...known,
     game,
@@ -49,7 +43,6 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
     runnersUp: runnersUpOf(known),
     triedAll: outcome.settings.length === space.size - outcome.refused.length,
     gridGames: answer && gridGamesOf(answer, space.size - outcome.refused.length),
-    settings: settingData(known, outcome.settings).assign(tableOf(front, ['front'])),
   };
 }
 
@@ -98,51 +91,6 @@ function gridGamesOf({ games, level, values }: JudgedSetting, settings: number):
   return Math.ceil(games * (normalReach(gridLevel) / normalReach(level)) ** 2) * settings;
 }
 const PAGE_DOUBT = 0.05;
-
-/**
- * What the columns of each target are called: `value of rounds`, and `interval of rounds` as people read it; if two targets are of one
- * figure, `value of rounds 5..9`, and the second of two that are the same `value of rounds 5..9 (2)`.
- */
-export function targetKeys(targets: readonly Target[]) {
-  const isAlone = ({ name }: Figure) => targets.filter(({ figure }) => figure.name === name).length === 1;
-  const names = targets.map(({ figure, text }) => (isAlone(figure) ? figure.name : text));
-  return names.map((name, t) => {
-    const before = names.slice(0, t).filter((other) => other === name).length;
-    const own = before === 0 ? name : `${name} (${before + 1})`;
-    return { value: `value of ${own}`, low: `low of ${own}`, high: `high of ${own}`, told: `interval of ${own}` };
-  });
-}
-
-/** Settings as a table. */
-export function settingData(
-  known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
-  settings: readonly JudgedSetting[],
-) {
-  const { targets } = known;
-  const keys = targetKeys(targets);
-  const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
-    setting: name,
-    verdict,
-    luck,
-    games,
-    room,
-    plain: plainSetting(known, point),
-    typed: typedSetting(known, point),
-    standing: verdictInWords({ verdict, room, unwon, isBroken }),
-    isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
-    ...Object.fromEntries(
-      values.flatMap((value, t) => [
-        [keys[t].value, value.value],
-        [keys[t].low, value.low],
-        [keys[t].high, value.high],
-        [keys[t].told, intervalInWords(targets[t], value) || '–'],
-      ]),
-    ),
-  }));
-  const ofTargets = keys.flatMap(({ value, low, high }) => [value, low, high]);
-  const told = ['plain', 'typed', 'standing', ...keys.map(({ told }) => told)];
-  return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...told]);
-}
 
 /** Which targets pull against each other, and which settings nothing else beats all round. */
 export interface TradeOff {

@@ -1,10 +1,10 @@
-import { ruleName } from '../../analysis/labels.js';
-import { watchedSection } from '../../report/sections/watched-games.js';
 /** The page of a search. */
 
 import { count, counted, levelInWords, list } from '../../analysis/format.js';
+import { ruleName } from '../../analysis/labels.js';
 import { refusedSection } from '../../report/left-out.js';
 import type { PageContent } from '../../report/report.js';
+import { watchedSection } from '../../report/sections/watched-games.js';
 import { faceNotes, otherRulesNote, playedBy, seatsUnlessVaried } from '../../report/words.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';

@@ -1,7 +1,7 @@
-import { figureName, figureValue, ruleAt } from '../../analysis/labels.js';
 /** How settings, targets and their values are put into words: plain names first, and how they are typed second. */
 
 import { list, percent, signedTo } from '../../analysis/format.js';
+import { figureName, figureValue, ruleAt } from '../../analysis/labels.js';
 import { fixed, rangeDecimals } from '../../core/words.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { Point, SettingSpace } from '../../plan/setting-space.js';

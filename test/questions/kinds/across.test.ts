@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayerKind } from '../../../src/plan/player-kinds.js';
 import type { Claim, ClaimStanding } from '../../../src/questions/claim.js';
 import { claimsAcross } from '../../../src/questions/kinds/across.js';
+import { claimSentence } from '../../../src/questions/kinds/sentences.js';
 
 const claim = (standing: ClaimStanding, firm = true): Claim => ({
   key: 'seat 1',
@@ -52,18 +53,20 @@ describe('what holds', () => {
     [{ casual: 'open', scripted: 'open', thinking: 'open' }, undefined, 'open'],
     [{ casual: 'same', scripted: 'same', thinking: 'same' }, undefined, 'all'],
   ])('of %j', (standings, sentence, holds) => {
-    expect(said(standings).sentence).toBe(sentence);
+    expect(claimSentence(said(standings))).toBe(sentence);
     expect(said(standings).holds).toBe(holds);
   });
 
   test('is said of games like these where one of them is, and of what is open nothing is said', () => {
     const sentence = (scripted: ClaimStanding, firm: boolean) =>
-      claimsAcross(
-        new Map<PlayerKind, Claim[]>([
-          ['casual', [claim('more')]],
-          ['scripted', [claim(scripted, firm)]],
-        ]),
-      )[0].sentence;
+      claimSentence(
+        claimsAcross(
+          new Map<PlayerKind, Claim[]>([
+            ['casual', [claim('more')]],
+            ['scripted', [claim(scripted, firm)]],
+          ]),
+        )[0],
+      );
     expect(sentence('more', true)).toBe('Seat 1’s advantage holds for both.');
     expect(sentence('more', false)).toBe('Seat 1’s advantage holds in games like these for both.');
     expect(sentence('less', false)).toMatch(/^Seat 1’s advantage holds in games like these only for casual players; /);
@@ -72,6 +75,6 @@ describe('what holds', () => {
 
   test('that there is a difference between kinds is said of no two that are open', () => {
     expect(said({ casual: 'more', thinking: 'open' }).holds).toBe('open');
-    expect(said({ casual: 'more', thinking: 'open' }).sentence).not.toContain('only');
+    expect(claimSentence(said({ casual: 'more', thinking: 'open' }))).not.toContain('only');
   });
 });

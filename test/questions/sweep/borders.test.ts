@@ -8,12 +8,8 @@ import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
 import { mapSentences } from '../../../src/questions/sweep/sections/map.js';
-import {
-  othersSentence,
-  type StepChange,
-  type Steps,
-  stepSentences,
-} from '../../../src/questions/sweep/sections/response.js';
+import { othersSentence, stepSentences } from '../../../src/questions/sweep/sections/response.js';
+import type { StepChange, Steps } from '../../../src/questions/sweep/steps.js';
 import { lineUpSentences, openSentence, sameSentence, valuesInWords } from '../../../src/questions/sweep/verdict.js';
 import { effectInWords } from '../../../src/report/words.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';

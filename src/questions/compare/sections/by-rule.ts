@@ -1,7 +1,7 @@
-import { figureValue } from '../../../analysis/labels.js';
 /** Which of several changed rules did what: each alone, on top of the others, and what is left. */
 
 import { capital, list } from '../../../analysis/format.js';
+import { figureValue } from '../../../analysis/labels.js';
 import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../analysis/table.js';
 import { type Waterfall, waterfallChart } from '../../../report/charts/waterfall-chart.js';
 import type { Section } from '../../../report/report.js';

@@ -1,7 +1,7 @@
-import { figureName, figurePhrase, plainRule } from '../../../analysis/labels.js';
 /** What moves a figure: the strongest rules as a picture, all of them as a table. */
 
 import { capital, counted, meanWithin, percent, rangeOf } from '../../../analysis/format.js';
+import { figureName, figurePhrase, plainRule } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import { type TornadoBar, tornadoChart } from '../../../report/charts/tornado-chart.js';
 import type { Section } from '../../../report/report.js';

@@ -1,69 +1,24 @@
-import { figureName, plainRule } from '../../../analysis/labels.js';
 /** What the rulebook leaves open, the most important first: a list to send to its author. */
 
 import { count, counted, list } from '../../../analysis/format.js';
+import { figureName, plainRule } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type Provenance, valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';
 import { effectInWords } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
-import type { Effect, JudgedLever, JudgedStep } from '../outcome.js';
-import { isKnown, type Ranking } from '../rankings.js';
+import type { JudgedLever, JudgedStep } from '../outcome.js';
+import { READING_VERDICTS, type Reading } from '../readings.js';
 import { partInThese } from '../words.js';
 
-/** A rule that the rulebook leaves open, and what its author should know. */
-export interface Reading {
-  readonly lever: JudgedLever;
-  /**
-   * `matters`: another reading changes some figure by as much as matters; `nothing seen`: by less in games like these, but rare ones
-   * could undo that; `safe to leave`: by less, whatever has not come up.
-   */
-  readonly verdict: 'matters' | 'does something' | 'open' | 'nothing seen' | 'safe to leave';
-  /** Whether it holds for all that the game allows. */
-  readonly firm: boolean;
-  /** What each other reading changes, in words. */
-  readonly changes: readonly string[];
-  /** The largest change, in what does not matter of its figure. */
-  readonly weight: number;
-}
-
-/** What a reading is if any of its effects is so, the first that is. */
-const VERDICTS = [
-  ['large', 'matters'],
-  ['some', 'does something'],
-  ['open', 'open'],
-  ['quiet', 'nothing seen'],
-  ['small', 'safe to leave'],
-] as const satisfies readonly (readonly [Effect['verdict'], Reading['verdict']])[];
-
-const orderOf = ({ verdict }: Reading): number => VERDICTS.findIndex(([, own]) => own === verdict);
-
-export function readingsOf(rankings: readonly Ranking[], levers: readonly JudgedLever[]): Reading[] {
-  const readings = levers.map((lever): Reading => {
-    const effects = lever.judged.flatMap((judged) => judged.effects.map((effect, f) => ({ effect, f })));
-    const has = (verdict: Effect['verdict']) => effects.some(({ effect }) => effect.verdict === verdict);
-    const verdict = VERDICTS.find(([effect]) => has(effect))?.[1] ?? 'open';
-    const weights = effects.map(({ effect, f }) =>
-      isKnown(effect.verdict) ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
+/** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points"; the caveat is left out where the verdict next to it says it. */
+export const changesInWords = ({ changes, firm }: Reading): string[] =>
+  changes.map(({ step, effects }) => {
+    const known = effects.map(
+      ({ figure, isShare, effect }) =>
+        `${figureName(figure)} ${effectInWords(isShare, effect)}${inThese(effect.firm || !firm)}`,
     );
-    const behind = effects.filter(({ effect }) => effect.verdict === (verdict === 'matters' ? 'large' : 'some'));
-    const firm = behind.length === 0 || behind.some(({ effect }) => effect.firm);
-    return { lever, verdict, firm, changes: changesOf(rankings, lever, firm), weight: Math.max(0, ...weights) };
-  });
-  return readings.sort((a, b) => orderOf(a) - orderOf(b) || b.weight - a.weight);
-}
-
-/** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points"; `firm`: the verdict beside it does not say that it is of games like these. */
-const changesOf = (rankings: readonly Ranking[], { judged }: JudgedLever, firm: boolean): string[] =>
-  judged.flatMap(({ step, effects }) => {
-    const known = effects.flatMap((effect, f) =>
-      isKnown(effect.verdict)
-        ? [
-            `${figureName(rankings[f].figure)} ${effectInWords(rankings[f].isShare, effect)}${inThese(effect.firm || !firm)}`,
-          ]
-        : [],
-    );
-    return known.length === 0 ? [] : [`${step.to}: ${known.join(', ')}`];
+    return `${step.to}: ${known.join(', ')}`;
   });
 
 const FROM: Readonly<Record<Provenance, string>> = {
@@ -90,18 +45,25 @@ function seenOf(judged: readonly JudgedStep[]): string {
   return `never made a difference in ${games} (a change in fewer than 1 game in ${count(Math.floor(1 / most))} cannot be ruled out)`;
 }
 
-const rowOf = ({ lever: { parameter, value, judged }, verdict, firm, changes }: Reading) => ({
-  rule: plainRule([parameter], parameter.key),
-  key: parameter.key,
-  about: parameter.about,
-  from: whyOpen(parameter),
-  source: sourceOf(parameter),
-  reading: valueInWords(value),
-  alternatives: judged.map(({ step }) => step.to).join('; '),
-  changes: changes.join('; '),
-  seen: seenOf(judged),
-  verdict: `${verdict === 'does something' ? 'changes a little' : verdict}${inThese(firm)}`,
-});
+const rowOf = (reading: Reading) => {
+  const {
+    lever: { parameter, value, judged },
+    verdict,
+    firm,
+  } = reading;
+  return {
+    rule: plainRule([parameter], parameter.key),
+    key: parameter.key,
+    about: parameter.about,
+    from: whyOpen(parameter),
+    source: sourceOf(parameter),
+    reading: valueInWords(value),
+    alternatives: judged.map(({ step }) => step.to).join('; '),
+    changes: changesInWords(reading).join('; '),
+    seen: seenOf(judged),
+    verdict: `${verdict === 'does something' ? 'changes a little' : verdict}${inThese(firm)}`,
+  };
+};
 
 const KEYS = ['rule', 'key', 'about', 'from', 'source', 'reading', 'alternatives', 'changes', 'seen', 'verdict'];
 const COLUMNS: readonly TableColumn[] = [
@@ -157,7 +119,7 @@ export function readingSections(readings: readonly Reading[]): Section[] {
 /** "The rulebook leaves 23 questions open: 4 change the game, the strongest seen: …; 12 are safe to leave." */
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
-  const [matters, some, open, unseen, safe] = VERDICTS.map(([, verdict]) => of(verdict));
+  const [matters, some, open, unseen, safe] = READING_VERDICTS.map(([, verdict]) => of(verdict));
   const inTheseOf = (some: readonly Reading[]) => partInThese(some.filter(({ firm }) => !firm).length, some.length);
   const part = (some: readonly Reading[], one: string, more: string): string[] =>
     some.length === 0 ? [] : [`${count(some.length)} ${some.length === 1 ? one : more}`];

@@ -1,7 +1,7 @@
-import { figureName, plainRule } from '../../../analysis/labels.js';
 /** All rules against all figures, and those that do nothing or are still open. */
 
 import { counted, roundedGames } from '../../../analysis/format.js';
+import { figureName, plainRule } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { valueInWords } from '../../../core/parameter.js';
 import type { Section } from '../../../report/report.js';

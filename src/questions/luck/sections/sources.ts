@@ -1,7 +1,7 @@
-import { figureName } from '../../../analysis/labels.js';
 /** What depends on each source of luck. */
 
 import { capital, count, list, meanWithin, percent, shareOf } from '../../../analysis/format.js';
+import { figureName } from '../../../analysis/labels.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import type { Game } from '../../../core/game.js';
 import { type RangeRow, rangeChart } from '../../../report/charts/range-chart.js';

@@ -1,8 +1,8 @@
-import { teamName } from '../../../analysis/labels.js';
 /** How a game goes: how long it takes and how it ends. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../analysis/format.js';
+import { teamName } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import { distributionChart } from '../../../report/charts/distribution-chart.js';
 import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';

@@ -1,4 +1,3 @@
-import { teamName } from '../../../analysis/labels.js';
 /** Who wins: the strategies, the seats, or the team of a cooperative game. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
@@ -12,6 +11,7 @@ import {
   shareOf,
   shortPercent,
 } from '../../../analysis/format.js';
+import { teamName } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { WinShare } from '../../../analysis/win-shares.js';
 import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';

@@ -1,7 +1,7 @@
-import { plainRule, ruleName } from '../../../analysis/labels.js';
 /** Two rules at once: heat maps, and of dice which of them can express which odds. */
 
 import { capital, list, number, percent, points, shortPercent } from '../../../analysis/format.js';
+import { plainRule, ruleName } from '../../../analysis/labels.js';
 import {
   type ColumnTable,
   derived,

@@ -1,7 +1,7 @@
-import { figureName, plainRule, ruleName } from '../../../analysis/labels.js';
 /** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
 
 import { capital, list } from '../../../analysis/format.js';
+import { figureName, plainRule, ruleName } from '../../../analysis/labels.js';
 import {
   type ColumnTable,
   derived,
@@ -20,8 +20,9 @@ import { effectInWords } from '../../../report/words.js';
 import { inThese } from '../../as-seen.js';
 import type { Played } from '../../question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../curves.js';
-import { isClear, type SweepDifference } from '../differences.js';
+import { isClear } from '../differences.js';
 import type { Sweep } from '../settings.js';
+import type { FigureSteps, StepChange, Steps } from '../steps.js';
 import { curveSentence } from '../words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
@@ -211,58 +212,6 @@ const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
   );
 
 // What one step up or down from the rule as it is does to every figure.
-
-/** A figure at the rule as it is, and what it changes by. */
-interface FigureSteps {
-  readonly curve: SweepCurve;
-  readonly from: SweepPoint;
-  readonly changes: readonly StepChange[];
-}
-
-/** Counted from the rule as it is. */
-export interface StepChange extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance' | 'firm'> {
-  readonly step: number;
-}
-
-export interface Steps {
-  /** −1, 1, or both. */
-  readonly steps: readonly number[];
-  readonly figures: readonly FigureSteps[];
-  /** The value that is so many steps away. */
-  readonly labelAt: (step: number) => string;
-}
-
-/** Nothing if two rules vary, or one without a scale, or the rule as it is is not among the settings. */
-export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
-  const [axis] = space.axes;
-  if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
-  const here = current.point[0];
-  const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
-  const pointAt = (x: number) => settings.findIndex(({ point }) => point[0] === x);
-  const figures = curves.flatMap((curve): FigureSteps[] => {
-    const from = curve.points.find(({ x }) => x === here);
-    if (from === undefined) return [];
-    const changes = steps.flatMap((step): StepChange[] => {
-      const [own, other] = [pointAt(here), pointAt(here + step)];
-      const found = curve.differences.find(
-        ({ from, to }) => from === Math.min(own, other) && to === Math.max(own, other),
-      );
-      return found === undefined ? [] : [{ ...(step > 0 ? found : turned(found)), step }];
-    });
-    return [{ curve, from, changes }];
-  });
-  if (figures.length === 0 || steps.length === 0) return undefined;
-  return { steps, figures, labelAt: (step) => axis.values[here + step].label };
-}
-
-/** The same difference seen from the other side. */
-const turned = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
-  ...rest,
-  mean: -mean,
-  low: -high,
-  high: -low,
-  verdict: verdict === 'higher' ? 'lower' : verdict === 'lower' ? 'higher' : verdict,
-});
 
 export function stepSection({ space }: Sweep, found: Steps | undefined): Section | undefined {
   if (found === undefined) return undefined;

@@ -1,7 +1,7 @@
-import { teamName } from '../../../analysis/labels.js';
 /** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
 
 import { capital, levelInWords, list, shareOf, signedPoints } from '../../../analysis/format.js';
+import { teamName } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import { rangeChart, shareRow } from '../../../report/charts/range-chart.js';
 import type { Section } from '../../../report/report.js';

@@ -1,7 +1,7 @@
-import { figureName } from '../../../analysis/labels.js';
 /** Each target at the answer, or at the nearest setting, as fresh luck showed it if it was played there. */
 
 import { capital, counted, levelInWords, list, moreOf, percent, roundedGames } from '../../../analysis/format.js';
+import { figureName } from '../../../analysis/labels.js';
 import { shareOrMean, tableOf } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
 import { typedCount } from '../../../plan/number-text.js';

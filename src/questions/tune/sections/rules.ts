@@ -1,6 +1,5 @@
-import { ruleName } from '../../../analysis/labels.js';
 /** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
-
+import { ruleName } from '../../../analysis/labels.js';
 import { tableOf } from '../../../analysis/table.js';
 import type { RuleValue } from '../../../core/parameter.js';
 import { optionWords, quote } from '../../../plan/option.js';

@@ -2,8 +2,9 @@
 
 import { counted } from '../../../analysis/format.js';
 import type { Section } from '../../../report/report.js';
-import { settingData, type TuneFacts } from '../facts.js';
+import type { TuneFacts } from '../facts.js';
 import { allTargets, fullSetting, plainSetting, valuesInWords, verdictInWords } from '../words.js';
+import { settingData } from './setting-data.js';
 import { STANDINGS, settingTable } from './settings.js';
 
 /** Where every rule was solved by itself, those that were not tried; the others stand side by side. */

@@ -1,15 +1,16 @@
-import { figureName, ruleName } from '../../../analysis/labels.js';
 /** The settings tried: all of them, those around the best, and which targets pull against each other. */
 
 import { capital, count, counted, list } from '../../../analysis/format.js';
+import { figureName, ruleName } from '../../../analysis/labels.js';
 import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
 import { type Curve, type CurveMark, curveChart } from '../../../report/charts/curve-chart.js';
 import { tradeOffChart } from '../../../report/charts/trade-off-chart.js';
 import type { Section } from '../../../report/report.js';
-import { settingData, type TradeOff, type TuneFacts, targetKeys } from '../facts.js';
+import type { TradeOff, TuneFacts } from '../facts.js';
 import type { JudgedSetting, ResponseLine } from '../search/outcome.js';
 import { allTargets, asFarAsSeen, plainSetting, someTarget, surelyMisses } from '../words.js';
+import { settingData, targetKeys, triedSettings } from './setting-data.js';
 
 /** What is said of those that meet the targets or may do so. */
 export const STANDINGS =
@@ -17,7 +18,7 @@ export const STANDINGS =
 
 /** All settings tried, the best first. */
 export function settingsSection(facts: TuneFacts): Section | undefined {
-  const { settings } = facts;
+  const settings = triedSettings(facts);
   if (settings.numRows() === 0) return undefined;
   return {
     id: 'settings',
@@ -53,7 +54,8 @@ const UNDECIDED = 'are not decided';
 
 /** How all settings stand; nothing if there is only one. */
 export function countSentences(facts: TuneFacts): string[] {
-  const { settings, space, triedAll } = facts;
+  const { space, triedAll } = facts;
+  const settings = triedSettings(facts);
   const { refused } = facts.outcome;
   if (settings.numRows() === 0 || (space.size === 1 && triedAll)) return [];
   const rows = rowsOf(settings);
@@ -161,8 +163,9 @@ function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): strin
 
 /** The two targets that fight most, as a picture of all settings. */
 export function tradeOffSection(facts: TuneFacts): Section | undefined {
-  const { targets, settings, tradeOff } = facts;
+  const { targets, tradeOff } = facts;
   if (tradeOff === undefined) return undefined;
+  const settings = triedSettings(facts);
   const [x, y] = tradeOff.pair.map((t) => ({
     title: figureName(targets[t].figure),
     isShare: isShare(targets[t].figure),

@@ -1,7 +1,7 @@
-import { figureName, figureValue } from '../../../analysis/labels.js';
 /** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
 
 import { count, counted, list } from '../../../analysis/format.js';
+import { figureName, figureValue } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import { type RangePanel, rangeChart } from '../../../report/charts/range-chart.js';
@@ -9,7 +9,7 @@ import type { Section } from '../../../report/report.js';
 import { effectInWords } from '../../../report/words.js';
 import { asSeenSentences, inThese, saysInThese } from '../../as-seen.js';
 import { DEFAULT_TOLERANCE_TEXT } from '../../levers/effect.js';
-import { settingData, type TuneFacts } from '../facts.js';
+import type { TuneFacts } from '../facts.js';
 import type { SingleAnswer, Singles } from '../search/outcome.js';
 import {
   allTargets,
@@ -20,6 +20,7 @@ import {
   valuesInWords,
   verdictInWords,
 } from '../words.js';
+import { settingData } from './setting-data.js';
 import { settingTable } from './settings.js';
 
 export function singlesSection(facts: TuneFacts): Section | undefined {

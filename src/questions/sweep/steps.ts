@@ -1,0 +1,56 @@
+/** What one step up or down from the rule as it is does to every figure. */
+import type { SweepCurve, SweepPoint } from './curves.js';
+import type { SweepDifference } from './differences.js';
+import type { Sweep } from './settings.js';
+
+/** A figure at the rule as it is, and what it changes by. */
+export interface FigureSteps {
+  readonly curve: SweepCurve;
+  readonly from: SweepPoint;
+  readonly changes: readonly StepChange[];
+}
+
+/** Counted from the rule as it is. */
+export interface StepChange extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance' | 'firm'> {
+  readonly step: number;
+}
+
+export interface Steps {
+  /** −1, 1, or both. */
+  readonly steps: readonly number[];
+  readonly figures: readonly FigureSteps[];
+  /** The value that is so many steps away. */
+  readonly labelAt: (step: number) => string;
+}
+
+/** Nothing if two rules vary, or one without a scale, or the rule as it is is not among the settings. */
+export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
+  const [axis] = space.axes;
+  if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
+  const here = current.point[0];
+  const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
+  const pointAt = (x: number) => settings.findIndex(({ point }) => point[0] === x);
+  const figures = curves.flatMap((curve): FigureSteps[] => {
+    const from = curve.points.find(({ x }) => x === here);
+    if (from === undefined) return [];
+    const changes = steps.flatMap((step): StepChange[] => {
+      const [own, other] = [pointAt(here), pointAt(here + step)];
+      const found = curve.differences.find(
+        ({ from, to }) => from === Math.min(own, other) && to === Math.max(own, other),
+      );
+      return found === undefined ? [] : [{ ...(step > 0 ? found : turned(found)), step }];
+    });
+    return [{ curve, from, changes }];
+  });
+  if (figures.length === 0 || steps.length === 0) return undefined;
+  return { steps, figures, labelAt: (step) => axis.values[here + step].label };
+}
+
+/** The same difference seen from the other side. */
+const turned = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
+  ...rest,
+  mean: -mean,
+  low: -high,
+  high: -low,
+  verdict: verdict === 'higher' ? 'lower' : verdict === 'lower' ? 'higher' : verdict,
+});
