@@ -2,11 +2,11 @@
 import { chooseGames } from '../choose-games.js';
 import type { Played } from '../question.js';
 import { type WithGames, watchGames } from '../watch-games.js';
-import { find, type TournamentFindings } from './findings.js';
+import { analyzeTables, type TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
 export async function analyze(played: Played<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
-  const found = find(played);
+  const found = analyzeTables(played);
   const chosen = chooseGames(
     found.cells,
     found.field?.strengths.map(({ strategy }) => strategy),

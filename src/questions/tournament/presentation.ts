@@ -1,7 +1,7 @@
 /** The presentation of a tournament. */
 import { playerWord } from '../../plan/figure.js';
 import { cellDocument } from '../../report/cell-document.js';
-import type { Terminal } from '../../report/presentation.js';
+import type { Terminal, WithVerdict } from '../../report/presentation.js';
 import { watchDocument, watchLines } from '../../report/sections/watched-games.js';
 import type { Played } from '../question.js';
 import type { WithGames } from '../watch-games.js';
@@ -9,12 +9,11 @@ import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
 export { page, title } from './page.js';
-
-export const verdict = ({ verdict }: TournamentFindings): readonly string[] => verdict;
+export { verdict } from './verdict.js';
 
 /** The verdict, and which line-ups it is about. */
 export const terminalLines = (
-  { verdict, watch }: WithGames<TournamentFindings>,
+  { verdict, watch }: WithVerdict<WithGames<TournamentFindings>>,
   { plan, known, found }: Played<TournamentFacts>,
   terminal: Terminal,
 ): string[] => [

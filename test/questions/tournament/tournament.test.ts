@@ -182,13 +182,13 @@ test('a game that reports places has strengths by the order of finishing, the sa
 
 test('a sample of line-ups is told as one, and nothing is recommended', async () => {
   const strategies = [2, 4, 6, 8, 10, 12, 14].map((at) => `hold{at:${at}}`);
-  const { findings, played, telling } = await play({ game: 'pig', players: 4, strategies, games: 4 });
+  const { findings, played, presentation } = await play({ game: 'pig', players: 4, strategies, games: 4 });
   expect(played.known).toMatchObject({ rule: 'sample' });
   const { sets, possibleSets, recommendation } = findings.field!;
   expect(sets).toBeGreaterThan(2);
   expect(possibleSets).toBe(84);
   expect(recommendation?.standing).not.toBe('holds');
-  expect(telling.page(findings, played).notes[0]).toMatch(/^There are too many line-ups .* a random sample/);
+  expect(presentation.page(findings, played).notes[0]).toMatch(/^There are too many line-ups .* a random sample/);
 });
 
 describe('a tournament of a cooperative game', () => {
