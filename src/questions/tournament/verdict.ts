@@ -1,3 +1,4 @@
+import { mixedTableSentences } from './mixed-sentences.js';
 import { capital, count } from '../../analysis/format.js';
 import type { Game } from '../../core/game.js';
 import { seatSentence } from '../../report/win-share-parts.js';
@@ -7,7 +8,6 @@ import { countLineUps } from './choose-line-ups.js';
 import type { FieldFindings } from './field.js';
 import type { TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
-import { mixedTableSentences } from './mixed-tables.js';
 import { headlineSentences } from './sections/best-choice.js';
 import { cycleSentences } from './sections/pair-sentences.js';
 import { strengthSentences } from './sections/strengths.js';
