@@ -10,7 +10,7 @@ import { type Answer, ask } from '../src/api/ask.js';
 import { valueInWords } from '../src/core/parameter.js';
 import type { LeversFindings } from '../src/questions/levers/findings.js';
 import type { Reading } from '../src/questions/levers/readings.js';
-import { changesInWords } from '../src/questions/levers/sections/readings.js';
+import { changesInWords } from '../src/report/sections/levers/readings.js';
 
 /** Of a reading, the first figures that it changes. */
 const MAX_FIGURES = 4;

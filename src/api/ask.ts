@@ -248,7 +248,11 @@ function loadLater(question: AnyQuestion, keeper: RunKeeper | undefined): Promis
 
 /** What writes reports takes a while to load. */
 const loadReport = () =>
-  Promise.all([import('../report/report-files.js'), import('./report-games.js'), import('../questions/as-seen.js')]);
+  Promise.all([
+    import('../report/report-files.js'),
+    import('./report-games.js'),
+    import('../report/sentences/caveats.js'),
+  ]);
 
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {

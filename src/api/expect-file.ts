@@ -11,10 +11,10 @@ import { ownFolder, runsUnbuilt } from '../plugins/own-files.js';
 import { type ExpectRequest, expect, gamesIn } from '../questions/expect/expect.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
 import type { ExpectKnown } from '../questions/expect/judge.js';
-import type { SummedUp } from '../questions/expect/summaries.js';
 import type { Played } from '../questions/question.js';
 import { questionAsked } from '../questions/questions.js';
 import type { SimulateRequest } from '../questions/simulate/simulate.js';
+import type { SummedUp } from '../report/expect-summaries.js';
 import type { WithVerdict } from '../report/presentation.js';
 import { writeWhole } from '../store/write-whole.js';
 import { type Answer, type AskOptions, ask } from './ask.js';
@@ -80,7 +80,7 @@ export async function expectSummaries(
 ): Promise<Summaries> {
   checkNeeded('The file of expectSummaries', file, PATH);
   checkNeeded('expectSummaries', answers, ANSWERS);
-  const { junitXml, markdownSummary } = await import('../questions/expect/summaries.js');
+  const { junitXml, markdownSummary } = await import('../report/expect-summaries.js');
   const games = answers.map((one) => ('presentation' in one ? summedUp(one) : one));
   return { junit: junitXml(file, games), markdown: markdownSummary(file, games) };
 }
@@ -121,7 +121,7 @@ export async function recordFile(
   const games = budget ?? DEFAULT_RECORDED_GAMES;
   const { played } = await askOne({ ...request, games });
   if (!played.complete) return undefined;
-  const { recordedText } = await import('../questions/expect/record.js');
+  const { recordedText } = await import('../report/expect-record.js');
   const words = optionWords({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
   const command = ['warren expect', quote(file), '--record', quote(request.game), ...words].join(' ');
   const schema = fileURLToPath(new URL(`${runsUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));

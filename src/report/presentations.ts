@@ -3,15 +3,15 @@ import type { QuestionName } from '../questions/questions.js';
 import type { AnyPresentation } from './presentation.js';
 
 const presentations = {
-  simulate: () => import('../questions/simulate/presentation.js'),
-  compare: () => import('../questions/compare/presentation.js'),
-  tournament: () => import('../questions/tournament/presentation.js'),
-  sweep: () => import('../questions/sweep/presentation.js'),
-  levers: () => import('../questions/levers/presentation.js'),
-  luck: () => import('../questions/luck/presentation.js'),
-  skill: () => import('../questions/skill/presentation.js'),
-  tune: () => import('../questions/tune/presentation.js'),
-  expect: () => import('../questions/expect/presentation.js'),
+  simulate: () => import('./presentations/simulate.js'),
+  compare: () => import('./presentations/compare.js'),
+  tournament: () => import('./presentations/tournament.js'),
+  sweep: () => import('./presentations/sweep.js'),
+  levers: () => import('./presentations/levers.js'),
+  luck: () => import('./presentations/luck.js'),
+  skill: () => import('./presentations/skill.js'),
+  tune: () => import('./presentations/tune.js'),
+  expect: () => import('./presentations/expect.js'),
 } as const satisfies Record<QuestionName, () => Promise<unknown>>;
 
 export const presentationOf = (question: string): Promise<AnyPresentation> =>

@@ -2,10 +2,10 @@
 
 import { count, counted, number, percent, points } from '../analysis/format.js';
 import { figureValue } from '../analysis/labels.js';
-import { asSeen, asSeenSentences, inThese, saysInThese } from '../questions/as-seen.js';
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';
-import { changeInWords, rangeInWords } from '../questions/compare/words.js';
+import { asSeen, asSeenSentences, inThese, saysInThese } from '../report/sentences/caveats.js';
+import { changeInWords, rangeInWords } from '../report/sentences/compare/words.js';
 
 type Pairs = CompareFindings['pairs'];
 

@@ -10,14 +10,14 @@ import type { Game } from '../core/game.js';
 import { named, type Whose } from '../plan/figure.js';
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';
-import { reasonOf } from '../questions/compare/sections/pairs-to-watch.js';
-import { changeInWords, rangeInWords, verdictInWords } from '../questions/compare/words.js';
 import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
 import type { WithVerdict } from '../report/presentation.js';
+import { reasonOf } from '../report/sections/compare/pairs-to-watch.js';
+import { changeInWords, rangeInWords, verdictInWords } from '../report/sentences/compare/words.js';
+import { lostFaces } from '../report/sentences/notes.js';
 import { gameLines } from '../report/sentences/watched-games.js';
 import { standingInWords, TONES } from '../report/win-share-parts.js';
-import { lostFaces } from '../report/words.js';
 import { newsOf, SIDES } from './lab-news.js';
 import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
 

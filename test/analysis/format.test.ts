@@ -18,7 +18,7 @@ import {
   words,
 } from '../../src/analysis/format.js';
 import { commonDecimals } from '../../src/core/words.js';
-import { effectInWords } from '../../src/report/words.js';
+import { effectInWords } from '../../src/report/sentences/notes.js';
 
 test('numbers show the digits that their size deserves', () => {
   const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.57, 0.5, 0.1234, 0.002, 0.00012, -0.00000001, Number.NaN];

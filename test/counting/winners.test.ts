@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CellFindings } from '../../src/analysis/cell-findings.js';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Winners } from '../../src/counting/winners.js';
-import { deedSentences } from '../../src/questions/simulate/sections/why.js';
 import { whyFindings } from '../../src/questions/simulate/why.js';
+import { deedSentences } from '../../src/report/sections/simulate/why.js';
 import { duel } from '../support/made-result.js';
 import { fc, property } from '../support/properties.js';
 

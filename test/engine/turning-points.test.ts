@@ -4,7 +4,7 @@ import type { Game } from '../../src/core/game.js';
 import { PlayTable } from '../../src/engine/play.js';
 import type { Ear } from '../../src/engine/told-game.js';
 import { type FollowOptions, followGame } from '../../src/engine/turning-points.js';
-import { pointsOff, turningPointInWords } from '../../src/report/turning-points.js';
+import { pointsOff, turningPointInWords } from '../../src/report/sentences/turning-points.js';
 import random from '../../strategies/random.js';
 import { LAST_THROW, toldDice } from '../support/told-dice.js';
 

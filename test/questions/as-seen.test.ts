@@ -1,8 +1,8 @@
 /** What holds in games like these alone is explained on every page that says it, and on no other. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../src/analysis/table.js';
-import { asSeenSentences, explainedOn } from '../../src/questions/as-seen.js';
 import type { PageContent } from '../../src/report/report.js';
+import { asSeenSentences, explainedOn } from '../../src/report/sentences/caveats.js';
 
 const [explanation] = asSeenSentences(true);
 const page = (sentence: string, cell: string): PageContent => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import dig from '../../src/games/dig/dig.js';
-import { lostFaces } from '../../src/report/words.js';
+import { lostFaces } from '../../src/report/sentences/notes.js';
 
 test('a table that has lost a face says so, and one that only changed does not', () => {
   const before = Object.fromEntries(dig.parameters.map((parameter) => [parameter.key, parameter.default]));

@@ -8,8 +8,8 @@ import { writeReport } from '../../src/api/write-report.js';
 import { UserError } from '../../src/core/errors.js';
 import type { Played } from '../../src/questions/question.js';
 import { analyzeGames } from '../../src/questions/simulate/findings.js';
-import { page } from '../../src/questions/simulate/page.js';
-import { verdict } from '../../src/questions/simulate/verdict.js';
+import { page } from '../../src/report/pages/simulate.js';
+import { verdict } from '../../src/report/sentences/simulate/verdict.js';
 import { madeAnswer, madeResult, rescue } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 

@@ -45,7 +45,7 @@ describe('the layers', () => {
 
   test.each([
     ['a section', 'src/questions/simulate/sections/a.ts', '../../../stats/b.js'],
-    ['a page', 'src/questions/simulate/page.ts', '../../counting/b.js'],
+    ['a page', 'src/report/pages/simulate.ts', '../../counting/b.js'],
     ['a telling', 'src/questions/simulate/telling.ts', '../../stats/b.js'],
     ['a report', 'src/report/a.ts', '../stats/b.js'],
     ['a chart', 'src/report/charts/a.ts', '../stats/b.js'],

@@ -8,9 +8,9 @@ import { type Plan, strategyNames } from '../../src/plan/plan.js';
 import type { Played } from '../../src/questions/question.js';
 import { analyzeGames, type SimulateFindings } from '../../src/questions/simulate/findings.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
-import { verdict } from '../../src/questions/simulate/verdict.js';
 import type { WithGames } from '../../src/questions/watch-games.js';
 import { presentationOf } from '../../src/report/presentations.js';
+import { verdict } from '../../src/report/sentences/simulate/verdict.js';
 
 export { duel, rescue } from './column-games.js';
 

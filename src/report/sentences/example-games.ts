@@ -2,8 +2,8 @@
 import type { Game } from '../../core/game.js';
 import { largestOf } from '../../core/turning-point.js';
 import type { ExampleGame } from '../../questions/luck/example-games.js';
-import { endingInWords } from '../ending.js';
-import { turningPointInWords } from '../turning-points.js';
+import { endingInWords } from './ending.js';
+import { turningPointInWords } from './turning-points.js';
 
 /** An example game in words. */
 export interface ExampleLines {

@@ -4,7 +4,7 @@ import { figurePhrase, teamName } from '../../analysis/labels.js';
 import type { Game } from '../../core/game.js';
 import type { WatchReason } from '../../questions/choose-games.js';
 import type { Standout, WatchedGame } from '../../questions/watch-games.js';
-import { endingInWords } from '../ending.js';
+import { endingInWords } from './ending.js';
 
 /** A watched game in words. */
 export interface GameLine extends Pick<WatchedGame, 'where' | 'index' | 'replay'> {

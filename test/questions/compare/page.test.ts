@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../src/analysis/table.js';
 import { ask } from '../../../src/api/ask.js';
-import { page } from '../../../src/questions/compare/page.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
+import { page } from '../../../src/report/pages/compare.js';
 import type { PageContent, Section } from '../../../src/report/report.js';
 
 const request = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 200 };

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import type { Comparison } from '../../../src/questions/compare/differences.js';
-import { pairsToWatch } from '../../../src/questions/compare/sections/pairs-to-watch.js';
 import type { Played } from '../../../src/questions/question.js';
+import { pairsToWatch } from '../../../src/report/sections/compare/pairs-to-watch.js';
 
 const DRAW = 'test/support/fair-draw.ts';
 const request = { game: DRAW, strategies: ['random'], games: 4_000, seed: 'tables' };

@@ -5,8 +5,8 @@ import { words } from '../../../src/core/words.js';
 import type { Split } from '../../../src/questions/compare/by-rule.js';
 import type { Difference } from '../../../src/questions/compare/differences.js';
 import type { RuleEffect, SplitFigure } from '../../../src/questions/compare/rule-effects.js';
-import { splitSentences } from '../../../src/questions/compare/sections/by-rule.js';
-import { rangeInWords, verdictInWords } from '../../../src/questions/compare/words.js';
+import { splitSentences } from '../../../src/report/sections/compare/by-rule.js';
+import { rangeInWords, verdictInWords } from '../../../src/report/sentences/compare/words.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 
 const TOLERANCE = 0.1;

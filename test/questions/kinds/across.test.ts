@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayerKind } from '../../../src/plan/player-kinds.js';
 import type { Claim, ClaimStanding } from '../../../src/questions/claim.js';
 import { claimsAcross } from '../../../src/questions/kinds/across.js';
-import { claimSentence } from '../../../src/questions/kinds/sentences.js';
+import { claimSentence } from '../../../src/report/sentences/kinds.js';
 
 const claim = (standing: ClaimStanding, firm = true): Claim => ({
   key: 'seat 1',

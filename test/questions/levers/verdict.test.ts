@@ -4,8 +4,8 @@ import { whole } from '../../../src/core/parameter.js';
 import { named } from '../../../src/plan/figure.js';
 import { analyze } from '../../../src/questions/levers/findings.js';
 import type { Effect, EffectVerdict, LeversKnown } from '../../../src/questions/levers/outcome.js';
-import { verdict } from '../../../src/questions/levers/verdict.js';
 import type { Played } from '../../../src/questions/question.js';
+import { verdict } from '../../../src/report/sentences/levers/verdict.js';
 import { duel } from '../../support/column-games.js';
 
 const [rounds, turns, , win] = duel.columns;

@@ -4,8 +4,8 @@ import { whole } from '../../../src/core/parameter.js';
 import { named } from '../../../src/plan/figure.js';
 import type { Effect, EffectVerdict } from '../../../src/questions/levers/outcome.js';
 import type { RankedRule, Ranking } from '../../../src/questions/levers/rankings.js';
-import { rankingSentence } from '../../../src/questions/levers/words.js';
-import { effectInWords } from '../../../src/report/words.js';
+import { rankingSentence } from '../../../src/report/sentences/levers/words.js';
+import { effectInWords } from '../../../src/report/sentences/notes.js';
 import { duel } from '../../support/column-games.js';
 
 const rounds = named({ column: duel.columns[0], whose: 'game', statistic: 'mean' });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../src/analysis/table.js';
 import type { BySource, Estimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
 import type { ByTime } from '../../../src/questions/luck/by-time.js';
-import { exampleSection } from '../../../src/questions/luck/sections/examples.js';
-import { partSentences, roundedTogether } from '../../../src/questions/luck/sections/parts.js';
-import { sourceSection, sourceSentences } from '../../../src/questions/luck/sections/sources.js';
-import { timeSentences } from '../../../src/questions/luck/sections/time.js';
 import { noMoreThanAll, type WinParts } from '../../../src/questions/luck/shares.js';
+import { exampleSection } from '../../../src/report/sections/luck/examples.js';
+import { partSentences, roundedTogether } from '../../../src/report/sections/luck/parts.js';
+import { sourceSection, sourceSentences } from '../../../src/report/sections/luck/sources.js';
+import { timeSentences } from '../../../src/report/sections/luck/time.js';
 import { duel, rescue } from '../../support/column-games.js';
 
 const made = (value: number, low: number, high: number): Estimate => ({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { rowsOf, textAt } from '../../../src/analysis/table.js';
 import type { Column } from '../../../src/core/column.js';
 import { analyzeGames } from '../../../src/questions/simulate/findings.js';
-import { page } from '../../../src/questions/simulate/page.js';
 import { cellDocument } from '../../../src/report/cell-document.js';
+import { page } from '../../../src/report/pages/simulate.js';
 import { duel, duelRows, madeResult } from '../../support/made-result.js';
 
 const played = madeResult({

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Rung } from '../../../src/questions/skill/known.js';
 import { type Duel, type Ladder, levelsOf, type RankedRung } from '../../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../../src/questions/skill/options.js';
-import { leadSentences } from '../../../src/questions/skill/sections/field.js';
-import { levelSentences } from '../../../src/questions/skill/sections/ladder.js';
-import { optionSentences } from '../../../src/questions/skill/sections/options.js';
-import { thinkingSentences } from '../../../src/questions/skill/sections/thinking.js';
+import { leadSentences } from '../../../src/report/sections/skill/field.js';
+import { levelSentences } from '../../../src/report/sections/skill/ladder.js';
+import { optionSentences } from '../../../src/report/sections/skill/options.js';
+import { thinkingSentences } from '../../../src/report/sections/skill/thinking.js';
 
 const told = { level: 0.99, method: 'clopper-pearson' } as const;
 

@@ -7,11 +7,16 @@ import type { PlannedCell } from '../../../src/plan/plan.js';
 import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
-import { mapSentences } from '../../../src/questions/sweep/sections/map.js';
-import { othersSentence, stepSentences } from '../../../src/questions/sweep/sections/response.js';
 import type { StepChange, Steps } from '../../../src/questions/sweep/steps.js';
-import { lineUpSentences, openSentence, sameSentence, valuesInWords } from '../../../src/questions/sweep/verdict.js';
-import { effectInWords } from '../../../src/report/words.js';
+import { mapSentences } from '../../../src/report/sections/sweep/map.js';
+import { othersSentence, stepSentences } from '../../../src/report/sections/sweep/response.js';
+import { effectInWords } from '../../../src/report/sentences/notes.js';
+import {
+  lineUpSentences,
+  openSentence,
+  sameSentence,
+  valuesInWords,
+} from '../../../src/report/sentences/sweep/verdict.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';
 

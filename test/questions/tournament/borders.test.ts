@@ -4,17 +4,17 @@ import { tableOf } from '../../../src/analysis/table.js';
 import type { FieldFindings } from '../../../src/questions/tournament/field.js';
 import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
 import type { BetterReply, Recommendation } from '../../../src/questions/tournament/replies.js';
+import type { StrengthRow } from '../../../src/questions/tournament/strengths.js';
+import type { Contribution, TeamFindings, TeamLineUp } from '../../../src/questions/tournament/team.js';
 import {
   choiceSentences,
   headlineSentences,
   othersInWords,
   othersLabel,
-} from '../../../src/questions/tournament/sections/best-choice.js';
-import { cycleSentences, pairSentences } from '../../../src/questions/tournament/sections/pair-sentences.js';
-import { strengthSentences } from '../../../src/questions/tournament/sections/strengths.js';
-import { contributionSentences, teamLineUpSentences } from '../../../src/questions/tournament/sections/team.js';
-import type { StrengthRow } from '../../../src/questions/tournament/strengths.js';
-import type { Contribution, TeamFindings, TeamLineUp } from '../../../src/questions/tournament/team.js';
+} from '../../../src/report/sections/tournament/best-choice.js';
+import { strengthSentences } from '../../../src/report/sections/tournament/strengths.js';
+import { contributionSentences, teamLineUpSentences } from '../../../src/report/sections/tournament/team.js';
+import { cycleSentences, pairSentences } from '../../../src/report/sentences/tournament/pairs.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 
 const told = { level: 0.99, method: 'clopper-pearson' } as const;

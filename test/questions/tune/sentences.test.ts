@@ -6,11 +6,11 @@ import type { Played } from '../../../src/questions/question.js';
 import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
 import { analyzeSettings } from '../../../src/questions/tune/findings.js';
 import type { JudgedSetting, Outcome, TargetVerdict, TuneKnown } from '../../../src/questions/tune/search/outcome.js';
-import { answerSection } from '../../../src/questions/tune/sections/answer.js';
-import { runnersUpLines, runnersUpSection } from '../../../src/questions/tune/sections/runners-up.js';
-import { lineSections, settingsSection, tradeOffSection } from '../../../src/questions/tune/sections/settings.js';
 import { tune } from '../../../src/questions/tune/tune.js';
-import { verdict } from '../../../src/questions/tune/verdict.js';
+import { answerSection } from '../../../src/report/sections/tune/answer.js';
+import { runnersUpLines, runnersUpSection } from '../../../src/report/sections/tune/runners-up.js';
+import { lineSections, settingsSection, tradeOffSection } from '../../../src/report/sections/tune/settings.js';
+import { verdict } from '../../../src/report/sentences/tune/verdict.js';
 
 const asked = { game: 'test/support/trap-die.ts', free: ['throws=4..9', 'hp=2..4'], budget: 10_000 };
 const [one, two, three] = [

@@ -1,0 +1,77 @@
+/** The page of a tournament. A new section is written under sections/ and has a line here. */
+
+import { count, counted } from '../../analysis/format.js';
+import { playersInWords } from '../../analysis/labels.js';
+import type { Played } from '../../questions/question.js';
+import type { FieldFindings } from '../../questions/tournament/field.js';
+import type { TournamentFindings } from '../../questions/tournament/findings.js';
+import type { TournamentFacts } from '../../questions/tournament/line-ups.js';
+import type { WithGames } from '../../questions/watch-games.js';
+import type { PageContent, Section } from '../report.js';
+import { equilibriumSection, pairMatrixSection } from '../sections/tournament/pairs.js';
+import { replySection } from '../sections/tournament/replies.js';
+import { fieldSeatSection, lineUpSection, strengthSection } from '../sections/tournament/strengths.js';
+import { teamContributionSection, teamLineUpSection } from '../sections/tournament/team.js';
+import { watchedSection } from '../sections/watched-games.js';
+import { rulesNote, tableInWords } from '../sentences/notes.js';
+
+const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section | undefined)[] = [
+  replySection,
+  pairMatrixSection,
+  strengthSection,
+  equilibriumSection,
+  fieldSeatSection,
+];
+
+export const title = ({ found: { game }, plan, known }: Played<TournamentFacts>): string =>
+  `${game.title}: a tournament of ${playersInWords(known.strategies)} ${tableInWords(plan.cells[0].players, game.seats)}`.trim();
+
+export function page(
+  { field, team, watch: games }: WithGames<TournamentFindings>,
+  played: Played<TournamentFacts>,
+): PageContent {
+  const { found, plan, known, replay } = played;
+  const watch = (cell: number): string => replay(plan.cells[cell], plan.cells[cell].firstGame);
+  const isTogether = found.game.play === 'together';
+  const isAlone = plan.cells[0].players === 1;
+  return {
+    title: title(played),
+    question: !isTogether
+      ? 'Which strategies are strong, and is one too strong?'
+      : isAlone
+        ? 'Which strategy wins most often?'
+        : 'Which line-ups win, and who contributes most?',
+    sections: [
+      ...(team ? [teamLineUpSection(team), teamContributionSection(team)] : []),
+      ...(field ? [...FIELD_SECTIONS.map((section) => section(field)), lineUpSection(field, watch)] : []),
+      watchedSection(found.game, games),
+    ],
+    notes: [
+      lineUpNote(played),
+      ...known.leftOut.map((reason) => `Left out: ${reason}`),
+      rulesNote(found.game, plan.cells[0]),
+      ...(!isTogether ? [FIELD_INTERVALS] : isAlone ? [] : [TEAM_INTERVALS]),
+    ],
+  };
+}
+
+const TEAM_INTERVALS = 'What strategies contribute is counted game by game on the same luck.';
+const FIELD_INTERVALS =
+  'Intervals: Clopper and Pearson’s for shares, strengths by the Fisher information of the fit. Nothing is claimed of single line-ups; their intervals are in the file of their table.';
+
+/** Which line-ups were played, how often and on what luck. */
+function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {
+  const [{ players }] = plan.cells;
+  const lineUps = count(plan.cells.length);
+  const chosen =
+    known.rule === 'all'
+      ? players === 1
+        ? `Each of ${lineUps} strategies played by itself`
+        : `All line-ups of ${players} seats were played, the same strategies in another order counted as one: ${lineUps}`
+      : `There are too many line-ups of ${players} seats to play them all. Every two strategies filled the table half and half, and a random sample of tables of more strategies was played, with each strategy in the last seat: ${lineUps} line-ups`;
+  const luck =
+    found.game.play === 'together'
+      ? 'all on the same luck'
+      : 'each on luck of its own, so that results are independent';
+  return `${chosen}; ${counted(plan.games, 'game')} of each, ${luck}.${players === 1 ? '' : ' Every order around the table has its turn.'}`;
+}

@@ -1,0 +1,104 @@
+/** The page of a search. */
+
+import { count, counted, levelInWords, list } from '../../analysis/format.js';
+import { ruleName } from '../../analysis/labels.js';
+import type { Played } from '../../questions/question.js';
+import type { TuneFacts } from '../../questions/tune/facts.js';
+import type { TuneFindings } from '../../questions/tune/findings.js';
+import type { TuneKnown } from '../../questions/tune/search/outcome.js';
+import type { WithGames } from '../../questions/watch-games.js';
+import { refusedSection } from '../left-out.js';
+import type { PageContent } from '../report.js';
+import { answerSection } from '../sections/tune/answer.js';
+import { checkCommand, rulesFileOf, rulesSection } from '../sections/tune/rules.js';
+import { runnersUpSection } from '../sections/tune/runners-up.js';
+import { lineSections, settingsSection, tradeOffSection } from '../sections/tune/settings.js';
+import { singlesSection } from '../sections/tune/singles.js';
+import { watchedSection } from '../sections/watched-games.js';
+import { faceNotes, otherRulesNote, playedBy, seatsUnlessVaried } from '../sentences/notes.js';
+import { targetInWords } from '../sentences/tune/words.js';
+
+export const title = ({ found: { game }, known: { space } }: Played<TuneKnown>): string =>
+  `${game.title}: tuning ${tunedInWords(space)}, played by ${playedBy(space.base, game.seats)}`;
+
+export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<TuneKnown>): PageContent {
+  const { targets, changes, outcome } = facts;
+  const file = rulesFileOf(facts);
+  return {
+    title: title(played),
+    question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(targetInWords))}?`,
+    sections: [
+      answerSection(facts),
+      singlesSection(facts),
+      runnersUpSection(facts),
+      rulesSection(facts, file, (best) => checkCommand(played, best)),
+      ...lineSections(facts),
+      watchedSection(played.found.game, watch),
+      tradeOffSection(facts),
+      settingsSection(facts),
+      refusedSection(outcome.refused),
+    ],
+    notes: methodNotes(facts),
+  };
+}
+
+/** Rules that are named one by one. */
+const MAX_NAMED = 6;
+
+const tunedInWords = ({ axes, parameters }: TuneKnown['space']): string =>
+  axes.length > MAX_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(parameters, name)));
+
+const freeInWords = ({ axes, parameters }: TuneKnown['space']): string =>
+  axes.length > MAX_NAMED
+    ? `${count(axes.length)} rules`
+    : axes.map(({ name, values }) => `${ruleName(parameters, name)}, ${values.length} values`).join('; ');
+
+/** The rules as they are may not be among the settings. */
+function offGridNotes(space: TuneKnown['space']): string[] {
+  const off = space.axes.flatMap(({ name, ordered, values }, axis) => {
+    const now = space.currentOn(axis);
+    return ordered && Number.isFinite(now) && !values.some(({ number }) => number === now)
+      ? [`${ruleName(space.parameters, name)} ${now}`]
+      : [];
+  });
+  return off.length === 0
+    ? []
+    : [`The rules as they are (${list(off)}) are not among the settings and were not played.`];
+}
+
+const METHODS: Readonly<Record<TuneFacts['outcome']['method'], string>> = {
+  race: 'All settings raced on the same luck; those that clearly missed a target, or could not be the best any more, stopped early.',
+  model: 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
+  rules:
+    'Every rule was solved by itself: the ends of its range and the values beside the one it has first, then, again and again, the value that might do best by what was played around it. Rules without such a value were given up; nothing is claimed of those. All that looked good were tried on fresh luck together, with a number of games fixed before the first.',
+};
+
+function methodNotes({
+  screened,
+  space,
+  changes,
+  budget,
+  freshSeed,
+  searchLevel,
+  outcome: { method, games, singles },
+}: TuneFacts): string[] {
+  const few = changes === undefined ? '' : ` that change at most ${counted(changes, 'rule')} of the game as it is`;
+  const shared =
+    singles === undefined
+      ? ''
+      : ` (3 % shared out evenly among the ${counted(singles.answers.length, 'candidate')}, 1 % among all that is said of other figures, ${levelInWords(singles.level)} for each interval)`;
+  return [
+    `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
+    `Free: ${freeInWords(space)}; ${counted(space.size, 'setting')}${few}.`,
+    ...offGridNotes(space),
+    ...(screened === undefined
+      ? []
+      : [
+          `Of ${counted(screened, 'rule')} that may change, those were combined that come nearest to what is wanted by themselves; nothing is claimed of the others.`,
+        ]),
+    METHODS[method],
+    `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${singles === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
+    `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel)} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
+    ...faceNotes(space),
+  ];
+}

@@ -1,0 +1,107 @@
+/** The presentation of a comparison. The terminal says what A and B are, and names the pairs to watch. */
+import type { Figure } from '../../plan/figure.js';
+import type { Split } from '../../questions/compare/by-rule.js';
+import type { Comparison, Difference } from '../../questions/compare/differences.js';
+import type { CompareFindings } from '../../questions/compare/findings.js';
+import type { RuleEffect, SplitFigure } from '../../questions/compare/rule-effects.js';
+import { changesInB } from '../../questions/compare/side.js';
+import type { Played } from '../../questions/question.js';
+import { cellDocument } from '../cell-document.js';
+import type { Terminal, WithVerdict } from '../presentation.js';
+import { pairsToWatch } from '../sections/compare/pairs-to-watch.js';
+
+export { page, title } from '../pages/compare.js';
+export { files } from '../sections/compare/changelog.js';
+export { verdict } from '../sentences/compare/verdict.js';
+
+export const terminalLines = (
+  findings: WithVerdict<CompareFindings>,
+  played: Played<Comparison>,
+  { bold, dim }: Terminal,
+): string[] => [
+  ...played.known.sides.map(({ name, label }) => dim(`${name}: ${label}`)),
+  ...changesInB(played.found.game, played.plan.cells).map((change) => dim(`B changes ${change}`)),
+  '',
+  ...findings.verdict,
+  ...pairsToWatch(findings, played).flatMap(({ index, reason, partingText, endings: [inA, inB], replay: [a, b] }) => [
+    '',
+    `${bold(`Game ${index}`)}, ${reason}. ${partingText}`,
+    `In A: ${inA} In B: ${inB}`,
+    `  A: ${a}`,
+    `  B: ${b}`,
+  ]),
+];
+
+/** A comparison for programs. */
+export function document(findings: CompareFindings, played: Played<Comparison>): object {
+  const { pairs, differences, cells, byRule } = findings;
+  const { sides, figures, split } = played.known;
+  return {
+    pairs: pairs.pairs,
+    identical: pairs.identical,
+    turned: pairs.turned,
+    outcomes: differences.map(outcomeDocument),
+    watch: pairsToWatch(findings, played).map(
+      ({ why, index, winners, endings, values, parting, partingText, replay }) => ({
+        why,
+        index,
+        winners: bySide(winners),
+        endings: bySide(endings),
+        values: Object.fromEntries(figures.map(({ name }, i) => [name, bySide(values[i])])),
+        parting: { ...parting, text: partingText },
+        replay: bySide(replay),
+      }),
+    ),
+    sides: sides.map(({ name, label }, i) => ({ name, label, ...cellDocument(cells[i]) })),
+    ...(split && byRule && { byRule: splitDocument(split, byRule) }),
+  };
+}
+
+function outcomeDocument(row: Difference): object {
+  const { figure, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method, possible } = row;
+  const { pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals } = row;
+  return {
+    ...spelled(figure),
+    label,
+    pairs,
+    gamesA,
+    gamesB,
+    a,
+    b,
+    difference,
+    low,
+    high,
+    level,
+    method,
+    possibleLow: possible.low,
+    possibleHigh: possible.high,
+    pValue,
+    verdict,
+    firm,
+    tolerance,
+    varianceRatio,
+    morePairs,
+    intervals,
+  };
+}
+
+function splitDocument({ changes, others, refused }: Split, figures: readonly SplitFigure[]): object {
+  const byKey = (effects: readonly (RuleEffect | undefined)[]) =>
+    Object.fromEntries(changes.map(({ key }, i) => [key, effects[i] ?? null]));
+  return {
+    changes: changes.map(({ key, from, to }) => ({ key, from, to })),
+    others,
+    refused,
+    figures: figures.map(({ difference, alone, onTop, rest }) => ({
+      ...spelled(difference.figure),
+      alone: byKey(alone),
+      onTop: byKey(onTop),
+      rest: rest ?? null,
+    })),
+  };
+}
+
+/** As other documents name it, and as this one did first. */
+const spelled = ({ name }: Figure) => ({ figure: name, outcome: name });
+
+const bySide = <Value>([a, b]: readonly [Value, Value]) => ({ a, b });

@@ -1,0 +1,73 @@
+/** The presentation of a balance budget. */
+
+import type { ExpectFindings } from '../../questions/expect/findings.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
+import type { Played } from '../../questions/question.js';
+import type { Terminal, WithVerdict } from '../presentation.js';
+import { gameOf, shownGame } from '../sections/expect/watch.js';
+
+export { page, title } from '../pages/expect.js';
+export { verdict } from '../sentences/expect/verdict.js';
+
+/** After the verdict, a game for each thing that is broken. */
+export function terminalLines(
+  { verdict, expectations }: WithVerdict<ExpectFindings>,
+  played: Played<ExpectKnown>,
+  { bold }: Terminal,
+): string[] {
+  const [first, ...rest] = verdict;
+  const games = expectations
+    .filter(({ verdict }) => verdict === 'broken')
+    .flatMap((judged) => {
+      const game = gameOf(played, judged);
+      return game === undefined
+        ? []
+        : [`A game like those that break “${judged.name}” (${game.shows}):`, `  ${game.replay}`];
+    });
+  return [bold(first), ...rest, ...(games.length > 0 ? ['', ...games] : [])];
+}
+
+/** What became of it, for programs. */
+export function document({ overall, expectations }: ExpectFindings, played: Played<ExpectKnown>): object {
+  const { known, plan, games } = played;
+  return {
+    game: { id: plan.game.id, version: plan.game.version },
+    seed: plan.seed,
+    budget: known.budget,
+    games,
+    outcome: overall,
+    level: known.looked.level,
+    tables: plan.cells.map(({ variant: name, players, lineUp }) => ({
+      name,
+      players,
+      lineUp: lineUp.map(({ name }) => name),
+    })),
+    expectations: expectations.map((one) => expectationDocument(played, one)),
+  };
+}
+
+const expectationDocument = (played: Played<ExpectKnown>, { name, verdict, parts }: JudgedExpectation): object => ({
+  name,
+  verdict,
+  figures: parts.map((judged) => partDocument(played, judged)),
+});
+
+function partDocument(played: Played<ExpectKnown>, judged: JudgedPart): object {
+  const { part, value, interval, games, verdict, gamesWanted, level, method } = judged;
+  return {
+    holds: part.text,
+    table: played.known.game.tables[part.table].name,
+    figure: part.figure.name,
+    against: part.against?.name ?? null,
+    wanted: { low: part.low, high: part.high },
+    verdict,
+    games,
+    value,
+    low: interval.low,
+    high: interval.high,
+    level,
+    method,
+    gamesWanted: Number.isNaN(gamesWanted) ? null : gamesWanted,
+    game: shownGame(played, judged) ?? null,
+  };
+}

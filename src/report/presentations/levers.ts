@@ -1,0 +1,79 @@
+/** The presentation of a question for levers. */
+import { valueInWords } from '../../core/parameter.js';
+import { effectDocument } from '../../questions/levers/effect.js';
+import type { LeversFindings } from '../../questions/levers/findings.js';
+import type { LeversKnown } from '../../questions/levers/outcome.js';
+import type { Played } from '../../questions/question.js';
+import type { WithVerdict } from '../presentation.js';
+import { changesInWords, readingLines } from '../sections/levers/readings.js';
+
+/** After the verdict, what to ask the author, if that was the question. */
+export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>): string[] => [
+  ...verdict,
+  ...readingLines(readings),
+];
+
+export { page, title } from '../pages/levers.js';
+export { verdict } from '../sentences/levers/verdict.js';
+
+/** For programs: every rule with every step, the figures as they are, and what is open. */
+export function document(
+  { rankings, readings, quiet, idle, open, undecided, moreGames }: LeversFindings,
+  { known }: Played<LeversKnown>,
+): object {
+  const { levers, outcome, budget, refused, unclear, figures } = known;
+  const keysOf = (some: readonly { readonly parameter: { readonly key: string } }[]) =>
+    some.map(({ parameter }) => parameter.key);
+  return {
+    budget,
+    unclear,
+    baseGames: outcome.baseGames,
+    figures: rankings.map(
+      ({ figure, base: { mean, low, high, level, method, tolerance }, rules, strongest, sure }) => ({
+        name: figure.name,
+        mean,
+        low,
+        high,
+        level,
+        method,
+        tolerance,
+        ranking: rules.map(({ parameter }) => parameter.key),
+        strongest: strongest.map(({ parameter }) => parameter.key),
+        sure,
+      }),
+    ),
+    rules: levers.map(({ parameter: { key, about, provenance, source, quote }, value }, i) => ({
+      key,
+      about,
+      provenance,
+      source,
+      ...(quote !== undefined && { quote }),
+      value: valueInWords(value),
+      steps: (outcome.levers[i] ?? []).map(
+        ({ step: { setting, from, to }, games, changed, changedShare, effects }) => ({
+          setting,
+          from,
+          to,
+          games,
+          changed,
+          changedShare,
+          effects: Object.fromEntries(effects.map((effect, f) => [figures[f].name, effectDocument(effect)])),
+        }),
+      ),
+    })),
+    quiet: keysOf(quiet),
+    idle: keysOf(idle),
+    open: keysOf(open),
+    moreGames,
+    refused,
+    undecided: undecided.map(({ lever: { parameter }, games }) => ({ key: parameter.key, moreGames: games })),
+    ...(unclear && {
+      readings: readings.map((reading) => ({
+        key: reading.lever.parameter.key,
+        verdict: reading.verdict,
+        firm: reading.firm,
+        changes: changesInWords(reading),
+      })),
+    }),
+  };
+}

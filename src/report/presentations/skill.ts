@@ -1,0 +1,38 @@
+/** The presentation of a ladder of skill. */
+
+import type { Played } from '../../questions/question.js';
+import type { SkillFindings } from '../../questions/skill/findings.js';
+import type { SkillKnown } from '../../questions/skill/known.js';
+import type { WithGames } from '../../questions/watch-games.js';
+import { watchDocument } from '../sections/watched-games.js';
+
+export { page, title } from '../pages/skill.js';
+export { linesWithGames as terminalLines } from '../sections/watched-games.js';
+export { verdict } from '../sentences/skill/verdict.js';
+
+/** From the foot of the ladder up. */
+export const players = ({ known: { rungs } }: Played<SkillKnown>): string[] => rungs.map(({ name }) => name);
+
+/** For programs. */
+export const document = (
+  { ladder, options, watch }: WithGames<SkillFindings>,
+  { found, known: { rungs, leftOut } }: Played<SkillKnown>,
+): object => ({
+  thinkers: rungs.filter(({ kind }) => kind === 'thinking').map(({ name }) => name),
+  leftOut,
+  ...(ladder && {
+    rungs: ladder.rungs.map(({ text: _, ...rung }) => rung),
+    duels: ladder.duels,
+    steps: ladder.steps,
+    levels: ladder.levels.map(({ name }) => name),
+    againstBest: ladder.againstBest,
+  }),
+  options: options.map(({ taken, taking, leaving, habit, ...option }) => ({
+    ...option,
+    habit: habit ?? null,
+    taking: taking ?? null,
+    leaving: leaving ?? null,
+    taken: Object.fromEntries(Object.entries(taken).map(([who, share]) => [who, share ?? null])),
+  })),
+  watch: watchDocument(found.game, watch),
+});

@@ -1,0 +1,68 @@
+/** The presentation of a sweep. For programs, a figure that has no value at a setting is left out there. */
+
+import { rowsBy } from '../../analysis/table.js';
+import type { Played } from '../../questions/question.js';
+import type { SweepPoint } from '../../questions/sweep/curves.js';
+import type { SweepDifference } from '../../questions/sweep/differences.js';
+import type { SweepFindings } from '../../questions/sweep/findings.js';
+import type { Sweep } from '../../questions/sweep/settings.js';
+import type { WithGames } from '../../questions/watch-games.js';
+import { axesDocument, settingDocument } from '../cell-document.js';
+import { watchDocument } from '../sections/watched-games.js';
+
+export { page, title } from '../pages/sweep.js';
+export { linesWithGames as terminalLines } from '../sections/watched-games.js';
+export { verdict } from '../sentences/sweep/verdict.js';
+
+/** A sweep for programs. A figure that has no value at a setting is left out there. */
+export function document(
+  { points, curves, watch }: WithGames<SweepFindings>,
+  { known, found, plan, counts }: Played<Sweep>,
+): object {
+  const bySetting = rowsBy<SweepPoint>(points, 'setting');
+  const { tallies } = counts;
+  return {
+    axes: axesDocument(known.space),
+    current: known.current?.name ?? null,
+    settings: known.settings.map(({ name, point, cell }) => ({
+      name,
+      ...settingDocument(known.space, point, plan.cells[cell]),
+      games: tallies[cell].games,
+      figures: Object.fromEntries(
+        (bySetting.get(name) ?? []).map(
+          ({ figure, mean, low, high, level, method, possibleLow, possibleHigh, se, games }) => [
+            figure,
+            { mean, low, high, level, method, possibleLow, possibleHigh, se, games },
+          ],
+        ),
+      ),
+    })),
+    differences: curves.flatMap(({ differences }) => differences.map((difference) => told(known, difference))),
+    watch: watchDocument(found.game, watch),
+    refused: known.refused,
+  };
+}
+
+/** What one is more than the other, by the names of the settings, or of the values of a rule. */
+function told({ space: { axes }, settings }: Sweep, difference: SweepDifference): object {
+  const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, firm } =
+    difference;
+  const nameOf = (at: number) => (axis === null ? settings[at].name : axes[axis].values[at].label);
+  return {
+    figure: figure.name,
+    rule: axis === null ? null : axes[axis].name,
+    from: nameOf(from),
+    to: nameOf(to),
+    difference: mean,
+    low,
+    high,
+    level,
+    method,
+    verdict,
+    firm,
+    tolerance,
+    games: measured?.n ?? null,
+    possibleLow: possible.low,
+    possibleHigh: possible.high,
+  };
+}

@@ -1,0 +1,48 @@
+/** The presentation of a tournament. */
+import { playerWord } from '../../plan/figure.js';
+import type { Played } from '../../questions/question.js';
+import type { TournamentFindings } from '../../questions/tournament/findings.js';
+import type { TournamentFacts } from '../../questions/tournament/line-ups.js';
+import type { WithGames } from '../../questions/watch-games.js';
+import { cellDocument } from '../cell-document.js';
+import type { Terminal, WithVerdict } from '../presentation.js';
+import { watchDocument, watchLines } from '../sections/watched-games.js';
+
+export { page, title } from '../pages/tournament.js';
+export { verdict } from '../sentences/tournament/verdict.js';
+
+/** The verdict, and which line-ups it is about. */
+export const terminalLines = (
+  { verdict, watch }: WithVerdict<WithGames<TournamentFindings>>,
+  { plan, known, found }: Played<TournamentFacts>,
+  terminal: Terminal,
+): string[] => [
+  ...verdict,
+  `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half, and a sample of tables of more strategies'}.`,
+  ...watchLines(found.game, watch, terminal),
+];
+
+/** A tournament for programs. */
+export const document = (
+  { cells, field, team, watch }: WithGames<TournamentFindings>,
+  { found, known: { strategies, rule, leftOut } }: Played<TournamentFacts>,
+): object => ({
+  cells: cells.map(cellDocument),
+  strategies,
+  rule,
+  leftOut,
+  watch: watchDocument(found.game, watch),
+  ...(team && { lineUps: team.lineUps, contributions: team.contributions }),
+  ...(field && {
+    pairs: field.pairs,
+    replies: field.replies,
+    better: field.better.map(({ share, insteadShare, ...one }) => ({ ...one, difference: insteadShare - share })),
+    sets: field.sets,
+    possibleSets: field.possibleSets,
+    recommendation: field.recommendation ?? null,
+    strengths: field.strengths,
+    equilibrium: field.equilibrium,
+    cycles: field.cycles,
+    seats: field.seats.map(({ name, ...seat }) => ({ name, player: playerWord(seat.whose), ...seat })),
+  }),
+});

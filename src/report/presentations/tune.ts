@@ -1,0 +1,106 @@
+/** The presentation of a search. */
+import path from 'node:path';
+import { effectDocument } from '../../questions/levers/effect.js';
+import type { Played } from '../../questions/question.js';
+import type { TuneFacts } from '../../questions/tune/facts.js';
+import type { TuneFindings } from '../../questions/tune/findings.js';
+import type { JudgedSetting, Singles, TuneKnown } from '../../questions/tune/search/outcome.js';
+import type { WithGames } from '../../questions/watch-games.js';
+import { axesDocument, settingDocument } from '../cell-document.js';
+import type { Terminal, WithVerdict } from '../presentation.js';
+import { checkCommand, rulesFileOf } from '../sections/tune/rules.js';
+import { runnersUpLines } from '../sections/tune/runners-up.js';
+import { singlesLines } from '../sections/tune/singles.js';
+import { watchDocument, watchLines } from '../sections/watched-games.js';
+import { obstaclesOf } from '../sentences/tune/verdict.js';
+import { plainSetting } from '../sentences/tune/words.js';
+
+export { page, title } from '../pages/tune.js';
+export { files } from '../sections/tune/rules.js';
+export { verdict } from '../sentences/tune/verdict.js';
+
+/** After the verdict, where the rules are and how to check them. */
+export function terminalLines(
+  { facts, verdict, watch }: WithVerdict<WithGames<TuneFindings>>,
+  played: Played<TuneKnown>,
+  terminal: Terminal,
+): string[] {
+  if (facts.best === undefined) return [...verdict];
+  const file = path.join(terminal.folder, rulesFileOf(facts));
+  return [
+    ...verdict,
+    ...(facts.outcome.singles === undefined ? runnersUpLines(facts) : singlesLines(facts)),
+    '',
+    `The rules are in ${file}; check them on other luck with:`,
+    `  ${checkCommand(played, facts.best, file)}`,
+    ...watchLines(played.found.game, watch, terminal),
+  ];
+}
+
+/** A search for programs. */
+export function document({ facts, watch }: WithGames<TuneFindings>, { plan, found }: Played<TuneKnown>): object {
+  const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
+  const { settings, tries, refused, method, games } = outcome;
+  const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
+  return {
+    game: { id: plan.game.id, version: plan.game.version },
+    seed: plan.seed,
+    freshSeed,
+    budget,
+    changes: changes ?? null,
+    method,
+    games,
+    gridGames: gridGames ?? null,
+    axes: axesDocument(space),
+    targets: targets.map(({ text, low, high }) => ({ text, low, high })),
+    answer: setting(answer),
+    nearest: answer === undefined ? setting(best) : null,
+    runnersUp: runnersUp.map(setting),
+    singles: outcome.singles === undefined ? null : singlesDocument(facts, outcome.singles),
+    obstacles: obstaclesOf(facts),
+    confirmations: tries.map(setting),
+    front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
+    settings: settings.map(setting),
+    watch: watchDocument(found.game, watch),
+    refused,
+  };
+}
+
+/** Answers that change one rule, with what else each changes. */
+function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, undecided }: Singles): object {
+  const { sideFigures, space, targets } = facts;
+  return {
+    rules: space.axes.length,
+    hopeless,
+    undecided,
+    asItIs: Object.fromEntries(
+      targets.map(({ text }, t) => {
+        const { value: mean, low, high, level, method } = asItIs[t];
+        return [text, { mean, low, high, level, method }];
+      }),
+    ),
+    figures: sideFigures.map(({ name }, f) => ({ name, ...base[f] })),
+    answers: answers.map(({ judged, effects }) => ({
+      ...judgedDocument(facts, judged),
+      effects: Object.fromEntries(effects.map((effect, f) => [sideFigures[f].name, effectDocument(effect)])),
+    })),
+  };
+}
+
+function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
+  const { point, name, cell, luck, level, games, verdict, room, roomWithin, values } = judged;
+  return {
+    name,
+    plain: plainSetting(facts, point),
+    ...settingDocument(facts.space, point, cell, facts.changes !== undefined),
+    luck,
+    games,
+    level,
+    verdict,
+    confirmed: verdict === 'meets',
+    room,
+    intervals: { room: roomWithin },
+    // `mean` is the value, too, under the name that it has where it is one.
+    targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
+  };
+}

@@ -1,0 +1,155 @@
+/** What differs between A and B: every figure with its interval, and one of them from pair to pair. */
+
+import { moreOf, percent, signed } from '../../../analysis/format.js';
+import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
+import { amountInWords } from '../../../plan/number-text.js';
+import type { Amount } from '../../../plan/plan.js';
+import type { Difference } from '../../../questions/compare/differences.js';
+import type { CompareFindings } from '../../../questions/compare/findings.js';
+import { distributionChart } from '../../charts/distribution-chart.js';
+import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
+import type { Section } from '../../report.js';
+import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../../sentences/compare/words.js';
+import { moreNote } from '../../sentences/notes.js';
+
+export function differenceSection({ differences, pairs }: CompareFindings, tolerance: Amount): Section {
+  return {
+    id: 'differences',
+    title: 'What B changes',
+    sentences: ['How much more B gives than A, game by game on the same luck; left of the dashed line it is less.'],
+    chart: {
+      spec: rangeChart('points', differences.map(panelOf)),
+      alt: 'Difference between B and A for each figure with its interval, around no difference.',
+    },
+    table: {
+      data: tableOf(differences.map(rowOf), KEYS),
+      // Where every pair counts, their number is said once, below; and where every verdict is firm, nothing else could be.
+      columns: COLUMNS.filter(
+        ({ key }) =>
+          (key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)) &&
+          (key !== 'possible' || differences.some(isOfThese)),
+      ),
+    },
+    notes: [
+      `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
+      ...(differences.some(({ figure }) => figure.inFairShares) ? [FAIR_SHARES] : []),
+      ...(differences.some(({ share }) => share) ? ['Differences of shares are in percentage points.'] : []),
+      ...(differences.some(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs))
+        ? [moreNote('pairs')]
+        : []),
+      ...(differences.some(isOfThese)
+        ? [
+            '“With values never seen” also allows for values that the game permits but no pair has shown, where that could turn the verdict round.',
+          ]
+        : []),
+    ],
+  };
+}
+
+const KEYS = [
+  'figure',
+  'label',
+  'about',
+  'pairs',
+  'gamesA',
+  'gamesB',
+  'a',
+  'b',
+  'difference',
+  'low',
+  'high',
+  'level',
+  'method',
+  'possibleLow',
+  'possibleHigh',
+  'pValue',
+  'verdict',
+  'firm',
+  'tolerance',
+  'varianceRatio',
+  'morePairs',
+  'share',
+  'possible',
+];
+
+const rowOf = (row: Difference): object => ({
+  ...row,
+  figure: row.figure.name,
+  possibleLow: row.possible.low,
+  possibleHigh: row.possible.high,
+  verdict: verdictCell(row),
+  possible: isOfThese(row) ? rangeInWords({ ...row, ...row.possible }) : '',
+});
+
+const FAIR_SHARES =
+  'A and B differ in the number of players, so win shares are counted in fair ones: 1 is as many wins as an even split gives at that table.';
+
+const isOfThese = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): boolean =>
+  verdict !== 'undecided' && !firm;
+
+/** What is open has beside it what would decide it. */
+const verdictCell = (row: Difference): string =>
+  row.verdict === 'undecided' && Number.isFinite(row.morePairs)
+    ? `${verdictInWords(row)} (about ${moreOf(row.morePairs, 'pair')})`
+    : verdictInWords(row);
+
+const meanFormat = ({ share }: TableRow): Format => (share ? 'share' : 'mean');
+
+const COLUMNS: readonly TableColumn[] = [
+  { key: 'label', heading: 'figure', format: 'text', detail: 'about' },
+  { key: 'pairs', heading: 'pairs', format: 'count' },
+  { key: 'a', heading: 'A', format: meanFormat },
+  { key: 'b', heading: 'B', format: meanFormat },
+  ...withInterval('difference', 'B\u00a0−\u00a0A', changeFormat),
+  { key: 'possible', heading: 'with values never seen', format: 'text' },
+  { key: 'verdict', heading: 'in B it is', format: 'text' },
+];
+
+/** A panel each, because figures differ in their scale. */
+function panelOf(row: Difference): RangePanel {
+  const { label, difference: value, low, high, tolerance, share, verdict } = row;
+  const beside = `${written(row, value)}${share ? ' points' : ''}`;
+  return {
+    title: label,
+    rows: [{ name: '', value, low, high, label: beside, tone: VERDICTS[verdict].tone }],
+    scale: 'aroundZero',
+    isShare: share,
+    isDifference: true,
+    reference: { value: 0 },
+    band: { low: -tolerance, high: tolerance },
+  };
+}
+
+// How a figure differs from pair to pair: a mean difference can be a little in every game or much in a few.
+
+/** None if only shares are compared, or if all pairs differ by the same. */
+export function spreadSection({ spread }: CompareFindings): Section | undefined {
+  if (spread === undefined || spread.distribution.bins.length < 2) return undefined;
+  const { label, distribution } = spread;
+  const { median, q05, q95, bins, beyond } = distribution;
+  const notes = [`The shaded range, ${signed(q05)} to ${signed(q95)}, holds at least nine in ten pairs.`];
+  if (beyond > 0) notes.push(`${percent(beyond, 2)} of pairs lie further to the right and are not drawn.`);
+  return {
+    id: 'spread',
+    title: `From game to game: ${label}`,
+    sentences: [
+      median === 0
+        ? 'In at least half of the pairs it is no higher in B, in at least half no lower.'
+        : `In half of the pairs the difference is ${signed(median)} or ${median > 0 ? 'more' : 'less'}.`,
+    ],
+    chart: {
+      spec: distributionChart({ name: `${label}: B − A`, distribution }),
+      alt: `Distribution of the difference in ${label} over the pairs of games.`,
+    },
+    table: {
+      data: tableOf(bins, ['from', 'to', 'games', 'share']),
+      columns: [
+        { key: 'from', to: 'to', heading: 'B\u00a0−\u00a0A', format: 'change' },
+        { key: 'games', heading: 'pairs', format: 'count' },
+        { key: 'share', heading: 'share', format: 'share' },
+      ],
+      folded: true,
+    },
+    notes,
+  };
+}

@@ -1,0 +1,107 @@
+/** Pairs of games that show what the change does, each with where they part and the commands that replay them. */
+
+import { number } from '../../../analysis/format.js';
+import { tableOf } from '../../../analysis/table.js';
+import type { Comparison, Difference } from '../../../questions/compare/differences.js';
+import type { Parting } from '../../../questions/compare/find-parting.js';
+import type { CompareFindings } from '../../../questions/compare/findings.js';
+import { TEAM, tellingFigure, type WatchedPair } from '../../../questions/compare/watch-pairs.js';
+import type { Played } from '../../../questions/question.js';
+import type { Section } from '../../report.js';
+import { endingInWords } from '../../sentences/ending.js';
+
+/** A watched pair in words. */
+export interface PairToWatch extends WatchedPair {
+  /** How the game ended on each side, in one line. */
+  readonly endings: readonly [string, string];
+  /** Why it is worth watching, in words. */
+  readonly reason: string;
+  readonly partingText: string;
+  /** The commands that show the game of each side. */
+  readonly replay: readonly [string, string];
+}
+
+export const pairsToWatch = ({ watch, differences }: CompareFindings, played: Played<Comparison>): PairToWatch[] =>
+  watch.map((pair) => pairToWatch(pair, differences, played));
+
+function pairToWatch(
+  pair: WatchedPair,
+  differences: readonly Difference[],
+  { plan: { cells }, found: { game }, replay }: Played<Comparison>,
+): PairToWatch {
+  const [a, b] = pair.ended;
+  return {
+    ...pair,
+    endings: [endingInWords(game, a), endingInWords(game, b)],
+    reason: reasonOf(pair, differences),
+    partingText: cells[0].players === cells[1].players ? partingSentence(pair.parting) : OTHER_SIZE,
+    replay: [replay(cells[0], pair.index), replay(cells[1], pair.index)],
+  };
+}
+
+/** `where`: how the sides are called after what is said of them. */
+export function reasonOf(
+  { why, values, winners: [inA, inB] }: WatchedPair,
+  differences: readonly Difference[],
+  where: readonly [string, string] = ['in A', 'in B'],
+): string {
+  if (why === 'turned') {
+    const teams = [inA, inB].indexOf(TEAM);
+    return teams < 0
+      ? `somebody else wins: ${inA} ${where[0]}, ${inB} ${where[1]}`
+      : `${TEAM} wins only ${where[teams]}`;
+  }
+  if (why === 'closest' || why === 'longest') return `the ${why} game ${where[1]}`;
+  const chosen = tellingFigure(differences.map(({ figure }) => figure));
+  const [a, b] = values[chosen].map(number);
+  const kind = why === 'typical' ? 'typical' : 'widest difference';
+  return `${kind}: ${differences[chosen].label} ${a} ${where[0]}, ${b} ${where[1]}`;
+}
+
+/** Who has more or fewer neighbours plays another game from the start. */
+const OTHER_SIZE = 'The tables differ in size, so the two games differ from the deal on.';
+
+/** Where two games on the same luck part. */
+export function partingSentence({ kind, decision, who, what, a, b }: Parting): string {
+  switch (kind) {
+    case 'never':
+      return `The two games are the same through all ${decision} decisions.`;
+    case 'choice':
+      return `At decision ${decision} ${who} decides ${what}. In A: ${a}. In B: ${b}.`;
+    case 'options':
+      return `At decision ${decision} ${who} decides ${what}, and one game offers what the other does not. In A: ${a}. In B: ${b}.`;
+    case 'decision':
+      return `At decision ${decision} something else is to be decided. In A: ${a}. In B: ${b}.`;
+    case 'event': {
+      const after =
+        decision === 0 ? 'From the deal on' : `After decision ${decision}, the same for both (${who}, ${what})`;
+      return `${after}, something else happens. In A: ${ended(a)} In B: ${ended(b)}`;
+    }
+  }
+}
+
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/:$/, '')}.`);
+
+/** A heading for each pair, and below it a row for each side. */
+export function watchSection(watch: readonly PairToWatch[]): Section | undefined {
+  if (watch.length === 0) return undefined;
+  const rows = watch.flatMap(({ index, reason: why, partingText: parting, endings, replay }) =>
+    ['A', 'B'].map((side, i) => {
+      const heading = `Game ${index}, ${why}. ${parting}`;
+      return { index, why, side, what: endings[i], parting, command: replay[i], heading };
+    }),
+  );
+  return {
+    id: 'watch',
+    title: 'Games worth watching',
+    sentences: ['The same luck under both settings: up to where they part, the two games are the same.'],
+    table: {
+      data: tableOf(rows, ['index', 'why', 'side', 'what', 'parting', 'command', 'heading']),
+      columns: [
+        { key: 'side', heading: 'side', format: 'text' },
+        { key: 'what', heading: 'what happens, and how to watch it', format: 'text', command: 'command' },
+      ],
+      groupBy: 'heading',
+    },
+  };
+}

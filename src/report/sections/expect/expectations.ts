@@ -1,0 +1,129 @@
+/** Every figure that something is expected of, with its interval on the range in which it must lie. */
+
+import { counted } from '../../../analysis/format.js';
+import { type Format, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
+import { isShare } from '../../../plan/figure.js';
+import type { Part } from '../../../questions/expect/expectation.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
+import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../charts/range-chart.js';
+import type { Section } from '../../report.js';
+import { partName, partValue, tableOfPart, VERDICTS, wantedOf } from '../../sentences/expect/words.js';
+
+/** More pictures than this nobody looks at. */
+const MAX_PANELS = 16;
+
+export function expectationsSection(known: ExpectKnown, expectations: readonly JudgedExpectation[]): Section {
+  const panels = [...expectations]
+    .sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict])
+    .flatMap((one) => panelsOf(known, one));
+  const left = panels.length - MAX_PANELS;
+  return {
+    id: 'expectations',
+    title: 'What is expected, and what the games say',
+    sentences: ['The band is what is wanted; a figure holds if its whole range lies on the band.'],
+    ...(panels.length > 0 && {
+      chart: {
+        spec: rangeChart('points', panels.slice(0, MAX_PANELS)),
+        alt: 'Each figure with its range, on the band in which it must lie.',
+      },
+    }),
+    table: {
+      data: tableOf(
+        expectations.flatMap((one) => rowsOf(known, one)),
+        [
+          'heading',
+          'expectation',
+          'verdict',
+          'table',
+          'figure',
+          'against',
+          'label',
+          'wanted',
+          'value',
+          'low',
+          'high',
+          'games',
+          'standing',
+          'least',
+          'most',
+          'format',
+        ],
+      ),
+      columns: [
+        { key: 'label', heading: 'figure', format: 'text' },
+        { key: 'wanted', heading: 'wanted', format: 'text' },
+        ...withInterval('value', 'measured', formatOf),
+        { key: 'games', heading: 'games', format: 'count' },
+        { key: 'standing', heading: 'verdict', format: 'text' },
+      ],
+      groupBy: 'heading',
+    },
+    ...(left > 0 && { notes: [`${counted(left, 'more figure')} in the table.`] }),
+  };
+}
+
+const ORDER = { broken: 0, open: 1, held: 2 } as const;
+
+const formatOf = ({ format }: TableRow): Format => format as Format;
+
+const formatOfPart = ({ figure, against }: Part): Format => {
+  if (against === undefined) return isShare(figure) ? 'share' : figure.statistic === 'mean' ? 'mean' : 'number';
+  return isShare(figure) ? 'points' : 'change';
+};
+
+const rowsOf = (known: ExpectKnown, { name, verdict, parts }: JudgedExpectation): object[] =>
+  parts.map(({ part, games, value, interval, verdict: standing }) => ({
+    heading: `${name}: ${VERDICTS[verdict]}`,
+    expectation: name,
+    verdict: VERDICTS[verdict],
+    games,
+    value,
+    ...interval,
+    table: tableOfPart(known, part),
+    figure: part.figure.name,
+    against: part.against?.name,
+    label: nameOf(known, part),
+    wanted: wantedOf(part),
+    standing: VERDICTS[standing],
+    least: part.low,
+    most: part.high,
+    format: formatOfPart(part),
+  }));
+
+/** Figures on the same scale with the same range stand in one panel. */
+function panelsOf(known: ExpectKnown, { name, verdict, parts }: JudgedExpectation): RangePanel[] {
+  const groups = new Map<string, JudgedPart[]>();
+  for (const judged of parts.filter(({ value }) => Number.isFinite(value))) {
+    const { part } = judged;
+    const key = [part.figure.column.name, formatOfPart(part), part.low, part.high].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), judged]);
+  }
+  return [...groups.values()].map((group) => {
+    const [{ part }] = group;
+    return {
+      title: `${name}: ${VERDICTS[verdict]}`,
+      scale: 'near',
+      isShare: isShare(part.figure),
+      isDifference: part.against !== undefined,
+      band: { low: part.low, high: part.high },
+      rows: group.map((judged) => rowOf(known, judged)),
+    };
+  });
+}
+
+/** `median of rounds, bold`: at which table, if there are several. */
+function nameOf(known: ExpectKnown, part: Part): string {
+  const table = tableOfPart(known, part);
+  return table === '' ? partName(part) : `${partName(part)}, ${table}`;
+}
+
+function rowOf(known: ExpectKnown, { part, value, interval, verdict }: JudgedPart): RangeRow {
+  const tone: Tone = verdict !== 'broken' ? 'plain' : value > part.high ? 'more' : 'less';
+  return {
+    name: nameOf(known, part),
+    value,
+    ...interval,
+    label: partValue(part, value),
+    tone,
+  };
+}

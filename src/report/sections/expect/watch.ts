@@ -1,0 +1,50 @@
+/** A game for each expectation that shows it: of a broken one, a game like those that break it. */
+
+import { tableOf } from '../../../analysis/table.js';
+import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
+import type { Played } from '../../../questions/question.js';
+import type { Section } from '../../report.js';
+import { decidingParts, shownInWords, VERDICTS } from '../../sentences/expect/words.js';
+
+/** A game to watch, and what it shows. */
+export interface ShownGame {
+  readonly index: number;
+  readonly shows: string;
+  readonly replay: string;
+}
+
+export function shownGame({ plan, replay }: Played<ExpectKnown>, { part, shown }: JudgedPart): ShownGame | undefined {
+  if (shown === undefined) return undefined;
+  const { index, value } = shown;
+  return { index, shows: shownInWords(part, value), replay: replay(plan.cells[part.table], index) };
+}
+
+/** Of an expectation: of the first figure that its verdict rests on. */
+export const gameOf = (played: Played<ExpectKnown>, judged: JudgedExpectation): ShownGame | undefined => {
+  const [first] = decidingParts(judged);
+  return first && shownGame(played, first);
+};
+
+export function watchSection(
+  played: Played<ExpectKnown>,
+  expectations: readonly JudgedExpectation[],
+): Section | undefined {
+  const rows = expectations.flatMap((judged) => {
+    const game = gameOf(played, judged);
+    const expectation = `${judged.name}: ${VERDICTS[judged.verdict]}`;
+    return game === undefined ? [] : [{ expectation, ...game }];
+  });
+  if (rows.length === 0) return undefined;
+  return {
+    id: 'watch',
+    title: 'Games that show it',
+    sentences: ['Of what is broken, a game like those that break it; of the rest, an ordinary one.'],
+    table: {
+      data: tableOf(rows, ['expectation', 'index', 'shows', 'replay']),
+      columns: [
+        { key: 'expectation', heading: 'expectation', format: 'text' },
+        { key: 'shows', heading: 'the game, and how to watch it', format: 'text', command: 'replay' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
+
+import type { CellFindings } from '../../../analysis/cell-findings.js';
+import { list, meanWithin } from '../../../analysis/format.js';
+import { type TableColumn, tableOf } from '../../../analysis/table.js';
+import { seatInWords, seatWord } from '../../../plan/figure.js';
+import type { WhyFindings } from '../../../questions/simulate/why.js';
+import type { Section } from '../../report.js';
+import { asSeenSentences, inThese } from '../../sentences/caveats.js';
+
+/** Under which heading the file has what a strategy does; the page has its name alone. */
+const byWhom = (strategy: string): string => `by ${strategy}`;
+
+const meanBy = (strategy: string): TableColumn => ({ key: byWhom(strategy), heading: strategy, format: 'mean' });
+
+const MAX_SENTENCES = 3;
+/** Rows that stand open on the page; behind them the others. */
+const MAX_SHOWN = 6;
+
+/** "Winners against losers, per seat and game, in games like these: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." What is firm alone, if anything is. */
+export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: Pick<CellFindings, 'game'>): string[] {
+  const seen = deeds.filter(({ isClear, isChoice }) => isClear && isChoice);
+  const firm = seen.some((deed) => deed.firm);
+  const clear = seen.filter((deed) => deed.firm === firm).slice(0, MAX_SENTENCES);
+  if (clear.length === 0) return [];
+  const said = clear.map(
+    ({ label, winners, losers }) => `${label} ${meanWithin(winners)} against ${meanWithin(losers)}`,
+  );
+  const who =
+    game.play === 'together' ? 'Games won against games lost, on average' : 'Winners against losers, per seat and game';
+  return [`${who}${firm ? '' : `,${inThese(firm)}`}: ${list(said)}.`, ...asSeenSentences(!firm)];
+}
+
+/** What seats that win do, beside seats that do not, and each strategy. */
+export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section | undefined {
+  if (deeds.length === 0) return undefined;
+  const isTeam = cell.game.play === 'together';
+  const names = isTeam ? [] : cell.strategies.map(({ name }) => name);
+  const meanOf = (strategy: number, column: string): number =>
+    cell.summed.strategies[strategy].find(({ row }) => row.column === column)!.row.mean;
+  const rows = deeds.map((deed) => ({
+    ...deed,
+    column: deed.name,
+    clear: differenceInWords(deed, isTeam),
+    ...Object.fromEntries(names.map((name, i) => [byWhom(name), meanOf(i, deed.name)])),
+  }));
+  return {
+    id: 'why',
+    title: isTeam ? 'What happens in games that are won' : 'What winners do',
+    sentences: deedSentences({ deeds }, cell),
+    table: {
+      data: tableOf(rows, ['column', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...names.map(byWhom)]),
+      columns: [
+        {
+          key: 'label',
+          heading: isTeam ? 'in a game' : 'what a seat does',
+          format: 'text',
+          detail: 'about',
+          typed: 'column',
+        },
+        { key: 'winners', heading: isTeam ? 'won' : 'winners', format: 'mean' },
+        { key: 'losers', heading: isTeam ? 'lost' : 'losers', format: 'mean' },
+        { key: 'clear', heading: 'they differ', format: 'text' },
+        ...(names.length > 1 ? names.map(meanBy) : []),
+      ],
+      mostShown: MAX_SHOWN,
+    },
+    notes: [
+      `Means per ${isTeam ? 'game, those first that tell games won from games lost' : 'seat and game, those first that tell winners from losers'} best. ` +
+        `What goes with winning need not be its cause: ${isTeam ? 'a longer game has' : 'whoever stays in the game longer does'} more of everything.`,
+    ],
+  };
+}
+
+/** Of what all winners do alike nothing bounds what another would: that they do is what is known. */
+function differenceInWords({ isClear, firm, isChoice }: WhyFindings['deeds'][number], isTeam: boolean): string {
+  if (isClear) return firm ? 'yes' : `yes,${inThese(false)}`;
+  return isChoice ? 'cannot tell yet' : `all ${isTeam ? 'wins' : 'winners'} alike`;
+}
+
+/** From which seats each strategy wins. */
+export function strategySeatSection(
+  { seats }: WhyFindings,
+  { strategies, plan, cell }: CellFindings,
+): Section | undefined {
+  if (seats.length === 0 || strategies.length < 2 || !plan.rotate) return undefined;
+  const rows = strategies.map(({ name }) => ({
+    strategy: name,
+    ...Object.fromEntries(
+      seats.filter(({ strategy }) => strategy === name).map(({ seat, share }) => [seatWord(seat), share]),
+    ),
+  }));
+  const everySeat = Array.from({ length: cell.players }, (_, seat) => seat);
+  const widest = Math.max(...seats.map(({ low, high }) => (high - low) / 2));
+  return {
+    id: 'strategy-seats',
+    title: 'Which strategy wins from which seat',
+    sentences: [],
+    table: {
+      data: tableOf(rows, ['strategy', ...everySeat.map(seatWord)]),
+      columns: [
+        { key: 'strategy', heading: 'strategy', format: 'text' },
+        ...everySeat.map((seat) => ({ key: seatWord(seat), heading: seatInWords(seat), format: 'share' as const })),
+      ],
+    },
+    notes: [
+      `Share of its games from that seat; each is known to within ± ${(100 * widest).toFixed(1)} percentage points.`,
+    ],
+  };
+}
+
+/** Who does it to whom. */
+export function meetingSection({ meetings, meeting }: WhyFindings, { strategies }: CellFindings): Section | undefined {
+  if (meetings.length === 0 || strategies.length < 2 || strategies.length > 8) return undefined;
+  const rows = strategies.map(({ name: to }) => ({
+    to,
+    ...Object.fromEntries(
+      strategies.map(({ name }) => [byWhom(name), meetings.find((one) => one.to === to && one.by === name)!.perPair]),
+    ),
+  }));
+  const others = meetings.filter(({ by, to }) => by !== to);
+  const most = others.reduce((a, b) => (b.perPair > a.perPair ? b : a));
+  return {
+    id: 'who-whom',
+    title: `Who is ${meeting} whom`,
+    sentences: [
+      `In these games ${most.to} was ${meeting} ${most.by} most often: ${meanWithin(most.perPair)} times a game for each such pair of seats.`,
+    ],
+    table: {
+      data: tableOf(rows, ['to', ...strategies.map(({ name }) => byWhom(name))]),
+      columns: [
+        { key: 'to', heading: `is ${meeting} …`, format: 'text' },
+        ...strategies.map(({ name }) => meanBy(name)),
+      ],
+    },
+    notes: ['Times a game, for each seat that does it and each seat it can be done to.'],
+  };
+}

@@ -1,0 +1,99 @@
+/** The ladder itself: how strong every rung is, each against the one below, and how many levels of skill there are. */
+
+import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
+import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
+import { type Ladder, LEVEL } from '../../../questions/skill/ladder.js';
+import { rangeChart } from '../../charts/range-chart.js';
+import type { Section } from '../../report.js';
+import { strengthColumn } from './thinking.js';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** As many as can surely be told apart: there may be more. */
+export function levelSentences({ levels, rungs }: Ladder): string[] {
+  if (levels.length < 2) {
+    return [`No two of ${list(rungs.map(({ name }) => name))} are shown to be a level of skill apart yet (${APART}).`];
+  }
+  const names = list(levels.map(({ name }) => name));
+  return [
+    `There are at least ${NUMBERS[levels.length] ?? levels.length} distinct levels of skill (${APART}): ${names}.`,
+  ];
+}
+
+const APART = `at least ${shortPercent(LEVEL)} of duels won against the one before`;
+
+export function ladderSection(ladder: Ladder): Section {
+  const { rungs, isTeam, steps } = ladder;
+  const rows = rungs.map((rung) => {
+    const step = steps.find(({ upper }) => upper === rung.name);
+    return {
+      ...rung,
+      below: step?.lower ?? '',
+      games: step?.games,
+      ...ownEnds('share', step?.share, step),
+    };
+  });
+  return {
+    id: 'ladder',
+    title: 'The ladder',
+    sentences: [
+      isTeam
+        ? 'How many games a team wins whose players are all alike, from random players to those who think longest.'
+        : 'How strong everybody is, from random players to those who think longest.',
+      ...levelSentences(ladder),
+    ],
+    chart: {
+      spec: rangeChart('points', [
+        {
+          rows: rungs.map(({ name, strength, low, high }) => ({
+            name,
+            value: strength,
+            low,
+            high,
+            label: isTeam ? percent(strength) : signedTo(strength, 2),
+          })),
+          scale: 'near',
+          isShare: isTeam,
+          axisTitle: isTeam ? 'share of games won' : 'strength (0.4 more wins 60 % of duels)',
+          ...(isTeam ? {} : { reference: { value: 0, label: 'average of the ladder' } }),
+        },
+      ]),
+      alt: 'Strength of every rung of the ladder with its interval.',
+    },
+    table: {
+      data: tableOf(rows, [
+        'name',
+        'kind',
+        'budget',
+        'strength',
+        'low',
+        'high',
+        'below',
+        'share',
+        'shareLow',
+        'shareHigh',
+        'games',
+      ]),
+      columns: [
+        { key: 'name', heading: 'who', format: 'text' },
+        strengthColumn(ladder),
+        { key: 'low', to: 'high', heading: 'interval', format: isTeam ? 'share' : 'change' },
+        { key: 'below', heading: 'the one below', format: 'text' },
+        ...withOwnInterval('share', 'duels won against it', 'share'),
+      ],
+    },
+    notes: [
+      isTeam ? TEAM_DUEL : DUEL,
+      ...(isTeam
+        ? []
+        : [
+            'Strengths come from who won from which seat in every duel (Bradley–Terry, with more than two seats Plackett–Luce, and a term for each seat), and add up to 0. Levels are told by them, everything else by the duels themselves.',
+          ]),
+    ],
+  };
+}
+
+const DUEL =
+  'A duel: two strategies share all seats of the table half and half; one of them wins, and one half is even.';
+const TEAM_DUEL =
+  'A duel of two teams: both play the same games on the same luck. A game that only one of them wins is its own, one that both win or both lose counts half for each; so 60 % are 20 percentage points more games won.';

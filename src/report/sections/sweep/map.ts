@@ -1,0 +1,256 @@
+/** Two rules at once: heat maps, and of dice which of them can express which odds. */
+
+import { capital, list, number, percent, points, shortPercent } from '../../../analysis/format.js';
+import { plainRule, ruleName } from '../../../analysis/labels.js';
+import {
+  type ColumnTable,
+  derived,
+  op,
+  rowsOf,
+  shareOrMean,
+  tableOf,
+  where,
+  withInterval,
+} from '../../../analysis/table.js';
+import { facesInWords } from '../../../plan/die-faces.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
+import type { Played } from '../../../questions/question.js';
+import type { SweepCurve, SweepCurves, SweepPoint } from '../../../questions/sweep/curves.js';
+import { errorOf, isClear, type SweepDifference } from '../../../questions/sweep/differences.js';
+import type { Sweep } from '../../../questions/sweep/settings.js';
+import { heatMapChart } from '../../charts/heat-map-chart.js';
+import type { Section } from '../../report.js';
+import { inThese } from '../../sentences/caveats.js';
+import { FACE_RULE } from '../../sentences/notes.js';
+import {
+  extremesInWords,
+  extremesSentence,
+  lower,
+  sameOrOpen,
+  sizeInWords,
+  subjectOf,
+} from '../../sentences/sweep/words.js';
+import { curveTable } from './response.js';
+
+// One figure over two rules as a heat map with lines of equal value.
+
+/** Maps drawn unless figures were asked for by name. */
+const MAX_MAPS = 4;
+
+export function mapSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
+  const shown = played.known.asked ? curves : strongestFirst(curves).slice(0, MAX_MAPS);
+  const sentences = mapSentences(shown, played.known.space);
+  return shown.map((curve, i) => ({ ...mapSection(played, points, curve, i + 1), sentences: sentences[i] }));
+}
+
+/** Those that a rule clearly changes by itself, then those that change at some settings, then the others. */
+export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCurve[] => {
+  const rank = ({ differences, verdict }: SweepCurve) =>
+    differences.some((one) => one.axis !== null && isClear(one)) ? 0 : verdict === 'changes' ? 1 : 2;
+  return curves.toSorted((a, b) => rank(a) - rank(b));
+};
+
+function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, number: number) {
+  const { space, current } = played.known;
+  const { axes } = space;
+  const [across, up] = axes;
+  const { name, isShare } = curve;
+  // Between values without an order nothing lies, and a figure that does not clearly change has no lines but those of luck.
+  const isScaled = curve.verdict === 'changes' && axes.every(({ ordered, values }) => ordered && values.length > 1);
+  const error = noiseOf(curve);
+  const contours = isScaled && Number.isFinite(error);
+  const held = current === undefined ? 'the first setting' : 'the rules as they are';
+  const reference = referenceOf(played.known, curve);
+  return {
+    id: `map-${number}`,
+    title: `${capital(name)} over both`,
+    chart: {
+      spec: heatMapChart({
+        title: name,
+        isShare,
+        reference: reference.mean,
+        cells: curve.points.map(({ x, y, mean, setting }) => ({
+          x,
+          y: y ?? 0,
+          mean,
+          isClear: isClearAt(played.known, curve, setting),
+        })),
+        xTitle: ruleName(space.parameters, across.name),
+        yTitle: ruleName(space.parameters, up.name),
+        xLabels: across.values.map(({ label }) => label),
+        yLabels: up.values.map(({ label }) => label),
+        ...(contours && { error }),
+        ...(current && { current: { x: current.point[0], y: current.point[1] } }),
+      }),
+      alt: `Heat map of ${name} over ${ruleName(space.parameters, across.name)} and ${ruleName(space.parameters, up.name)}.`,
+    },
+    table: curveTable(points, [curve], space),
+    notes: [
+      ...(isShare ? ['Values in the cells are percentages.'] : []),
+      ...fairNotes(curve),
+      curve.points.some(({ setting }) => isClearAt(played.known, curve, setting))
+        ? `Blue is clearly more than with ${held}${current ? ' (red frame)' : ` (${reference.label})`}, orange clearly less; a pale cell is not clearly different.`
+        : `No cell has a colour, because none is clearly different from ${held}${current ? ' (red frame)' : ''}.`,
+      ...(contours
+        ? ['Lines, if there are any, join settings of equal value; they are farther apart than chance reaches.']
+        : []),
+    ],
+  };
+}
+
+/** What a win share is to be held against. */
+function fairNotes({ points, isShare }: SweepCurve): string[] {
+  const fair = points.flatMap(({ fair }) => fair ?? []);
+  if (fair.length === 0) return [];
+  const [least, most] = [Math.min(...fair), Math.max(...fair)].map(isShare ? shortPercent : number);
+  return [least === most ? `The fair share is ${least}.` : `The fair share goes from ${least} to ${most}.`];
+}
+
+/** The setting that all others are held against. */
+function referenceOf({ current }: Sweep, { points }: SweepCurve): SweepPoint {
+  return points.find(({ setting }) => setting === current?.name) ?? points[0];
+}
+
+/** Whether a setting clearly differs from that one. */
+const isClearAt = ({ settings }: Sweep, { differences }: SweepCurve, setting: string): boolean =>
+  differences.some(
+    (one) => one.axis === null && isClear(one) && [one.from, one.to].some((at) => settings[at].name === setting),
+  );
+
+/** How far off a setting may be that clearly differs from the one that all are held against: finer lines would be noise. */
+const noiseOf = ({ differences }: SweepCurve): number =>
+  Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
+
+type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
+
+/** What is said of each figure. Of what the effects of rules are averages is said once, with the first of them. */
+export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): string[][] {
+  const first = curves.findIndex((curve) => strongestOf(effectsOn(curve, space)) !== undefined);
+  return curves.map((curve, i) => curveSentences(curve, space, i === first ? ', on average over the other rule' : ''));
+}
+
+/**
+ * What each rule does by itself, the strongest first, and between which values the figure was seen: "Target from 50 to 200: the
+ * average of rounds rises by 18.4 ± 1.0." "Whether … cannot be told yet." "It was seen between 3.2 (at …) and 57 (at …)."
+ */
+function curveSentences(curve: SweepCurve, space: SpaceNames, averaged: string): string[] {
+  if (curve.verdict !== 'changes') return [sameOrOpen(curve)];
+  const effects = effectsOn(curve, space);
+  const strongest = strongestOf(effects);
+  if (strongest === undefined) return [extremesSentence(curve)];
+  const others = effects.filter((effect) => effect !== strongest);
+  return [
+    `${capital(strongest.words(lower(subjectOf(curve))))}${averaged}.`,
+    ...others.map(({ words }) => `${capital(words('it'))}.`),
+    `It was seen ${extremesInWords(curve)}.`,
+  ];
+}
+
+/** What each rule does to a figure; quantiles have no averages over the other rule. */
+const effectsOn = (curve: SweepCurve, { axes, parameters }: SpaceNames): Effect[] =>
+  curve.verdict === 'changes'
+    ? axes.flatMap((axis, i) => effectOf(curve, axis, i, plainRule(parameters, axis.name)))
+    : [];
+
+/** Nothing if none is clear. */
+const strongestOf = (effects: readonly Effect[]): Effect | undefined =>
+  effects.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0];
+
+interface Effect {
+  /** How much it changes the figure at the least; 0 if that is not clear. */
+  readonly size: number;
+  /** "target from 50 to 200: it rises by 18.4 ± 1.0" */
+  words(subject: string): string;
+}
+
+function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: string): Effect[] {
+  const own = curve.differences.filter((difference) => difference.axis === axis);
+  if (own.length === 0) return [];
+  const sizeOf = ({ low, high }: SweepDifference) =>
+    low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
+  const firm = own.filter((difference) => isClear(difference) && difference.firm);
+  const largest = (firm.length > 0 ? firm : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  if (isClear(largest)) {
+    const from = `${name} from ${values[largest.from].label} to ${values[largest.to].label}`;
+    const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${sizeInWords(curve, largest)}${inThese(largest.firm)}`;
+    return [{ size: sizeOf(largest), words: (subject) => `${from}: ${subject} ${by}` }];
+  }
+  const isSame = own.every(({ verdict }) => verdict === 'same');
+  const those = inThese(own.every(({ firm }) => firm));
+  return [
+    {
+      size: 0,
+      words: (subject) =>
+        isSame
+          ? `${subject} hardly changes with ${name}${those}`
+          : `whether ${subject} changes with ${name} cannot be told yet`,
+    },
+  ];
+}
+
+// Which dice can express which odds, and what the nearest table on each die does.
+
+/** Odds nearer than this are the same in doubles. */
+const EXACT = 1e-9;
+
+/** With the figure that is told first. */
+export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: SweepCurves): Section | undefined {
+  const odds = oddsTable(played);
+  if (odds === undefined || curve === undefined) return undefined;
+  const own = where<SweepPoint>(points, ({ figure }) => figure === curve.figure.name);
+  const joined = odds.join_left(own.select('setting', 'mean', 'low', 'high', 'isShare'), 'setting');
+  return {
+    id: 'dice',
+    title: 'Which dice can express these odds',
+    sentences: diceSentences(odds),
+    table: {
+      data: joined
+        .orderby('wanted')
+        .select('wish', 'die', 'table', 'wanted', 'odds', 'off', 'mean', 'low', 'high', 'isShare'),
+      columns: [
+        { key: 'die', heading: 'die', format: 'text' },
+        { key: 'table', heading: 'nearest table', format: 'text' },
+        { key: 'odds', heading: 'odds it gives', format: 'share' },
+        { key: 'off', heading: 'off by', format: 'share' },
+        ...withInterval('mean', curve.name, shareOrMean),
+      ],
+      groupBy: 'wish',
+    },
+    notes: [FACE_RULE],
+  };
+}
+
+/** For each setting the odds that were wished for and those that its die gives; nothing if no dice vary. */
+function oddsTable({ plan, known: { space, settings } }: Played<Sweep>): ColumnTable | undefined {
+  const faceAxis = space.axes.findIndex(({ values: [{ change }] }) => change.kind === 'faces');
+  if (faceAxis < 0 || !space.axes.some(({ name }) => name === 'die')) return undefined;
+  const rows = settings.flatMap(({ point, cell, name }) => {
+    const { change } = space.axes[faceAxis].values[point[faceAxis]];
+    if (change.kind !== 'faces') return [];
+    const sides = (space.base.rules[change.key] as readonly string[]).length;
+    const table = plan.cells[cell].rules[change.key] as readonly string[];
+    const wanted = change.count / sides;
+    const odds = table.filter((face) => face === change.face).length / table.length;
+    const wish = `${change.face} ${change.count} of ${sides} (${percent(wanted)})`;
+    const die = `d${table.length}`;
+    return [{ setting: name, wish, die, table: facesInWords(table), wanted, odds, off: odds - wanted }];
+  });
+  return tableOf(rows, ['setting', 'wish', 'die', 'table', 'wanted', 'odds', 'off']);
+}
+
+/** "All of these odds exactly: d6 and d12. Only nearly: d4 (off by up to 8.3 percentage points)." */
+function diceSentences(odds: ColumnTable): string[] {
+  const byDie = derived<{ off: number }>(odds, { distance: ({ off }) => Math.abs(off) })
+    .groupby('die')
+    .rollup({ worst: op.max('distance') });
+  const dice = rowsOf<{ die: string; worst: number }>(byDie);
+  const exact = dice.filter(({ worst }) => worst < EXACT).map(({ die }) => die);
+  const nearly = dice
+    .filter(({ worst }) => worst >= EXACT)
+    .map(({ die, worst }) => `${die} (off by up to ${points(worst)})`);
+  return [
+    exact.length > 0 ? `All of these odds exactly: ${list(exact)}.` : 'No die here has all of these odds.',
+    ...(nearly.length > 0 ? [`Only nearly: ${list(nearly)}.`] : []),
+  ];
+}

@@ -1,0 +1,302 @@
+/** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
+
+import { capital, list } from '../../../analysis/format.js';
+import { figureName, plainRule, ruleName } from '../../../analysis/labels.js';
+import {
+  type ColumnTable,
+  derived,
+  type ReportTable,
+  shareOrMean,
+  tableOf,
+  where,
+  withInterval,
+} from '../../../analysis/table.js';
+import { type Figure, playerInWords } from '../../../plan/figure.js';
+import type { SettingSpace } from '../../../plan/setting-space.js';
+import type { Axis } from '../../../plan/vary.js';
+import type { Played } from '../../../questions/question.js';
+import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../../../questions/sweep/curves.js';
+import { isClear } from '../../../questions/sweep/differences.js';
+import type { Sweep } from '../../../questions/sweep/settings.js';
+import type { FigureSteps, StepChange, Steps } from '../../../questions/sweep/steps.js';
+import { type Curve, curveChart } from '../../charts/curve-chart.js';
+import type { Section } from '../../report.js';
+import { inThese } from '../../sentences/caveats.js';
+import { effectInWords } from '../../sentences/notes.js';
+import { curveSentence } from '../../sentences/sweep/words.js';
+
+// Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
+
+const isOpen = ({ low, high }: Pick<SweepPoint, 'low' | 'high'>): boolean => low === null || high === null;
+
+/** Whether all games gave the same value. */
+const isOneValue = ({ sd }: SweepPoint): boolean => sd === 0;
+
+/** Where nothing bounds what never came: of one value a point, else as far as the picture goes. */
+const drawnEnds = (point: SweepPoint): Pick<SweepPoint, 'low' | 'high'> => {
+  const { low, high, mean } = point;
+  return isOpen(point) && isOneValue(point) ? { low: mean, high: mean } : { low, high };
+};
+
+/** The rows of these curves in the table of all. */
+export function curveTable(
+  points: ColumnTable,
+  curves: readonly SweepCurve[],
+  { axes, parameters }: SettingSpace,
+): ReportTable {
+  const shown = new Set(curves.map(({ figure }) => figure.name));
+  const own = where<SweepPoint>(points, ({ figure }) => shown.has(figure));
+  const labelled = derived<SweepPoint>(
+    own,
+    Object.fromEntries(
+      axes.map(({ name, values }, axis) => [name, ({ x, y }) => values[axis === 0 ? x : (y ?? 0)].label]),
+    ),
+  );
+  const names = axes.map(({ name }) => name);
+  return {
+    data: labelled.select('figure', 'name', ...names, 'mean', 'low', 'high', 'se', 'games', 'isShare'),
+    columns: [
+      ...names.map((name) => ({ key: name, heading: ruleName(parameters, name), format: 'text' }) as const),
+      ...withInterval('mean', 'value', shareOrMean),
+      { key: 'games', heading: 'games', format: 'count' },
+    ],
+    groupBy: 'name',
+    folded: true,
+  };
+}
+
+const LARGE = 4;
+/** Small pictures together: with more of them a sheet of paper would be left half empty. */
+const SMALL = 6;
+
+/** A picture: one figure, of the game or of everybody who has it. */
+interface Panel {
+  readonly title: string;
+  readonly curves: readonly SweepCurve[];
+}
+
+/** Curves of the same figure of several strategies, or of several seats, share a picture. */
+function panelsOf(curves: readonly SweepCurve[]): Panel[] {
+  const alike = new Map<string, SweepCurve[]>();
+  for (const curve of curves) {
+    const { whose, column, statistic, name, over } = curve.figure;
+    const isShared = typeof whose === 'object' && over === undefined;
+    const key = isShared ? JSON.stringify([column.name, statistic, Object.keys(whose)]) : name;
+    alike.set(key, [...(alike.get(key) ?? []), curve]);
+  }
+  return [...alike.values()].map((together) => {
+    const [{ figure, name }] = together;
+    const each = typeof figure.whose === 'object' && 'seat' in figure.whose ? 'each seat' : 'each strategy';
+    return { title: together.length === 1 ? name : figureName(figure, each), curves: together };
+  });
+}
+
+/** How the figures respond to one rule: those that change most as large pictures, the others as small ones. */
+export function responseSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
+  const panels = panelsOf(curves);
+  const [large, small] = [panels.slice(0, LARGE), panels.slice(LARGE)];
+  const section = (id: string, title: string, shown: readonly Panel[], columns: 1 | 2): Section[] => {
+    if (shown.length === 0) return [];
+    const sentences = shown.flatMap(({ curves }) => curves.map(curveSentence));
+    return [{ id, title, sentences, ...picture(played, points, shown, columns, !id.startsWith('other-figures')) }];
+  };
+  const isShared = ({ curves }: Panel) => curves.length > 1;
+  const most = [
+    ...section('players', 'Who gains and who loses', large.filter(isShared), 1),
+    ...section(
+      'response',
+      'What changes most',
+      large.filter((panel) => !isShared(panel)),
+      2,
+    ),
+  ];
+  // What is told first comes first.
+  if (!isShared(large[0])) most.reverse();
+  const others = comparable(small.flatMap(({ curves }) => curves));
+  // As many in each, so that none is left alone.
+  const inAll = Math.ceil(small.length / SMALL);
+  const inOne = Math.ceil(small.length / inAll);
+  const parts = Array.from({ length: inAll }, (_, part) =>
+    section(
+      part === 0 ? 'other-figures' : `other-figures-${part + 1}`,
+      part === 0 ? 'The other figures' : 'The other figures, continued',
+      small.slice(part * inOne, (part + 1) * inOne),
+      2,
+    ).map((shown) => ({ ...shown, sentences: part === 0 && others.length > 0 ? [othersSentence(others)] : [] })),
+  );
+  return [...most, ...parts.flat()];
+}
+
+/** "6 of these 19 clearly change and for 13 it cannot be told yet." */
+export function othersSentence(others: readonly SweepCurve[]): string {
+  if (others.length === 1) return curveSentence(others[0]);
+  const many = (verdict: SweepCurve['verdict'], isFirm: boolean) =>
+    others.filter((curve) => curve.verdict === verdict && curve.firm === isFirm).length;
+  const [changes, same, open] = [many('changes', true), many('same', true), many('open', true)];
+  const [changed, stayed] = [many('changes', false), many('same', false)];
+  const stay = (figures: number) => `${figures} stay${figures === 1 ? 's' : ''} the same`;
+  const rest = [
+    ...(changes > 0 && changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${inThese(false)}`] : []),
+    ...(same > 0 ? [stay(same)] : []),
+    ...(stayed > 0 ? [`${stay(stayed)}${inThese(false)}`] : []),
+    ...(open > 0 ? [`for ${open} it cannot be told yet`] : []),
+  ];
+  const change = (figures: number) => `of these ${others.length} clearly change${figures === 1 ? 's' : ''}`;
+  const first =
+    changes === 0 && changed > 0
+      ? `${changed} ${change(changed)}${inThese(false)}`
+      : `${changes === 0 ? 'None' : changes} ${change(changes || 1)}`;
+  return `${list([first, ...rest])}.`;
+}
+
+/** Panels in so many columns, their table, and how to read them. */
+function picture(
+  played: Played<Sweep>,
+  points: ColumnTable,
+  panels: readonly Panel[],
+  columns: 1 | 2,
+  /** Whether each says all that belongs to it; where they are many, what is the same for all is left out. */
+  isFull: boolean,
+) {
+  const { space } = played.known;
+  const [axis] = space.axes;
+  const current = space.currentOn(0);
+  const [first, last] = [axis.values[0].number, axis.values[axis.values.length - 1].number];
+  const isShown = axis.ordered && current >= first && current <= last;
+  const drawn = panels.map(({ title, curves }): Curve => {
+    const [first] = curves;
+    const fair = fairAlong(axis, first);
+    return {
+      title,
+      isShare: first.isShare,
+      lines: curves.map((curve) => ({
+        name: curves.length === 1 ? '' : subjectOf(curve.figure),
+        marks: curve.points.map((point) => ({ ...point, ...drawnEnds(point), x: axis.values[point.x].number })),
+      })),
+      ...(fair.length > 0 && { fair }),
+      ...(isShown && { pointed: { x: current, label: String(current), ...(isFull && { note: 'as it is' }) } }),
+    };
+  });
+  const curves = panels.flatMap((panel) => panel.curves);
+  return {
+    chart: {
+      spec: curveChart({
+        curves: drawn,
+        axisTitle: isFull ? ruleName(space.parameters, axis.name) : plainRule(space.parameters, axis.name),
+        columns,
+      }),
+      alt: `Curves over ${ruleName(space.parameters, axis.name)} of ${list(curves.map(({ name }) => name))}, with intervals.`,
+    },
+    table: curveTable(points, curves, space),
+    notes: [
+      `The band is the interval of each point; where it is narrower than the line it cannot be seen.`,
+      ...(curves.some(({ points }) => points.some((point) => isOpen(drawnEnds(point))))
+        ? ['A line of dots: these games set no end to it there.']
+        : []),
+      ...(curves.some(({ points }) => points.some((point) => isOpen(point) && isOneValue(point)))
+        ? ['Where a point has no band, all its games gave that value and its interval is not known.']
+        : []),
+      ...(drawn.some(({ fair }) => fair !== undefined) ? ['The dotted line is the fair share.'] : []),
+      ...(isShown ? ['The dashed line is the rule as it is.'] : []),
+      'Scales do not begin at zero.',
+    ],
+  };
+}
+
+const subjectOf = ({ whose, name }: Figure): string => (typeof whose === 'object' ? playerInWords(whose) : name);
+
+/** What would be fair at each setting, on the axis; nothing for figures that no fair share belongs to. */
+const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
+  points.flatMap(({ x, fair: value }) =>
+    value === null ? [] : [{ x: values[x].number, label: values[x].label, value }],
+  );
+
+// What one step up or down from the rule as it is does to every figure.
+
+export function stepSection({ space }: Sweep, found: Steps | undefined): Section | undefined {
+  if (found === undefined) return undefined;
+  const { steps, figures, labelAt } = found;
+  const keys = steps.map((step) => keysAt(labelAt(step)));
+  return {
+    id: 'one-step',
+    title: 'What one step does',
+    sentences: [`From the rule as it is: ${ruleName(space.parameters, space.axes[0].name)} = ${labelAt(0)}.`],
+    table: {
+      data: tableOf(
+        figures.map((figure) => stepRow(figure, labelAt)),
+        [
+          'figure',
+          'name',
+          'isShare',
+          'mean',
+          ...keys.flatMap(({ told, change, low, high }) => [told, change, low, high]),
+        ],
+      ),
+      columns: [
+        { key: 'name', heading: 'figure', format: 'text' },
+        { key: 'mean', heading: `as it is (${labelAt(0)})`, format: shareOrMean },
+        ...keys.map(({ told, change }) => ({ key: told, heading: change, format: 'text' }) as const),
+      ],
+    },
+    notes: [
+      `${figures.some(({ curve }) => curve.isShare) ? 'Points are percentage points. ' : ''}Changes are counted game by game on the same luck.`,
+    ],
+  };
+}
+
+/** What the columns are called that tell the change to a value. */
+const keysAt = (label: string) => ({
+  told: `told at ${label}`,
+  change: `change at ${label}`,
+  low: `low at ${label}`,
+  high: `high at ${label}`,
+});
+
+function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt']): object {
+  const cells = changes.flatMap((change) => {
+    const { told, change: changed, low, high } = keysAt(labelAt(change.step));
+    return [
+      [told, stepInWords(curve, change)],
+      [changed, change.mean],
+      [low, change.low],
+      [high, change.high],
+    ];
+  });
+  return { ...from, ...Object.fromEntries(cells) };
+}
+
+/** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
+function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
+  const text = effectInWords(curve.isShare, change);
+  if (isClear(change)) return `${text}${inThese(change.firm)}`;
+  return change.verdict === 'same' ? `the same${inThese(change.firm)} (${text})` : `cannot tell yet (${text})`;
+}
+
+/** `rounds`, `the win share of trapper`, `the median of rounds`. */
+const changedName = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): string =>
+  figure.statistic === 'mean' && figure.column.role !== 'win' ? name : `the ${name}`;
+
+/** "Going from 4, as it is, to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
+export function stepSentences(found: Steps | undefined, spokenOf: readonly SweepCurve[]): string[] {
+  if (found === undefined) return [];
+  const told = found.figures
+    .filter(({ curve }) => spokenOf.includes(curve))
+    .flatMap(({ curve, changes }) => changes.filter(isClear).map((change) => ({ curve, change })));
+  if (told.length === 0) return [];
+  // What is said of all of them is said once.
+  const isOfThese = told.every(({ change }) => !change.firm);
+  const parts = [1, -1].flatMap((wanted) => {
+    const changed = told
+      .filter(({ change }) => change.step === wanted)
+      .map(
+        ({ curve, change }) =>
+          `${changedName(curve)} by ${effectInWords(curve.isShare, change)}${inThese(isOfThese || change.firm)}`,
+      );
+    return changed.length === 0 ? [] : [{ to: found.labelAt(wanted), changes: `changes ${list(changed)}` }];
+  });
+  const steps = parts.map(({ to, changes }, i) =>
+    i === 0 ? `going from ${found.labelAt(0)}, as it is, to ${to} ${changes}` : `going to ${to} ${changes}`,
+  );
+  const said = `${steps.join('; ')}.`;
+  return [isOfThese ? `In games like these, ${said}` : capital(said)];
+}

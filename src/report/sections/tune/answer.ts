@@ -1,0 +1,226 @@
+/** Each target at the answer, or at the nearest setting, as fresh luck showed it if it was played there. */
+
+import { capital, counted, levelInWords, list, moreOf, percent, roundedGames } from '../../../analysis/format.js';
+import { figureName } from '../../../analysis/labels.js';
+import { shareOrMean, tableOf } from '../../../analysis/table.js';
+import { isShare } from '../../../plan/figure.js';
+import { typedCount } from '../../../plan/number-text.js';
+import type { TuneFacts } from '../../../questions/tune/facts.js';
+import type { JudgedSetting } from '../../../questions/tune/search/outcome.js';
+import { CONFIRM_PART, SEARCH_PART } from '../../../questions/tune/search/parts.js';
+import { roomOf, type Target } from '../../../questions/tune/target.js';
+import type { Interval } from '../../../stats/interval.js';
+import type { Section } from '../../report.js';
+import {
+  allTargets,
+  asFarAsSeen,
+  fullSetting,
+  intervalInWords,
+  plainSetting,
+  someTarget,
+  surelyMisses,
+  typedSetting,
+  valuesInWords,
+  wantedOf,
+  written,
+} from '../../sentences/tune/words.js';
+
+export function answerSection(facts: TuneFacts): Section | undefined {
+  const { answer, best } = facts;
+  if (best === undefined) return undefined;
+  const typed = typedSetting(facts, best.point);
+  return {
+    id: 'answer',
+    title: `${answer === undefined ? 'The nearest' : 'The answer'}: ${plainSetting(facts, best.point)}`,
+    sentences: [`${typed === '' ? 'Nothing is changed' : `Written as ${typed}`}; ${LUCK[best.luck](best)}.`],
+    table: {
+      data: tableOf(targetRows(facts, best), TARGET_KEYS),
+      columns: [
+        { key: 'label', heading: 'figure', format: 'text', detail: 'target' },
+        { key: 'wanted', heading: 'wanted', format: 'text' },
+        { key: 'value', heading: best.luck === 'fresh' ? 'on fresh luck' : 'in the search', format: shareOrMean },
+        { key: 'interval', heading: `${levelInWords(best.level)} interval`, format: 'text' },
+        { key: 'met', heading: 'met', format: 'text' },
+      ],
+    },
+    notes: best.luck === 'search' ? [FLATTERED] : [],
+  };
+}
+
+const LUCK = {
+  fresh: ({ games }: JudgedSetting) => `${counted(games, 'game')} on luck that the search had not seen`,
+  search: ({ games }: JudgedSetting) => `${counted(games, 'game')} in the search; not played on fresh luck`,
+};
+
+const FLATTERED =
+  'The figures of the search flatter the best setting a little, because it was chosen by them; nothing is met before fresh luck shows it.';
+
+const TARGET_KEYS = ['target', 'figure', 'label', 'wanted', 'value', 'low', 'high', 'interval', 'met', 'isShare'];
+const MET = { meets: 'yes', open: 'not sure', fails: 'no' } as const;
+
+function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[] {
+  return targets.map((target, t) => ({
+    target: target.text,
+    figure: target.figure.name,
+    label: figureName(target.figure),
+    isShare: isShare(target.figure),
+    wanted: wantedOf(target),
+    value: values[t].value,
+    low: values[t].low,
+    high: values[t].high,
+    interval: intervalInWords(target, values[t]) || '–',
+    met: MET[values[t].verdict],
+  }));
+}
+
+/** The answer and how sure it is, or what is nearest and what stands in the way. */
+export function answerSentences(facts: TuneFacts, obstacles: readonly string[]): string[] {
+  const { answer, best, triedAll } = facts;
+  const all = allTargets(facts);
+  if (answer !== undefined) {
+    return [
+      `With ${fullSetting(facts, answer)} ${all} ${facts.targets.length === 1 ? 'is' : 'are'} met, confirmed on fresh luck.`,
+      `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
+      ...unboundedSentences(facts, answer),
+      ...unwonSentences(facts, answer),
+      ...asItIsSentences(facts),
+    ];
+  }
+  if (best === undefined) return ['No setting was played, so there is nothing to say yet.'];
+  if (best.verdict === 'open') return openSentences(facts, best);
+  const isSure = triedAll && facts.outcome.settings.every(surelyMisses);
+  return [
+    `No setting ${isSure ? 'meets' : `${triedAll ? '' : 'that was tried '}was seen to meet`} ${all}.`,
+    ...obstacles,
+    ...brokenSentences(facts),
+    `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${fullSetting(facts, best)}: ${valuesInWords(facts, best.values)}.`,
+  ];
+}
+
+/** `37.1 % (35.2 % to 39 %)` */
+function rangeInWords({ figure }: Target, { value, low, high }: Interval & { readonly value: number }): string {
+  const ends = [low, high].map((end) => written(figure, end)).join(' to ');
+  return `${written(figure, value)}${Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : ''}`;
+}
+
+/** Fewer games without a winner are not worth a word. */
+const UNWON = 0.05;
+
+const unwonSentences = ({ space }: TuneFacts, { unwon, point }: JudgedSetting): string[] =>
+  unwon < UNWON || space.changesAt(point).length === 0
+    ? []
+    : [`Mind that ${percent(unwon, 0)} of its games end without a winner.`];
+
+/** What is met by these games, and could be undone by one unlike them. */
+function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): string[] {
+  const names = targets.flatMap(({ figure }, t) => (values[t].isSure ? [] : [figureName(figure)]));
+  return names.length === 0
+    ? []
+    : [
+        `The game sets no bound to ${list(names)}, so that holds in games like these: a rare one, unlike any of them, could undo it.`,
+      ];
+}
+
+/** How far it was to go. */
+function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
+  const values = outcome.singles?.asItIs ?? [];
+  if (answer === undefined || space.changesAt(answer.point).length === 0 || values.length === 0) return '';
+  return `; with the rules as they are, ${list(targets.map((target, t) => rangeInWords(target, values[t])))}`;
+}
+
+/** Whether nothing has to be changed, which a designer would want to know first. */
+function asItIsSentences(facts: TuneFacts): string[] {
+  const { space, answer, outcome } = facts;
+  const current = space.currentPoint()?.join();
+  const asItIs = outcome.settings.find(({ point }) => point.join() === current);
+  if (asItIs === undefined || asItIs === answer || !(asItIs.room > 0) || asItIs.verdict === 'fails') return [];
+  return [
+    asItIs.verdict === 'meets'
+      ? `The rules as they are meet ${allTargets(facts)} already, confirmed likewise: ${valuesInWords(facts, asItIs.values)}.`
+      : `The rules as they are may meet ${allTargets(facts)} already: ${valuesInWords(facts, asItIs.values)}, not confirmed.`,
+  ];
+}
+
+/** What would do by its figures, and is no game any more. */
+function brokenSentences(facts: TuneFacts): string[] {
+  const broken = facts.outcome.settings.filter(
+    ({ isBroken, values }) => isBroken && values.every(({ verdict }) => verdict !== 'fails'),
+  );
+  if (broken.length === 0) return [];
+  const none = broken.length === 1 ? 'is no answer' : 'are no answers';
+  return [
+    `${capital(counted(broken.length, 'setting'))} that might meet ${allTargets(facts)} ${none}: too many games end without a winner.`,
+  ];
+}
+
+/** Whether no other setting may come as near as this one surely does. */
+function isClearlyNearest({ targets, outcome }: TuneFacts, best: JudgedSetting): boolean {
+  const roomIn = ({ values }: JudgedSetting, isBest: boolean) =>
+    Math.min(
+      ...values.map(({ low, high }, t) => {
+        const rooms = [roomOf(targets[t], low), roomOf(targets[t], high)];
+        const isAcross = low <= targets[t].high && high >= targets[t].low;
+        return isBest ? Math.min(...rooms) : isAcross ? 1 : Math.max(...rooms);
+      }),
+    );
+  const sure = roomIn(best, true);
+  return outcome.settings.every((other) => other === best || roomIn(other, false) <= sure);
+}
+
+/** There may be an answer, but it is not sure: what fresh luck showed of it is told, if it was played there. */
+function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
+  const { outcome, complete } = facts;
+  const all = allTargets(facts);
+  const name = fullSetting(facts, best);
+  const seems = best.room > 0 ? `the most promising is ${name}` : `the nearest, ${name}, seems to lie outside`;
+  const others = new Map(outcome.tries.filter(({ point }) => point !== best.point).map((one) => [one.point, one]));
+  const tried = [...others.values()].map((one) => `${fullSetting(facts, one)} ${triedInWords(facts, one)}`);
+  return [
+    `No setting is sure to meet ${all} yet; ${seems}.`,
+    best.luck === 'fresh'
+      ? `On fresh luck: ${valuesInWords(facts, best.values)}.`
+      : `In the search: ${valuesInWords(facts, best.values)}; it was not played on fresh luck.`,
+    ...(tried.length > 0 ? [`On fresh luck ${list(tried)}.`] : []),
+    ...(complete ? [adviceSentence(facts, best)] : []),
+  ];
+}
+
+const triedInWords = (facts: TuneFacts, tried: JudgedSetting): string =>
+  tried.verdict === 'fails' ? `misses ${someTarget(facts)}${asFarAsSeen(surelyMisses(tried))}` : 'is too close to call';
+
+/** How many games are missing, or that more of them would not help. */
+function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
+  const missing = missingGames(facts, best);
+  if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
+  const budget = `--budget ${typedCount(roundedGames(facts.budget + missing))} (a new search, with a doubt of 5 % of its own)`;
+  return facts.outcome.isAtEdge && best.room > 0
+    ? `It lies so close to an edge of ${someTarget(facts)} that it may take any number of games; about ${moreOf(missing)} would do if it is just where it was seen: ${budget}.`
+    : `About ${moreOf(missing)} would probably settle it: ${budget}.`;
+}
+
+/** If it should have been enough, it was bad luck: then so many times the budget. */
+const UNLUCKY = 1.25;
+
+/** Of a larger budget more is missing than the games themselves, because a part of it goes into the search. */
+function missingGames({ outcome, budget, targets }: TuneFacts, best: JudgedSetting): number {
+  const { wanted, games } = outcome;
+  const spent = games.search >= SEARCH_PART * budget;
+  const needed =
+    best.room > 0
+      ? spent
+        ? wanted / (CONFIRM_PART - SEARCH_PART)
+        : (wanted + games.search) / CONFIRM_PART
+      : budget * timesToMiss(best, targets);
+  return Math.ceil((needed > budget ? needed : UNLUCKY * budget) - budget);
+}
+
+/** How many times the games would show that it misses a target that it seems to miss: intervals shrink with the root of the games. */
+function timesToMiss({ values }: JudgedSetting, targets: readonly Target[]): number {
+  const times = values.map(({ value, low, high }, t) => {
+    if (!(roomOf(targets[t], value) < 0)) return Number.POSITIVE_INFINITY;
+    const [reach, distance] =
+      value < targets[t].low ? [high - value, targets[t].low - value] : [value - low, value - targets[t].high];
+    return (reach / distance) ** 2;
+  });
+  return Math.min(...times);
+}

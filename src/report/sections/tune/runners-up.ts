@@ -1,0 +1,43 @@
+/** Settings beside the best that meet every target or may do so. */
+
+import { counted } from '../../../analysis/format.js';
+import type { TuneFacts } from '../../../questions/tune/facts.js';
+import type { Section } from '../../report.js';
+import { allTargets, fullSetting, plainSetting, valuesInWords, verdictInWords } from '../../sentences/tune/words.js';
+import { settingData } from './setting-data.js';
+import { STANDINGS, settingTable } from './settings.js';
+
+/** Where every rule was solved by itself, those that were not tried; the others stand side by side. */
+export function runnersUpSection(facts: TuneFacts): Section | undefined {
+  const isSingle = facts.outcome.singles !== undefined;
+  const runnersUp = facts.runnersUp.filter(({ luck }) => !isSingle || luck === 'search');
+  if (runnersUp.length === 0) return undefined;
+  return {
+    id: 'runners-up',
+    title: 'Runners-up',
+    sentences: [
+      ...(isSingle ? ['They looked good in the search, but no games were left to try them on fresh luck.'] : []),
+      `The next best, ${facts.changes === undefined ? 'whatever they change' : `each changing at most ${counted(facts.changes, 'rule')}`}.`,
+    ],
+    table: settingTable(facts, settingData(facts, runnersUp), false),
+    notes: [STANDINGS],
+  };
+}
+
+/** Which of them are confirmed. */
+export function runnersUpSentences(facts: TuneFacts): string[] {
+  const confirmed = facts.runnersUp.filter(({ verdict }) => verdict === 'meets');
+  if (confirmed.length === 0) return [];
+  return [`Confirmed as well: ${confirmed.map(({ point }) => plainSetting(facts, point)).join('; ')}.`];
+}
+
+/** A line for each, for the terminal. */
+export function runnersUpLines(facts: TuneFacts): string[] {
+  const { runnersUp } = facts;
+  if (runnersUp.length === 0) return [];
+  const told = runnersUp.map((setting) => {
+    const standing = verdictInWords(setting);
+    return `  - ${fullSetting(facts, setting)}: ${valuesInWords(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
+  });
+  return ['', `Runners-up for ${allTargets(facts)}:`, ...told];
+}

@@ -1,0 +1,59 @@
+/** Settings of a search as a table: figures, and what each column says in words. */
+import { type ColumnTable, tableOf } from '../../../analysis/table.js';
+import type { Figure } from '../../../plan/figure.js';
+import type { TuneFacts } from '../../../questions/tune/facts.js';
+import type { JudgedSetting, TuneKnown } from '../../../questions/tune/search/outcome.js';
+import type { Target } from '../../../questions/tune/target.js';
+import { intervalInWords, plainSetting, typedSetting, verdictInWords } from '../../sentences/tune/words.js';
+
+/**
+ * What the columns of each target are called: `value of rounds`, and `interval of rounds` as people read it; if two targets are of one
+ * figure, `value of rounds 5..9`, and the second of two that are the same `value of rounds 5..9 (2)`.
+ */
+export function targetKeys(targets: readonly Target[]) {
+  const isAlone = ({ name }: Figure) => targets.filter(({ figure }) => figure.name === name).length === 1;
+  const names = targets.map(({ figure, text }) => (isAlone(figure) ? figure.name : text));
+  return names.map((name, t) => {
+    const before = names.slice(0, t).filter((other) => other === name).length;
+    const own = before === 0 ? name : `${name} (${before + 1})`;
+    return { value: `value of ${own}`, low: `low of ${own}`, high: `high of ${own}`, told: `interval of ${own}` };
+  });
+}
+
+/** Settings as a table. */
+export function settingData(
+  known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
+  settings: readonly JudgedSetting[],
+) {
+  const { targets } = known;
+  const keys = targetKeys(targets);
+  const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
+    setting: name,
+    verdict,
+    luck,
+    games,
+    room,
+    plain: plainSetting(known, point),
+    typed: typedSetting(known, point),
+    standing: verdictInWords({ verdict, room, unwon, isBroken }),
+    isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
+    ...Object.fromEntries(
+      values.flatMap((value, t) => [
+        [keys[t].value, value.value],
+        [keys[t].low, value.low],
+        [keys[t].high, value.high],
+        [keys[t].told, intervalInWords(targets[t], value) || '–'],
+      ]),
+    ),
+  }));
+  const ofTargets = keys.flatMap(({ value, low, high }) => [value, low, high]);
+  const told = ['plain', 'typed', 'standing', ...keys.map(({ told }) => told)];
+  return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...told]);
+}
+
+/** All settings tried, the best first, with whether no other beats them on all targets (`front`). */
+export function triedSettings(facts: TuneFacts): ColumnTable {
+  const { outcome, tradeOff } = facts;
+  const front = outcome.settings.map((setting) => ({ front: tradeOff?.front.has(setting) ?? false }));
+  return settingData(facts, outcome.settings).assign(tableOf(front, ['front']));
+}

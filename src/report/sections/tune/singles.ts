@@ -1,0 +1,183 @@
+/** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
+
+import { count, counted, list } from '../../../analysis/format.js';
+import { figureName, figureValue } from '../../../analysis/labels.js';
+import { type TableColumn, tableOf } from '../../../analysis/table.js';
+import { type Figure, isShare } from '../../../plan/figure.js';
+import { DEFAULT_TOLERANCE_TEXT } from '../../../questions/levers/effect.js';
+import type { TuneFacts } from '../../../questions/tune/facts.js';
+import type { SingleAnswer, Singles } from '../../../questions/tune/search/outcome.js';
+import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
+import type { Section } from '../../report.js';
+import { asSeenSentences, inThese, saysInThese } from '../../sentences/caveats.js';
+import { effectInWords } from '../../sentences/notes.js';
+import {
+  allTargets,
+  asFarAsSeen,
+  fullSetting,
+  plainSetting,
+  surelyMisses,
+  valuesInWords,
+  verdictInWords,
+} from '../../sentences/tune/words.js';
+import { settingData } from './setting-data.js';
+import { settingTable } from './settings.js';
+
+export function singlesSection(facts: TuneFacts): Section | undefined {
+  const { outcome, sideFigures } = facts;
+  const { singles } = outcome;
+  if (singles === undefined || singles.answers.length === 0) return undefined;
+  const { data, columns } = settingTable(
+    facts,
+    settingData(
+      facts,
+      singles.answers.map(({ judged }) => judged),
+    ),
+    false,
+  );
+  const effects = singles.answers.map(({ effects }) =>
+    Object.fromEntries(sideFigures.map((figure, f) => [changeOf(figure), effectText(isShare(figure), effects[f])])),
+  );
+  const sides = sideFigures.map(
+    (figure): TableColumn => ({
+      key: changeOf(figure),
+      format: 'text',
+      heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
+    }),
+  );
+  const isAsSeen = singles.answers.some((one) =>
+    one.effects.some(({ verdict, firm }) => !firm && (verdict === 'large' || verdict === 'some')),
+  );
+  // What none of them changes is a sentence, not a column.
+  const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== UNCHANGED));
+  return {
+    id: 'one-rule',
+    title: 'Each rule by itself',
+    sentences: [
+      rulesSentence(facts, singles),
+      ...baseSentences(facts, singles),
+      ...unmovedSentences(sides.flatMap((side, f) => (moved.includes(side) ? [] : [figureName(sideFigures[f])]))),
+    ],
+    chart: {
+      spec: rangeChart('points', panelsOf(facts, singles)),
+      alt: 'The figure that is aimed at for each rule changed alone, with its range and the target.',
+    },
+    table: {
+      data: data.assign(
+        tableOf(
+          effects,
+          sides.map(({ key }) => key),
+        ),
+      ),
+      columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
+    },
+    notes: [
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${DEFAULT_TOLERANCE_TEXT}), as far as was seen.${isAsSeen ? ' Some of these changes could be turned round by rare games, unlike any that were seen.' : ''} Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
+    ],
+  };
+}
+
+function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
+  return facts.targets.map(({ figure, low, high }, t) => ({
+    rows: answers.map(({ judged: { point, values, verdict } }) => ({
+      name: plainSetting(facts, point),
+      value: values[t].value,
+      low: values[t].low,
+      high: values[t].high,
+      label: figureValue(figure, values[t].value),
+      tone: verdict === 'meets' ? ('more' as const) : ('plain' as const),
+    })),
+    scale: 'near' as const,
+    isShare: isShare(figure),
+    axisTitle: figureName(figure),
+    band: { low, high },
+  }));
+}
+
+const changeOf = ({ name }: Figure): string => `change of ${name}`;
+
+const UNCHANGED = '–';
+
+function effectText(share: boolean, effect: SingleAnswer['effects'][number] | undefined): string {
+  if (effect === undefined) return 'not compared';
+  if (effect.verdict === 'small' || effect.verdict === 'quiet') return UNCHANGED;
+  return effect.verdict === 'open' ? 'not clear' : effectInWords(share, effect).replace(' points', '');
+}
+
+/** What became of all rules that may change. */
+export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }: Singles): string {
+  const changed = answers.filter(({ judged: { point } }) => facts.space.changesAt(point).length > 0);
+  const of = (verdict: string) => changed.filter(({ judged }) => judged.verdict === verdict).length;
+  const it = of('meets') === 0 ? allTargets(facts) : facts.targets.length === 1 ? 'it' : 'them';
+  const parts: [number, string][] = [
+    [of('meets'), `${of('meets') === 1 ? 'is' : 'are'} confirmed to meet ${allTargets(facts)}`],
+    [of('open'), `${of('open') === 1 ? 'was' : 'were'} too close to call on fresh luck`],
+    [of('fails'), 'looked good until fresh luck showed otherwise'],
+    [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck, because there were no games left`],
+    [hopeless, `${hopeless === 1 ? 'has' : 'have'} no value that seems to meet ${it}`],
+  ];
+  const told = parts.filter(([number]) => number > 0);
+  const rules = facts.space.axes.length;
+  if (rules === 1) return `The only rule that may change ${list(told.map(([, what]) => what))}.`;
+  return `Of ${counted(rules, 'rule')} that may change, each alone, ${list(told.map(([number, what]) => `${count(number)} ${what}`))}.`;
+}
+
+function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] {
+  const told = sideFigures.map((figure, f) => {
+    const { mean, low, high } = base[f];
+    const range =
+      Number.isFinite(low) && Number.isFinite(high)
+        ? ` (${figureValue(figure, low, high - low)} to ${figureValue(figure, high, high - low)})`
+        : '';
+    return `${figureName(figure)} ${figureValue(figure, mean, high - low)}${range}`;
+  });
+  return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean))
+    ? []
+    : [`With the rules as they are: ${list(told)}.`];
+}
+
+const unmovedSentences = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`Not seen to change by enough to matter: ${list(names)}.`];
+
+/** What an answer changes by as much as matters: whatever has not come up, or in games like these. */
+function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
+  return sideFigures.flatMap((figure, f) => {
+    const effect = effects[f];
+    return effect?.verdict === 'large'
+      ? [`${figureName(figure)} ${effectInWords(isShare(figure), effect)}${inThese(effect.firm)}`]
+      : [];
+  });
+}
+
+/** What the answer changes beside the targets. */
+export function sideSentences(facts: TuneFacts): string[] {
+  const { answer, outcome } = facts;
+  const own = outcome.singles?.answers.find(({ judged }) => judged === answer);
+  if (own === undefined || own.effects.length === 0) return [];
+  const sides = sideEffects(facts, own);
+  if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`, ...asSeenSentences(saysInThese(sides))];
+  const isOpen = own.effects.some(({ verdict }) => verdict === 'open' || verdict === 'some');
+  return [
+    isOpen
+      ? 'No other headline figure is known to change by enough to matter.'
+      : 'No other headline figure was seen to change by enough to matter.',
+  ];
+}
+
+/** A line for each, for the terminal. */
+export function singlesLines(facts: TuneFacts): string[] {
+  const others = (facts.outcome.singles?.answers ?? []).filter(({ judged }) => judged !== facts.best);
+  const untried = facts.runnersUp.filter(({ luck }) => luck === 'search');
+  if (others.length + untried.length === 0) return [];
+  const told = others.map((one) => {
+    const sides = sideEffects(facts, one);
+    const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
+    const missed = one.judged.verdict === 'fails' && !one.judged.isBroken;
+    const standing = `${verdictInWords(one.judged)}${asFarAsSeen(!missed || surelyMisses(one.judged))}`;
+    return `  - ${fullSetting(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${standing}${also}`;
+  });
+  const seen = untried.map(
+    (one) => `  - ${fullSetting(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,
+  );
+  return ['', 'Other rules, each alone:', ...told, ...seen];
+}

@@ -1,0 +1,239 @@
+import {
+  capital,
+  count,
+  counted,
+  list,
+  moreOf,
+  notWorthIt,
+  number,
+  percent,
+  points,
+  roundGames,
+  shortPercent,
+} from '../../../analysis/format.js';
+import { figureValue } from '../../../analysis/labels.js';
+import { fixed } from '../../../core/words.js';
+import type { FigurePairs, Pairs } from '../../../counting/pairs.js';
+import { watchOf } from '../../../counting/watch.js';
+import { type Plan, type PlannedCell, stopsEarly } from '../../../plan/plan.js';
+import { type Comparison, type Difference, isHeadlineKnown } from '../../../questions/compare/differences.js';
+import type { CompareFindings } from '../../../questions/compare/findings.js';
+import type { SplitFigure } from '../../../questions/compare/rule-effects.js';
+import { changesInB } from '../../../questions/compare/side.js';
+import type { Played } from '../../../questions/question.js';
+import { watchedShare } from '../../../stats/watched-interval.js';
+import { splitSentences } from '../../sections/compare/by-rule.js';
+import { asSeen, asSeenSentences, inThese, saysInThese } from '../caveats.js';
+import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
+import { changeInWords, rangeInWords } from './words.js';
+
+export const verdict = ({ differences, lead, byRule }: CompareFindings, played: Played<Comparison>): string[] =>
+  compareVerdict(differences, lead, played, byRule);
+
+/** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
+export function compareVerdict(
+  rows: readonly Difference[],
+  lead: Difference,
+  played: Played<Comparison>,
+  byRule: readonly SplitFigure[] = [],
+): string[] {
+  const { plan, complete, known } = played;
+  const [tally] = played.counts.of('pairs');
+  if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
+  const isUnchanged = changesInB(played.found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
+  if (isUnchanged) return [`B changes nothing: ${alikeInWords(tally)} identical, as they must be.`];
+  const found = [
+    ...identicalSentences(tally, lead, plan),
+    headlineSentence(lead, tally.pairs, plan.cells),
+    ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
+    ...groupSentences(
+      rows.filter((row) => row !== lead),
+      rows.filter((_, i) => isUntouched(tally.figures[i])),
+    ),
+  ];
+  return [
+    ...found,
+    ...asSeenSentences(saysInThese(found), unseenInWords(lead)),
+    ...missingSentences(rows, tally),
+    ...turnedSentences(tally, played),
+    ...pairingSentences(lead, tally),
+    ...enoughSentences(tally, played),
+    ...lostFaces(played.found.game, plan.cells[0].rules, plan.cells[1].rules).map(
+      (lost) => `In B: ${lost[0].toLowerCase()}${lost.slice(1)}`,
+    ),
+    ...(complete ? [] : [incompleteSentence(tally.pairs, plan.games, 'pair', played.isUnderWay)]),
+    ...extendedSentences(plan, 'pair'),
+  ];
+}
+
+/** What never happened in n pairs may still happen in some: the upper end of the interval says in how many. */
+function identicalSentences(tally: Pairs, { level }: Difference, plan: Plan): string[] {
+  if (tally.identical < tally.pairs) return [];
+  const { high } = watchedShare(0, tally.pairs, watchOf(plan), level);
+  return [
+    `B had no effect: ${alikeInWords(tally)} identical. That leaves open whether up to ${percentAtMost(high)} of pairs would differ.`,
+  ];
+}
+
+const alikeInWords = ({ pairs }: Pairs): string =>
+  pairs === 1 ? 'the two games of the only pair were' : `in all ${counted(pairs, 'pair')} the two games were`;
+
+/** Rounded up, because it is a bound. */
+const percentAtMost = (share: number): string => percent(Math.min(1, Math.ceil(share * 1e4) / 1e4), 2);
+
+/** " (37.3 % of games, where 33.3 % is fair)", if it is counted in fair shares. */
+const ofGames = ({ inFairShares }: Difference['figure'], mean: number, { players }: PlannedCell): string =>
+  inFairShares ? ` (${percent(mean / players)} of games, where ${shortPercent(1 / players)} is fair)` : '';
+
+function headlineSentence(row: Difference, all: number, cells: readonly PlannedCell[]): string {
+  const { figure, phrase, verdict, firm, tolerance, low, high, morePairs, pairs, share } = row;
+  if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
+  // Where some pairs lack a value, the averages of the sides are of other games than the difference.
+  if (pairs < all) return partialSentence(row, all);
+  const [inB, inA] = [row.b, row.a].map((mean) => figureValue(figure, mean, high - low));
+  const both = `${inB} in B${ofGames(figure, row.b, cells[1])}, ${inA} in A${ofGames(figure, row.a, cells[0])}`;
+  const change = `a difference of ${changeInWords(row)} (${rangeInWords(row)})`;
+  switch (verdict) {
+    case 'higher':
+    case 'lower':
+      return `${asSeen(phrase, firm)} is ${verdict} in B: ${both}, ${change}.`;
+    case 'same': {
+      const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
+      const size = share ? points(tolerance) : number(tolerance);
+      return `${asSeen(phrase, firm)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
+    }
+    case 'undecided':
+      return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${morePairsInWords(morePairs)}.`;
+  }
+}
+
+/** "In the 343 of 600 pairs with death round on both sides, it is lower in B, by −1 (…). Over each side’s own games …" */
+function partialSentence(row: Difference, all: number): string {
+  const { figure, label, verdict, firm, tolerance, morePairs, pairs, share } = row;
+  const where = `In the ${count(pairs)} of ${counted(all, 'pair')} with ${label} on both sides`;
+  const change = `${changeInWords(row)} (${rangeInWords(row)})`;
+  const found = {
+    higher: `it is higher in B${inThese(firm)}, by ${change}`,
+    lower: `it is lower in B${inThese(firm)}, by ${change}`,
+    same: `it is the same${inThese(firm)} to within ${share ? points(tolerance) : number(tolerance)}: ${change}`,
+    undecided: `whether it differs is not decided yet: ${change}; ${morePairsInWords(morePairs)}`,
+  } as const;
+  const own = `${figureValue(figure, row.b)} in B and ${figureValue(figure, row.a)} in A`;
+  return `${where}, ${found[verdict]}. Over each side’s own games that have one it is ${own}.`;
+}
+
+const morePairsInWords = (pairs: number): string =>
+  Number.isFinite(pairs)
+    ? `about ${moreOf(pairs, 'pair')} would probably decide it${notWorthIt(pairs)}`
+    : 'more pairs may decide it, but how many cannot be said yet';
+
+/** How far games unlike any of these could carry the headline, if it is said of these and the game has bounds. */
+function unseenInWords(row: Difference): string {
+  const { low, high } = row.possible;
+  if (row.verdict === 'undecided' || row.firm || !Number.isFinite(high - low)) return '';
+  const unit = row.share ? ' percentage points' : '';
+  return `; with them the difference in ${row.label} could be ${rangeInWords({ ...row, low, high })}${unit}`;
+}
+
+/** Whether no pair differed in it. */
+function isUntouched({ difference }: FigurePairs): boolean {
+  const [least, counts] = difference.trimmed();
+  return least === 0 && counts.length === 1;
+}
+
+const untouchedSentences = (rows: readonly Difference[]): string[] =>
+  rows.length === 0
+    ? []
+    : [
+        `No pair differed in ${list(
+          rows.map(({ label }) => label),
+          'or',
+        )}; with more pairs one might.`,
+      ];
+
+/** `Higher in B: rounds (+1.2) and rolls (+5).` `untouched`: those in which no pair differed. */
+function groupSentences(rows: readonly Difference[], untouched: readonly Difference[]): string[] {
+  const group = (members: readonly Difference[], start: string, text: (row: Difference) => string): string[] =>
+    members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
+  const having = (verdict: Difference['verdict'], firm: boolean) =>
+    rows.filter((row) => row.verdict === verdict && row.firm === firm);
+  const change = (row: Difference) => `${row.label} (${changeInWords(row)})`;
+  const both = (verdict: Difference['verdict'], start: string, text: (row: Difference) => string) =>
+    [true, false].flatMap((firm) => group(having(verdict, firm), `${start}${inThese(firm)}`, text));
+  return [
+    ...both('higher', 'Higher in B', change),
+    ...both('lower', 'Lower in B', change),
+    ...both('same', 'The same within the tolerance', ({ label }) => label),
+    ...group(
+      rows.filter((row) => row.verdict === 'undecided' && !untouched.includes(row)),
+      'Not decided yet',
+      ({ label, morePairs }) => (Number.isFinite(morePairs) ? `${label} (about ${moreOf(morePairs, 'pair')})` : label),
+    ),
+    ...untouchedSentences(rows.filter((row) => row.verdict === 'undecided' && untouched.includes(row))),
+  ];
+}
+
+/** Where some games have no value: which pairs count, and what the means are of. */
+function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): string[] {
+  const partial = rows.filter(({ pairs }) => pairs < all);
+  if (partial.length === 0) return [];
+  const parts = partial.map(
+    ({ label, pairs, gamesA, gamesB }) =>
+      `${label} in ${count(pairs)} of ${counted(all, 'pair')} (${count(gamesA)} games of A, ${count(gamesB)} of B)`,
+  );
+  const isOfSeveral = partial.some(({ figure: { who } }) => who.some(({ length }) => length > 1));
+  return [
+    `Not every game has a value: ${list(parts)}. A difference is over the pairs that have both, the average of a side over all its own.${isOfSeveral ? ' Of several seats, those count that have one.' : ''}`,
+  ];
+}
+
+function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Played<Comparison>): string[] {
+  const [a, b] = plan.cells;
+  if (a.players !== b.players) return [];
+  const share = `${count(turned)} of ${counted(pairs, 'pair')} (${percent(turned / pairs)})`;
+  return [
+    game.play === 'together'
+      ? `In ${share} the change turns a win into a loss or a loss into a win.`
+      : `In ${share} somebody else wins because of the change.`,
+  ];
+}
+
+/** Below this the spread of differences is hardly known. */
+const MIN_PAIRS = 30;
+/** Less than this is no saving worth a word. */
+const NO_SAVING = 1.1;
+
+/** What playing on the same luck was worth to the headline, in games like these. */
+function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { identical, pairs: all }: Pairs): string[] {
+  if (pairs < MIN_PAIRS || identical === all || Number.isNaN(varianceRatio)) return [];
+  if (varianceRatio === Number.POSITIVE_INFINITY) {
+    return [`The difference was the same in each of the ${counted(pairs, 'pair')} that count.`];
+  }
+  if (varianceRatio < NO_SAVING) {
+    const why =
+      identical === 0
+        ? 'no two games of a pair went the same way'
+        : `${count(identical)} of ${counted(all, 'pair')} were identical, but the others differ as much as with separate luck`;
+    return [`Playing both on the same luck saved no games here: ${why}.`];
+  }
+  // Of separate luck the same would be seen now and then.
+  const { low } = intervals.varianceRatio;
+  if (low < NO_SAVING) return [];
+  return [
+    `Playing both on the same luck was worth about ${timesInWords(varianceRatio)} times the games ` +
+      `(at least ${timesInWords(low)} as far as was seen): with separate luck, an answer this fine would take about ${roundGames(pairs * varianceRatio)} of each.`,
+  ];
+}
+
+/** Two digits, rounded down, because it may be a bound: `3.4`, `17`, `230`. */
+function timesInWords(times: number): string {
+  const unit = 10 ** Math.floor(Math.log10(times) - 1);
+  return fixed(Math.floor(times / unit + 1e-9) * unit, unit < 1 ? 1 : 0);
+}
+
+function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Comparison>): string[] {
+  if (!stopsEarly(plan) || !complete) return [];
+  return isHeadlineKnown(plan, known, tally)
+    ? [`${counted(tally.pairs, 'pair')} of at most ${count(plan.games)} were enough.`]
+    : [`All ${counted(plan.games, 'pair')} were played, but that was not enough to know as much as was asked.`];
+}

@@ -1,0 +1,163 @@
+/** The verdict of a question for levers, sentence by sentence, the most important first. */
+import { count, counted, list, moreOf, roundedGames } from '../../../analysis/format.js';
+import { plainRule, ruleName } from '../../../analysis/labels.js';
+import { typedCount } from '../../../plan/number-text.js';
+import type { LeversFindings, Undecided } from '../../../questions/levers/findings.js';
+import type { JudgedLever, LeversKnown } from '../../../questions/levers/outcome.js';
+import type { Ranking } from '../../../questions/levers/rankings.js';
+import type { Played } from '../../../questions/question.js';
+import { readingsSentence } from '../../sections/levers/readings.js';
+import { asSeenSentences, saysInThese } from '../caveats.js';
+import { missingSentences, rankingSentence } from './words.js';
+
+/** Figures of one kind that the verdict speaks of, if somebody named them; the others have their section. */
+const MAX_MENTIONED = 3;
+
+export function verdict(found: LeversFindings, { known, complete, games }: Played<LeversKnown>): string[] {
+  const rules = known.levers.filter((_, i) => (known.outcome.levers[i] ?? []).length > 0).length;
+  const { rankings, quiet, idle, open, undecided } = found;
+  if (rankings.length === 0) return ['No game was played, so there is nothing to say yet.'];
+  const said = [
+    ...(known.unclear ? [readingsSentence(found.readings)] : []),
+    ...littleKnown(undecided.length, rules, games),
+    ...rankingSentences(rankings, known.isAsked),
+  ];
+  return [
+    ...(complete
+      ? []
+      : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
+    ...said,
+    ...missingSentences(rankings),
+    ...asSeenSentences(saysInThese(said)),
+    ...quietSentences(quiet, idle, rules),
+    ...openSentences(undecided, games),
+    ...partlyOpen(open.length - undecided.length, found.moreGames, games),
+    ...(known.refused.length === 0
+      ? []
+      : [
+          `${counted(known.refused.length, 'change')} cannot be played and ${known.refused.length === 1 ? 'was' : 'were'} left out.`,
+        ]),
+  ];
+}
+
+/** Figures that some rule surely moves before those that none does, and first the one that is moved the most by what matters of it. */
+const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
+  const newsOf = ({ rules, base }: Ranking) =>
+    Math.max(
+      0,
+      ...rules.flatMap(({ steps }) =>
+        steps.flatMap(({ effect }) => (effect.verdict === 'large' ? [Math.abs(effect.mean) / base.tolerance] : [])),
+      ),
+    );
+  return [...rankings].sort((a, b) => newsOf(b) - newsOf(a));
+};
+
+/** Figures by what a designer asks for first. */
+const KINDS: readonly ((role: string) => boolean)[] = [
+  (role) => role === 'win',
+  (role) => role === 'length',
+  (role) => role !== 'win' && role !== 'length',
+];
+
+/**
+ * Of the figures that nobody named, the news of each kind: who wins, how long it takes, and one of the others. What a rule counts
+ * itself is moved by it as a matter of course, and so never comes first.
+ */
+function rankingSentences(rankings: readonly Ranking[], isAsked: boolean): string[] {
+  const ordered = newsFirst(rankings);
+  if (isAsked) return ordered.slice(0, MAX_MENTIONED).map(rankingSentence);
+  return KINDS.flatMap((isKind) => {
+    const own = ordered.filter(({ figure }) => isKind(figure.column.role));
+    const isWin = own[0]?.figure.column.role === 'win';
+    return isWin && !own.some(movesSurely) && own.some(mayMove)
+      ? [undecidedSentence(own)]
+      : own.slice(0, 1).map(rankingSentence);
+  });
+}
+
+const movesSurely = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'large');
+const mayMove = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'some' || verdict === 'open');
+
+/** Of win shares none of which is surely moved. */
+function undecidedSentence(wins: readonly Ranking[]): string {
+  const keys = wins.flatMap(({ rules }) =>
+    rules.flatMap(({ parameter, verdict }) => (verdict === 'some' || verdict === 'open' ? [parameter.key] : [])),
+  );
+  const [may, rules] = [new Set(keys).size, wins[0].rules.length];
+  return `What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but ${rules === 1 ? 'the only one' : may === rules ? `all ${count(rules)}` : `${may === 1 ? 'one' : count(may)} of ${count(rules)}`} may.`;
+}
+
+/** Said first if hardly anything is known. */
+const littleKnown = (open: number, rules: number, games: number): string[] =>
+  2 * open <= rules
+    ? []
+    : [
+        `These ${counted(games, 'game')} tell little: what ${count(open)} of ${counted(rules, 'rule')} do is still open.`,
+      ];
+
+const MAX_NAMED = 6;
+
+const namesOf = (levers: readonly JudgedLever[], most: number): string =>
+  list(
+    shortened(
+      levers.map(({ parameter }) => ruleName([parameter], parameter.key)),
+      most,
+    ),
+  );
+
+function shortened(names: readonly string[], most = MAX_NAMED): string[] {
+  const shown = names.length <= most + 1 ? names : names.slice(0, most);
+  return [...shown, ...(shown.length < names.length ? [`${count(names.length - shown.length)} more`] : [])];
+}
+
+function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLever[], rules: number): string[] {
+  if (quiet.length === 0) return [];
+  const never =
+    idle.length === 0
+      ? ''
+      : idle.length === quiet.length
+        ? `: not one game was any different`
+        : `; with ${count(idle.length)} of them not one game was any different`;
+  const names = list(shortened(quiet.map(({ parameter }) => plainRule([parameter], parameter.key))));
+  return [
+    `${count(quiet.length)} of ${counted(rules, 'rule')} (${names}) ${quiet.length === 1 ? 'was' : 'were'} not seen to change any of these figures by enough to matter${never}.`,
+  ];
+}
+
+/** Which rules to spend more games on, and how many. */
+function openSentences(undecided: readonly Undecided[], games: number): string[] {
+  if (undecided.length === 0) return [];
+  const one = undecided.length === 1;
+  const names = namesOf(
+    undecided.map(({ lever }) => lever),
+    3,
+  );
+  const foretold = undecided.filter(({ games }) => Number.isFinite(games));
+  const order = one || foretold.length === 0 ? '' : ', those that take the fewest games first';
+  const still = `${counted(undecided.length, 'rule')} ${one ? 'is' : 'are'} still open${order}: ${names}.`;
+  const cost = (some: readonly Undecided[]) => SHARED * some.reduce((sum, { games }) => sum + games, 0);
+  const budget = (some: readonly Undecided[]) => `--budget ${typedCount(roundedGames(games + cost(some)))}`;
+  if (foretold.length === 0) return [still];
+  const half = foretold.slice(0, Math.ceil(foretold.length / 2));
+  const all = `${moreOf(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all of them'}: ${budget(foretold)}`;
+  const first = foretold.length < FEW ? '' : `${moreOf(cost(half))} of ${count(half.length)} of them: ${budget(half)}`;
+  return [`${still} About ${all}${first === '' ? '' : `; about ${first}`}.`];
+}
+
+/** Rules that are known to do something, but not all that they do. */
+function partlyOpen(rules: number, moreGames: number, games: number): string[] {
+  if (rules === 0) return [];
+  const cost = SHARED * moreGames;
+  const budget = `--budget ${typedCount(roundedGames(games + cost))}`;
+  const tell =
+    moreGames === 0 ? '' : `; about ${moreOf(cost)} would probably settle everything that is open: ${budget}`;
+  return [
+    `${counted(rules, 'rule')} ${rules === 1 ? 'is' : 'are'} known to do something, but not everything that ${rules === 1 ? 'it does' : 'they do'}${tell}.`,
+  ];
+}
+
+/** So few are told of together. */
+const FEW = 4;
+
+/** The rules as they are are played along. */
+const SHARED = 1.1;

@@ -1,0 +1,129 @@
+/** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
+
+import { count, counted, levelInWords, percent } from '../../analysis/format.js';
+import { changesInWords, playersInWords, ruleName } from '../../analysis/labels.js';
+import type { Game } from '../../core/game.js';
+import type { Rules } from '../../core/parameter.js';
+import { decimalsSeen, fixed } from '../../core/words.js';
+import { type Plan, type PlannedCell, strategyNames } from '../../plan/plan.js';
+import type { SettingSpace } from '../../plan/setting-space.js';
+import type { Interval } from '../../stats/interval.js';
+
+export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** `at tables of two`: where a game has tables of several sizes, what holds at one need not hold at another. */
+export const tableInWords = (players: number, { min, max }: Game['seats']): string =>
+  min === max ? '' : `at tables of ${NUMBERS[players - 1] ?? players}`;
+
+/** Who plays at which tables: `rusher and trapper at tables of four`. */
+export const playedBy = ({ lineUp, players }: Pick<PlannedCell, 'lineUp' | 'players'>, seats: Game['seats']): string =>
+  `${playersInWords(lineUp.map(({ name }) => name))} ${tableInWords(players, seats)}`.trim();
+
+/** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
+export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
+  const error = Math.max(high - mean, mean - low);
+  const write = (size: number, decimals: number) =>
+    !Number.isFinite(size) ? 'any number' : share ? percent(size).replace(' %', '') : fixed(size, decimals);
+  const signed = (size: number, decimals: number) => {
+    const text = write(Math.abs(size), decimals);
+    return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
+  };
+  const unit = share ? ' points' : '';
+  const decimals = decimalsOf(mean, error);
+  const isClear = low > 0 || high < 0;
+  // Where an interval is lopsided, ± its longer side would reach over 0 although it does not, or would look so.
+  if (isClear && (error >= Math.abs(mean) || write(error, decimals) === write(Math.abs(mean), decimals))) {
+    const fine = Math.max(...[mean, low, high].map((size) => decimalsSeen(size, decimals)));
+    return `${signed(mean, fine)}${unit} (${signed(low, fine)} to ${signed(high, fine)})`;
+  }
+  return `${signed(mean, decimals)} ± ${write(error, decimals)}${unit}`;
+}
+
+/** A figure and its ± are equally fine: two telling digits of the ±, and no decimals that are zeros in both. */
+function decimalsOf(mean: number, error: number): number {
+  const telling = Number.isFinite(error) && error > 0 ? 1 - Math.floor(Math.log10(error)) : 2;
+  const most = Math.max(0, Math.min(MAX_DECIMALS, telling));
+  const isFine = (decimals: number) =>
+    [mean, error].every((size) => Number(size.toFixed(decimals)) === Number(size.toFixed(most)));
+  return Array.from({ length: most }, (_, decimals) => decimals).find(isFine) ?? most;
+}
+
+const MAX_DECIMALS = 6;
+
+/** Of a run that not all games were played of: it was stopped, or they are still being played. */
+export const incompleteSentence = (
+  played: number,
+  planned: number,
+  what: 'game' | 'pair',
+  isUnderWay = false,
+): string =>
+  isUnderWay
+    ? `So far ${count(played)} of at most ${counted(planned, what)} were played.`
+    : `The run was stopped after ${count(played)} of ${counted(planned, what)}; this is what they say.`;
+
+/** That a run was extended, which its reader has to know; with a stop rule its ranges are the same as without. */
+export const extendedSentences = ({ earlier, stop }: Plan, what: 'game' | 'pair', each = ''): string[] =>
+  earlier.length === 0 || stop !== null
+    ? []
+    : [
+        `The run was planned with ${counted(earlier[0].games, what)}${each} and extended, so its ranges are wider: they hold however often that is done.`,
+      ];
+
+/** The promise of a page, said once: how sure its claims (about so many `things`) are together, and each interval by itself, if all are alike. */
+export function confidenceNote({ stop, earlier }: Plan, claims: number, things: string, level?: number): string {
+  const each =
+    claims === 1
+      ? ''
+      : ` (${level === undefined ? 'all' : `${levelInWords(level)} for each of`} ${claims} ${things}${level === undefined ? ' together' : ''})`;
+  const sure = `The chance that anything claimed here is false is at most 5 %${each}`;
+  if (stop !== null) {
+    return `${sure}. Intervals are always-valid: this holds although the run looked at them after every chunk.`;
+  }
+  return earlier.length === 0
+    ? `${sure}, also with what will be claimed if the run is extended.`
+    : `${sure}, with what was claimed before the run was extended. Intervals are always-valid: this holds however often that is done.`;
+}
+
+/** Of what advice on more games is: `pairs`, `games of each setting`. */
+export const moreNote = (what: string): string =>
+  `The number of ${what} still needed is for extending this run, which then needs wider intervals; a new run that is planned with all of them from the start, on another seed, needs fewer.`;
+
+/** Who sat where. */
+export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): string {
+  const seats = `${players} seats: ${lineUp.map(({ name }) => name).join(', ')}`;
+  if (strategyNames(lineUp).length === 1) return `${seats}.`;
+  return `${seats}; ${rotate ? 'every order around the table has its turn' : 'everyone keeps the seat'}.`;
+}
+
+export function rulesNote({ parameters }: Game, cell: PlannedCell): string {
+  const changes = changesInWords(parameters, cell);
+  return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
+}
+
+/** Who sits where and which rules hold in every setting of a space. */
+export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>
+  `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}.`;
+
+export function otherRulesNote({ base, parameters }: SettingSpace): string {
+  const changes = changesInWords(parameters, base);
+  return changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`;
+}
+
+/** What changed tables of faces have no more: `No disarm is left in the die for somebody else’s trap (trap.foreign.faces).` */
+export function lostFaces({ parameters }: Game, before: Rules, after: Rules): string[] {
+  return parameters.flatMap(({ key, kind }) => {
+    if (kind !== 'faces') return [];
+    const [old, now] = [before, after].map((rules) => rules[key] as readonly string[]);
+    const lost = [...new Set(old)].filter((face) => !now.includes(face));
+    return lost.length === 0 ? [] : [`No ${lost.join(' and no ')} is left in the ${ruleName(parameters, key)}.`];
+  });
+}
+
+/** How tables of faces vary, if some do. */
+export const faceNotes = ({ axes }: SettingSpace): string[] =>
+  axes.some(({ values: [{ change }] }) => change.kind === 'faces') ? [FACE_RULE] : [];
+
+export const FACE_RULE =
+  'How tables are made: the named face gets its number (on another die the nearest that it can express, a half rounding ' +
+  'up); the rest is shared out among the other faces in proportion to the table as it is, by largest remainder, the ' +
+  'first in the table first.';

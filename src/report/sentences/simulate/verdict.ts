@@ -1,0 +1,54 @@
+/** The verdict of a simulation, sentence by sentence, the most important first. */
+import type { CellFindings } from '../../../analysis/cell-findings.js';
+import { count, counted, number, points } from '../../../analysis/format.js';
+import type { Played } from '../../../questions/question.js';
+import type { SimulateFindings } from '../../../questions/simulate/findings.js';
+import { soughtIn } from '../../../questions/simulate/stop.js';
+import { endingSentences, lengthSentences, lossSentences } from '../../sections/simulate/course.js';
+import { deedSentences } from '../../sections/simulate/why.js';
+import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from '../../sections/simulate/winning.js';
+import { clearFirst } from '../../win-share-parts.js';
+import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
+
+export function verdict({ cell, why }: SimulateFindings, { plan, complete, isUnderWay }: Played<null>): string[] {
+  const asPrinted = Object.fromEntries(cell.game.parameters.map((parameter) => [parameter.key, parameter.default]));
+  const lost = lostFaces(cell.game, asPrinted, cell.cell.rules);
+  const said = [...cellVerdict(cell), ...(why ? deedSentences(why, cell) : []), ...lost];
+  const stopped = incompleteSentence(cell.tally.games, plan.games, 'game', isUnderWay);
+  const verdict = complete ? [...said, ...stopSentences(cell)] : isUnderWay ? [...said, stopped] : [stopped, ...said];
+  return [...verdict, ...extendedSentences(plan, 'game')];
+}
+
+/** The sentences for one cell, the most important first. */
+function cellVerdict(cell: CellFindings): string[] {
+  if (cell.tally.games === 0) return ['No game was played, so there is nothing to say yet.'];
+  if (cell.game.play === 'together') {
+    return [...teamSentences(cell), ...lossSentences(cell), ...lengthSentences(cell)];
+  }
+  // What is clear is the news, what cannot be told yet is not.
+  const isSeatNews =
+    cell.plan.rotate && clearFirst(cell.strategyShares).length === 0 && clearFirst(cell.seatShares).length > 0;
+  return [
+    ...(isSeatNews
+      ? [...seatSentences(cell), ...strategySentences(cell)]
+      : [...strategySentences(cell), ...seatSentences(cell)]),
+    ...lengthSentences(cell),
+    ...noWinnerSentences(cell),
+    ...(cell.causes.filter(({ share }) => share > 0).length > 1 ? endingSentences(cell) : []),
+  ];
+}
+
+/** Why a run that was to go on until something is known ended where it did. */
+function stopSentences(cell: CellFindings): string[] {
+  const { plan, tally } = cell;
+  const sought = soughtIn(cell);
+  if (sought === undefined) return [];
+  const { phrase, low, high, isShare, isKnown } = sought;
+  const reach = (isShare ? points : number)((high - low) / 2);
+  if (!isKnown) {
+    return [`All ${counted(plan.games, 'game')} were played, but ${phrase} is known only to within ${reach}.`];
+  }
+  return [
+    `${counted(tally.games, 'game')} of at most ${count(plan.games)} were enough: ${phrase} is known to within ${reach}.`,
+  ];
+}

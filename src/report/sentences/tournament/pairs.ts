@@ -1,0 +1,138 @@
+/** Sentences on who beats whom where only two strategies share a table, and on the mix that nobody can beat there. */
+import { list, percent, shortPercent } from '../../../analysis/format.js';
+import type { FieldFindings } from '../../../questions/tournament/field.js';
+import type { MixShare, PairShare } from '../../../questions/tournament/pairs.js';
+
+/** A share of the equilibrium from which on a strategy is all there is to play. */
+const DOMINANT = 0.95;
+/** A smaller share than this is as good as none. */
+const PRESENT = 0.005;
+/** Winning less often than this is an edge, not a reason to leave all other ways to play. */
+const TOO_STRONG = 0.52;
+
+export const largestFirst = ({ equilibrium }: Pick<FieldFindings, 'equilibrium'>): MixShare[] =>
+  equilibrium.toSorted((a, b) => b.share - a.share);
+
+const MAX_CYCLES = 3;
+
+export function cycleSentences({ cycles, strengths, players }: FieldFindings): string[] {
+  const where = players === 2 ? '' : ` ${settingOf(players)}`;
+  if (cycles.length === 0) {
+    return strengths.length < 3 ? [] : [`There is no cycle of strategies that each clearly beat the next${where}.`];
+  }
+  return cycles
+    .slice(0, MAX_CYCLES)
+    .map(({ members }) => `There is a cycle${where}: ${[...members, members[0]].join(' beats ')}.`);
+}
+
+/** At which tables who beats whom was counted. */
+const settingOf = (players: number): string =>
+  players === 2 ? 'one against one' : 'where two strategies share the table';
+
+/** Who beats whom, and who has no place at all. The names of strategies as they are, also at the start. */
+export function pairSentences(field: FieldFindings): string[] {
+  const shares = largestFirst(field);
+  const [top] = shares;
+  if (top.share >= DOMINANT) {
+    const master = masterOf(field);
+    return [master === undefined ? unclearSentence(field, top.strategy) : masterSentence(master)];
+  }
+  const absent = shares.filter(({ share }) => share < PRESENT);
+  const isOut = ({ strategy }: MixShare) => mostAgainst(field, strategy, shares) < 0.5;
+  const sentence = (group: readonly MixShare[], start: string, end: string): string[] =>
+    group.length === 0
+      ? []
+      : [`${start}${list(group.map(({ strategy }) => strategy))} ${group.length === 1 ? 'has' : 'have'} ${end}`];
+  return [
+    mixSentence(
+      field,
+      shares.filter(({ share }) => share >= PRESENT),
+    ),
+    ...sentence(absent.filter(isOut), '', 'no place in it: whoever plays like that loses against it.'),
+    ...sentence(
+      absent.filter((share) => !isOut(share)),
+      'Whether ',
+      'a place in it is not settled by these games.',
+    ),
+  ];
+}
+
+/** The most that a strategy can win against a mix, as far as the intervals of its pairs allow. */
+function mostAgainst(field: Pick<FieldFindings, 'pairs'>, strategy: string, mix: readonly MixShare[]): number {
+  const own = new Map(pairsOf(field, strategy).map(({ opponent, high }) => [opponent, high]));
+  const part = (other: MixShare) => other.share * (other.strategy === strategy ? 0.5 : (own.get(other.strategy) ?? 1));
+  return mix.reduce((sum, other) => sum + part(other), 0);
+}
+
+const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): PairShare[] =>
+  pairs.filter((pair) => pair.strategy === strategy);
+
+const othersOf = ({ strengths }: Pick<FieldFindings, 'strengths'>, strategy: string): string[] =>
+  strengths.map((row) => row.strategy).filter((other) => other !== strategy);
+
+/** The strategy that clearly beats every other one where only two share a table. */
+export interface PairMaster {
+  readonly strategy: string;
+  /** `beats every other strategy where two share the table`. */
+  readonly beats: string;
+  /** The least that it is sure to win of the games against any of them. */
+  readonly atLeast: string;
+  /** Whether it surely wins much more than half against all, surely not against one, or neither. */
+  readonly margin: 'much' | 'little' | 'open';
+}
+
+export function masterOf(field: FieldFindings): PairMaster | undefined {
+  const [top] = largestFirst(field);
+  if (top === undefined || top.share < DOMINANT) return undefined;
+  const { strategy } = top;
+  const own = pairsOf(field, strategy);
+  if (own.length < field.strengths.length - 1 || own.some(({ standing }) => standing !== 'more')) return undefined;
+  const isOne = own.length === 1;
+  const setting = field.players === 2 ? 'one against one' : `where ${isOne ? 'the ' : ''}two share the table`;
+  const least = Math.min(...own.map(({ low }) => low));
+  return {
+    strategy,
+    beats: `beats ${isOne ? own[0].opponent : 'every other strategy'} ${setting}`,
+    atLeast: `${isOne ? 'in' : 'each of them in'} at least ${percent(floored(least))} of the games`,
+    margin: least >= TOO_STRONG ? 'much' : own.some(({ high }) => high < TOO_STRONG) ? 'little' : 'open',
+  };
+}
+
+const MARGINS = { little: ', but not by much', open: '; by how much is not decided yet' } as const;
+
+function masterSentence({ strategy, beats, atLeast, margin }: PairMaster): string {
+  return `${strategy} ${beats}${margin === 'much' ? `, ${atLeast}` : MARGINS[margin]}.`;
+}
+
+/** None beats it in these games, but not all of that is clear. */
+function unclearSentence(field: FieldFindings, strategy: string): string {
+  const setting = settingOf(field.players);
+  const isClear = (other: string) =>
+    pairsOf(field, strategy).some(({ opponent, standing }) => opponent === other && standing === 'more');
+  const others = othersOf(field, strategy);
+  const [beaten, unclear] = [others.filter(isClear), others.filter((other) => !isClear(other))];
+  if (beaten.length > 0) {
+    return `In these games nobody beats ${strategy} ${setting}: it clearly beats ${list(beaten)}; whether it also beats ${list(unclear, 'or')} is not decided yet.`;
+  }
+  const isAnyClear = field.pairs.some(({ standing }) => standing !== 'open');
+  return isAnyClear
+    ? `In these games nobody beats ${strategy} ${setting}, but whom it beats itself is not decided yet.`
+    : `No strategy clearly beats another yet ${setting}.`;
+}
+
+/** A bound is rounded to the side where it still holds. */
+const floored = (share: number): number => Math.floor(1000 * share + 1e-9) / 1000;
+
+/** Nobody is too strong if everyone has an opponent whom he surely does not beat by enough. */
+function mixSentence(field: FieldFindings, played: readonly MixShare[]): string {
+  const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
+  const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';
+  const mix = `the mix that nobody can beat is ${list(parts)}${open}`;
+  const where = field.players === 2 ? '' : ` ${settingOf(field.players)}`;
+  const perhaps = field.strengths
+    .map(({ strategy }) => strategy)
+    .filter((strategy) => !pairsOf(field, strategy).some(({ high }) => high < TOO_STRONG));
+  return perhaps.length === 0
+    ? `No strategy is too strong${where}: in these games ${mix}.`
+    : `In these games ${mix}${where === '' ? '' : `,${where}`}. Whether one is too strong is not decided yet${perhaps.length < field.strengths.length ? `: ${list(perhaps, 'or')} might be` : ''}.`;
+}

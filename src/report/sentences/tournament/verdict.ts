@@ -1,0 +1,59 @@
+import { capital, count } from '../../../analysis/format.js';
+import type { Game } from '../../../core/game.js';
+import type { Played } from '../../../questions/question.js';
+import { countLineUps } from '../../../questions/tournament/choose-line-ups.js';
+import type { FieldFindings } from '../../../questions/tournament/field.js';
+import type { TournamentFindings } from '../../../questions/tournament/findings.js';
+import type { TournamentFacts } from '../../../questions/tournament/line-ups.js';
+import type { TeamFindings } from '../../../questions/tournament/team.js';
+import { headlineSentences } from '../../sections/tournament/best-choice.js';
+import { strengthSentences } from '../../sections/tournament/strengths.js';
+import { contributionSentences, teamLineUpSentences } from '../../sections/tournament/team.js';
+import { seatSentence } from '../../win-share-parts.js';
+import { extendedSentences, incompleteSentence, tableInWords } from '../notes.js';
+import { mixedTableSentences } from './mixed-tables.js';
+import { cycleSentences } from './pairs.js';
+
+export function verdict({ field, team }: TournamentFindings, played: Played<TournamentFacts>): string[] {
+  const { found, known } = played;
+  if (field !== undefined) return withExtent(fieldVerdict(field, found.game), played);
+  return withExtent(team && teamVerdict(team, known), played);
+}
+
+/** The most important first, and at which tables all of it holds. */
+function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
+  const [first, ...rest] = headlineSentences(field);
+  const tables = tableInWords(field.players, seats);
+  const others = [
+    ...rest,
+    ...strengthSentences(field),
+    ...cycleSentences(field),
+    seatSentence(field.seats),
+    ...mixedTableSentences(field),
+  ];
+  const start =
+    tables === '' ? first : `${tables}, ${first.replace(/^(No|In|Whether|Where) /, (word) => word.toLowerCase())}`;
+  return [start, ...others].map(capital);
+}
+
+function teamVerdict(team: TeamFindings, { rule, strategies }: TournamentFacts): string[] {
+  const sentences = [...teamLineUpSentences(team), ...contributionSentences(team)];
+  if (rule === 'all') return sentences;
+  const [lineUps, possible] = [team.lineUps.length, countLineUps(strategies.length, team.players)];
+  return [
+    ...sentences,
+    `Of ${count(possible)} line-ups ${count(lineUps)} were played: another one may win more often, or less.`,
+  ];
+}
+
+/** Adds how far the run came. */
+function withExtent(
+  sentences: readonly string[] | undefined,
+  { plan, games, complete }: Played<TournamentFacts>,
+): string[] {
+  if (sentences === undefined) return ['No game was played, so there is nothing to say yet.'];
+  const extended = extendedSentences(plan, 'game', ' of each line-up');
+  if (complete) return [...sentences, ...extended];
+  const planned = plan.games * plan.cells.length;
+  return [...sentences, ...extended, incompleteSentence(games, planned, 'game')];
+}

@@ -1,0 +1,90 @@
+/** The verdict of a search, sentence by sentence, the most important first. */
+import { count, counted, roundGames } from '../../../analysis/format.js';
+import { figurePhrase } from '../../../analysis/labels.js';
+import type { TuneFacts } from '../../../questions/tune/facts.js';
+import type { TuneFindings } from '../../../questions/tune/findings.js';
+import type { JudgedSetting } from '../../../questions/tune/search/outcome.js';
+import type { Target } from '../../../questions/tune/target.js';
+import { answerSentences } from '../../sections/tune/answer.js';
+import { runnersUpSentences } from '../../sections/tune/runners-up.js';
+import { countSentences } from '../../sections/tune/settings.js';
+import { rulesSentence, sideSentences } from '../../sections/tune/singles.js';
+import { lostFaces } from '../notes.js';
+import { asFarAsSeen, surelyMisses, targetInWords, written } from './words.js';
+
+export function verdict({ facts }: TuneFindings): string[] {
+  const obstacles = obstaclesOf(facts);
+  const { search, confirmation, lines } = facts.outcome.games;
+  const stopped = `The search was stopped after ${count(search + confirmation + lines)} of at most ${counted(facts.budget, 'game')}; this is what is known so far.`;
+  return [
+    ...(facts.complete ? [] : [stopped]),
+    ...answerSentences(facts, obstacles),
+    ...sideSentences(facts),
+    ...runnersUpSentences(facts),
+    ...(facts.outcome.singles === undefined ? countSentences(facts) : [rulesSentence(facts, facts.outcome.singles)]),
+    effortSentence(facts),
+    ...lostSentences(facts),
+  ];
+}
+
+/** More values than these that take a face away are not listed. */
+const MAX_LOSSES = 4;
+
+/** What tables of faces lose though nobody named it; of many values, and of rules solved one by one, only what the best loses. */
+function lostSentences({ game, space, best, outcome }: TuneFacts): string[] {
+  const all = outcome.singles === undefined ? space.lostFaces() : undefined;
+  if (all !== undefined && all.length <= MAX_LOSSES) return all;
+  return best === undefined ? [] : lostFaces(game, space.base.rules, best.cell.rules);
+}
+
+/** What it took; and what it would have taken to know all settings as well, if that is more. */
+function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFacts): string {
+  const { search, confirmation, lines } = games;
+  const fresh = confirmation === 0 ? '' : `, the test on fresh luck ${count(confirmation)}`;
+  const around = lines === 0 ? '' : `, curves around the best ${count(lines)}`;
+  const parts = `The search took ${counted(search, 'game')}${fresh}${around}`;
+  if (gridGames === undefined || gridGames <= search + confirmation + lines) return `${parts}.`;
+  const all = counted(space.size - refused.length, 'setting');
+  return `${parts}. To know all ${all} as well as this one, each played equally long, would take about ${roundGames(gridGames)}.`;
+}
+
+/** Which targets cannot be met, if no setting meets all of them. */
+export const obstaclesOf = (facts: TuneFacts): readonly string[] =>
+  facts.best?.verdict === 'fails' ? obstacleSentences(facts) : [];
+
+/** Why no setting meets every target: which target cannot be met at all, or which two never together. */
+function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFacts): string[] {
+  const fails = ({ values }: JudgedSetting, t: number) => values[t].verdict === 'fails';
+  const alone = targets.flatMap((_, t) => (settings.every((setting) => fails(setting, t)) ? [t] : []));
+  if (alone.length > 0) return alone.map((t) => aloneSentence(targets[t], settings, t, triedAll));
+  const pairs = targets.flatMap((_, a) => targets.slice(a + 1).map((_, i) => [a, a + 1 + i] as const));
+  const never = pairs.filter(([a, b]) => settings.every((setting) => fails(setting, a) || fails(setting, b)));
+  const tried = triedAll ? '' : ' that was tried';
+  if (never.length > 0) {
+    return never.map(([a, b]) => {
+      const isSure = settings.every(({ values }) =>
+        [a, b].some((t) => values[t].verdict === 'fails' && values[t].isSure),
+      );
+      const each = `each ${isSure ? 'clearly ' : ''}misses one of them${asFarAsSeen(isSure)}`;
+      return `No setting${tried} gives both “${targetInWords(targets[a])}” and “${targetInWords(targets[b])}”: ${each}.`;
+    });
+  }
+  const isSure = settings.every(surelyMisses);
+  const misses = `${isSure ? 'clearly ' : ''}misses a target${asFarAsSeen(isSure)}`;
+  return [`Every setting${tried} ${misses}, but no target, and no two of them, are missed by all.`];
+}
+
+function aloneSentence(target: Target, settings: readonly JudgedSetting[], t: number, triedAll: boolean): string {
+  const { figure, low, high } = target;
+  const text = targetInWords(target);
+  // As far as the intervals reach, because that is what is known.
+  const least = Math.min(...settings.map(({ values }) => values[t].low));
+  const most = Math.max(...settings.map(({ values }) => values[t].high));
+  const phrase = figurePhrase(figure);
+  // What the game allows and no game has shown could undo what rests on values that came up.
+  const isSure = triedAll && settings.every(({ values }) => values[t].isSure);
+  const [isNot, brings] = isSure ? ['cannot be met', 'brings'] : ['was not met', 'was seen to bring'];
+  if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${phrase} above ${written(figure, most)}.`;
+  if (least > high) return `“${text}” ${isNot}: no setting ${brings} ${phrase} below ${written(figure, least)}.`;
+  return `“${text}” ${isNot}: from one setting to the next, ${phrase} ${isSure ? 'jumps' : 'seems to jump'} over that range.`;
+}
