@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledSources } from './test/compiled-sources.js';
 
 /** Tests that set up tables by hand, or that look over a module's shoulder. */
-const ALONE = ['test/{games,strategies,engine,contracts}/**/*.test.ts'];
+const ALONE = ['test/{games,strategies,engine,api/check}/**/*.test.ts'];
 
 /** Those that put their own in the place of a module. */
 const MOCKING = ['test/questions/tournament/report.test.ts'];
@@ -13,7 +13,7 @@ const MOCKING = ['test/questions/tournament/report.test.ts'];
 const plugins = process.argv.includes('--coverage') ? [] : [await compiledSources()];
 
 /** Those that wait for most of their time: for pages, heartbeats and processes that are killed. */
-const WAITING = /test\/(?:queue|studio|browser)\//;
+const WAITING = /test\/(?:runner\/redis|studio|browser)\//;
 
 /** Those that play for long. */
 const LONG =

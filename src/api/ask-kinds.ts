@@ -15,6 +15,9 @@ import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
 import { kindsPage, written } from '../report/pages/kinds.js';
+
+export { written };
+
 import type { QuestionDocument } from '../report/report.js';
 import { asSeenSentences, saysInThese } from '../report/sentences/caveats.js';
 import { claimSentence } from '../report/sentences/kinds.js';

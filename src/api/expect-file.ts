@@ -15,6 +15,9 @@ import type { Played } from '../questions/question.js';
 import { questionAsked } from '../questions/questions.js';
 import type { SimulateRequest } from '../questions/simulate/simulate.js';
 import type { SummedUp } from '../report/expect-summaries.js';
+
+export type { SummedUp };
+
 import type { WithVerdict } from '../report/presentation.js';
 import { writeWhole } from '../store/write-whole.js';
 import { type Answer, type AskOptions, ask } from './ask.js';
@@ -121,7 +124,7 @@ export async function recordFile(
   const games = budget ?? DEFAULT_RECORDED_GAMES;
   const { played } = await askOne({ ...request, games });
   if (!played.complete) return undefined;
-  const { recordedText } = await import('../report/expect-record.js');
+  const { recordedText } = await import('./expect-record.js');
   const words = optionWords({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
   const command = ['warren expect', quote(file), '--record', quote(request.game), ...words].join(' ');
   const schema = fileURLToPath(new URL(`${runsUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));

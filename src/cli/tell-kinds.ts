@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { reportFiles, SINGLE_FILE } from '../api/ask.js';
-import { askKindsKeeping, type KindsAnswer, kindsDocument, kindsFiles } from '../api/ask-kinds.js';
+import { askKindsKeeping, type KindsAnswer, kindsDocument, kindsFiles, written } from '../api/ask-kinds.js';
 import { hasSingleFile } from '../api/deliver-report.js';
 import { list } from '../core/words.js';
 import { optionWords, quote } from '../plan/option.js';
 import type { PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { written } from '../report/pages/kinds.js';
 import { putReport } from '../store/run-folder.js';
 import type { RunKeeper } from '../store/run-keeper.js';
 import { EXIT_INTERRUPTED } from './exit-codes.js';

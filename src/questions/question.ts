@@ -15,12 +15,12 @@ import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
 import type { FoundGame } from '../plugins/find-game.js';
-import type { PlayedGames } from '../report/report.js';
 import type { FollowedGame } from '../runner/job.js';
 import type { ListedUnsteady } from '../runner/row-sample.js';
 import type { Run } from '../runner/run.js';
 import type { Claim } from './claim.js';
 import type { FormWords } from './form-words.js';
+import type { PlayedGames } from './played-games.js';
 
 /** What a question has made of a request before anything is played. */
 export interface Planned<Known> {

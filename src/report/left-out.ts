@@ -3,7 +3,8 @@
 import { count, counted } from '../analysis/format.js';
 import { tableOf } from '../analysis/table.js';
 import type { Refusal } from '../plan/setting-space.js';
-import type { Section, SkippedGames } from './report.js';
+import type { SkippedGames } from '../questions/played-games.js';
+import type { Section } from './report.js';
 
 /** Settings that the game or a strategy refuses, with the reason. */
 export function refusedSection(refused: readonly Refusal[]): Section | undefined {

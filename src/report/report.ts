@@ -4,10 +4,10 @@
  */
 
 import type { ReportTable } from '../analysis/table.js';
-import type { FailedGame } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { seatWord } from '../plan/figure.js';
-import { type Plan, type PlanIdentity, type PlannedCell, planIdentity } from '../plan/plan.js';
+import { type Plan, type PlanIdentity, planIdentity } from '../plan/plan.js';
+import type { PlayedGames, SkippedGames, UnsteadyDocument } from '../questions/played-games.js';
 import type { ChartSpec } from './charts/style.js';
 
 export interface Report {
@@ -32,40 +32,6 @@ export interface PageContent {
   readonly sections: readonly (Section | undefined)[];
   /** How it was measured. */
   readonly notes: readonly string[];
-}
-
-/** Games that are not counted: how many, and the first of them. */
-export interface SkippedGames {
-  readonly games: number;
-  readonly first: readonly (FailedGame & { readonly message: string; readonly watch: string | undefined })[];
-}
-
-/** A game that came out differently when it was played again. */
-interface UnsteadyDocument {
-  readonly cell: number;
-  readonly index: number;
-  readonly difference: string;
-  /** Who may be the reason. */
-  readonly strategies: readonly string[];
-  /** The command that shows it. */
-  readonly watch?: string | undefined;
-}
-
-/** What every report tells of the games. */
-export interface PlayedGames {
-  /** Proves the counts; null if the games cannot be repeated. */
-  readonly digest: string | null;
-  /** Games counted. */
-  readonly games: number;
-  /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
-  readonly complete: boolean;
-  /** Whether more games come: this is a look at them while they are played. */
-  readonly isUnderWay?: boolean;
-  readonly skipped: SkippedGames;
-  /** Games that came out differently when they were played again. */
-  readonly unsteady: readonly UnsteadyDocument[];
-  /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
-  readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }
 
 /** What every document for programs has, as docs/json/common.schema.json promises it; what a question adds is in its own schema. */

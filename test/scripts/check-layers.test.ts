@@ -16,7 +16,13 @@ describe('the layers', () => {
       'src/core may not import src/engine',
     ],
     ['another game', { 'src/games/pig/a.ts': "import { b } from '../dig/b.js';" }, 'imports another game'],
-    ['the command line', { 'src/api/ask.ts': "import { b } from './cli/b.js';" }, 'imports the command line'],
+    ['the command line', { 'src/api/ask.ts': "import { b } from '../cli/b.js';" }, 'src/api may not import src/cli'],
+    [
+      'a report under a question',
+      { 'src/questions/a.ts': "import { b } from '../report/b.js';" },
+      'src/questions may not import src/report',
+    ],
+    ['a loose file', { 'src/a.ts': '' }, 'lies loose in src'],
     [
       'a package out of place',
       { 'src/core/a.ts': "const vega = await import('vega');" },
@@ -44,9 +50,9 @@ describe('the layers', () => {
   });
 
   test.each([
-    ['a section', 'src/questions/simulate/sections/a.ts', '../../../stats/b.js'],
+    ['a section', 'src/report/sections/simulate/a.ts', '../../../stats/b.js'],
     ['a page', 'src/report/pages/simulate.ts', '../../counting/b.js'],
-    ['a telling', 'src/questions/simulate/telling.ts', '../../stats/b.js'],
+    ['a sentence', 'src/report/sentences/simulate/a.ts', '../../../stats/b.js'],
     ['a report', 'src/report/a.ts', '../stats/b.js'],
     ['a chart', 'src/report/charts/a.ts', '../stats/b.js'],
   ])('refuse %s that computes', (_, file, target) => {

@@ -1,13 +1,20 @@
 /** `warren expect FILE`: what a file expects of its games, checked; or, with `--record`, such a file written. */
 
-import { expectSummaries, type RecordRequest, recordFile, runsOfFile, summedUp } from '../../api/expect-file.js';
+import {
+  expectSummaries,
+  type RecordRequest,
+  recordFile,
+  runsOfFile,
+  type SummedUp,
+  summedUp,
+} from '../../api/expect-file.js';
 import { messageOf, UserError } from '../../core/errors.js';
 import { count } from '../../core/words.js';
 import { optionWords, quote, text } from '../../plan/option.js';
 import { gameOptions } from '../../plan/request.js';
 import { type ExpectRequest, expect } from '../../questions/expect/expect.js';
 import { questionOf } from '../../questions/questions.js';
-import type { SummedUp } from '../../report/expect-summaries.js';
+
 import { RunFolder } from '../../store/run-folder.js';
 import { writeWhole } from '../../store/write-whole.js';
 import { defineCommand } from '../command.js';

@@ -3,7 +3,7 @@ import { figureName, figurePhrase } from '../../analysis/labels.js';
 import { SHOWN } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
-import { looksAfter, looksOf } from '../../counting/watch.js';
+import { looksAfter, looksOf, watchOf } from '../../counting/watch.js';
 import { fairSharesIn, isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
@@ -16,7 +16,7 @@ import {
 } from '../../stats/judge-differences.js';
 import { measure } from '../../stats/measured.js';
 import { varianceRatioInterval } from '../../stats/paired.js';
-import { type ToldInterval, toldMean } from '../../stats/watched-interval.js';
+import { type ToldInterval, toldMean, watchedShare } from '../../stats/watched-interval.js';
 import { familiesOf, type Split } from './by-rule.js';
 import type { Side } from './side.js';
 
@@ -134,3 +134,7 @@ export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs):
   const { low, high } = interval;
   return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);
 }
+
+/** Upper bound of the share of pairs that differ when none of `pairs` did. */
+export const unseenDifferences = (plan: Plan, pairs: number, level: number): number =>
+  watchedShare(0, pairs, watchOf(plan), level).high;

@@ -14,14 +14,17 @@ import {
 import { figureValue } from '../../../analysis/labels.js';
 import { fixed } from '../../../core/words.js';
 import type { FigurePairs, Pairs } from '../../../counting/pairs.js';
-import { watchOf } from '../../../counting/watch.js';
 import { type Plan, type PlannedCell, stopsEarly } from '../../../plan/plan.js';
-import { type Comparison, type Difference, isHeadlineKnown } from '../../../questions/compare/differences.js';
+import {
+  type Comparison,
+  type Difference,
+  isHeadlineKnown,
+  unseenDifferences,
+} from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
 import type { SplitFigure } from '../../../questions/compare/rule-effects.js';
 import { changesInB } from '../../../questions/compare/side.js';
 import type { Played } from '../../../questions/question.js';
-import { watchedShare } from '../../../stats/watched-interval.js';
 import { splitSentences } from '../../sections/compare/by-rule.js';
 import { asSeen, asSeenSentences, inThese, saysInThese } from '../caveats.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
@@ -69,9 +72,9 @@ export function compareVerdict(
 /** What never happened in n pairs may still happen in some: the upper end of the interval says in how many. */
 function identicalSentences(tally: Pairs, { level }: Difference, plan: Plan): string[] {
   if (tally.identical < tally.pairs) return [];
-  const { high } = watchedShare(0, tally.pairs, watchOf(plan), level);
+  const most = percentAtMost(unseenDifferences(plan, tally.pairs, level));
   return [
-    `B had no effect: ${alikeInWords(tally)} identical. That leaves open whether up to ${percentAtMost(high)} of pairs would differ.`,
+    `B had no effect: ${alikeInWords(tally)} identical. That leaves open whether up to ${most} of pairs would differ.`,
   ];
 }
 
