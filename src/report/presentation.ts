@@ -2,7 +2,7 @@
 import type { Played } from '../questions/question.js';
 import type { PageContent } from './report.js';
 
-export interface Presentation<Known, Found extends object> {
+interface Presentation<Known, Found extends object> {
   /** What the games say, the most important first: the page opens with it and the terminal prints it. */
   verdict(found: Found, played: Played<Known>): readonly string[];
   page(found: WithVerdict<Found>, played: Played<Known>): PageContent;

@@ -54,7 +54,7 @@ describe('the layers', () => {
     ['a page', 'src/report/pages/simulate.ts', '../../counting/b.js'],
     ['a sentence', 'src/report/sentences/simulate/a.ts', '../../../stats/b.js'],
     ['a report', 'src/report/a.ts', '../stats/b.js'],
-    ['a chart', 'src/report/charts/a.ts', '../stats/b.js'],
+    ['a chart', 'src/report/charts/a.ts', '../../stats/b.js'],
   ])('refuse %s that computes', (_, file, target) => {
     const message = 'shows findings and computes none, but imports more than types: src/';
     expect(offences({ [file]: `import { type A, b } from '${target}';` }).join('\n')).toContain(`${file}: ${message}`);

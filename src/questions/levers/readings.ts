@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** The known effects of another reading. */
-export interface ReadingChange {
+interface ReadingChange {
   readonly step: PlannedStep;
   readonly effects: readonly { readonly figure: Figure; readonly isShare: boolean; readonly effect: Effect }[];
 }
