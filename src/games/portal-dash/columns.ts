@@ -38,15 +38,10 @@ export const LOST_CUBE = columns.game('loss.cube', 'cause', '1 if it was lost be
   ...headline,
   label: 'cube used up',
 });
-export const LOST_DEATH = columns.game(
-  'loss.death',
-  'cause',
-  '1 if it was lost because a player died.',
-  {
-    ...headline,
-    label: 'death of a player',
-  },
-);
+export const LOST_DEATH = columns.game('loss.death', 'cause', '1 if it was lost because a player died.', {
+  ...headline,
+  label: 'death of a player',
+});
 export const TIMEOUT = columns.game('timeout', 'cause', '1 if the game was broken off at the cap of rounds.');
 /** Ways to end; their columns come first. */
 export const ENDINGS = columns.gameCount;
