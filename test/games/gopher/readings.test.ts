@@ -177,10 +177,11 @@ describe('the end', () => {
     expect([game.state.field[ROUND], game.tally(tally.TURNS), game.tally(tally.END_NORMAL)]).toEqual([1, 2, 1]);
   });
   test.each([
-    ['shared', [0.5, 0.5], [1, 1]],
-    ['break', [1, 0], [1, 2]],
-  ])('end.tie=%s: fewer cards in hand decide or not', (tie, wins, places) => {
-    const game = new PlayedPosition({ ...last, rules: { 'end.tie': tie }, moves: [1] });
+    [{}, [0.5, 0.5], [1, 1]],
+    [{ 'end.tie': 'shared' }, [0.5, 0.5], [1, 1]],
+    [{ 'end.tie': 'break' }, [1, 0], [1, 2]],
+  ])('with %o fewer cards in hand decide a tie or not', (rules, wins, places) => {
+    const game = new PlayedPosition({ ...last, rules, moves: [1] });
     game.state.plus[1] = 2;
     game.take(1);
     game.pay('A2');
@@ -190,7 +191,7 @@ describe('the end', () => {
     expect(at(0)).toEqual(wins);
     expect(at(1)).toEqual([2, 2]);
     expect(at(2)).toEqual(places);
-    expect([row[tally.TIE], row[tally.MARGIN], row[tally.SCORE_MEAN]]).toEqual([tie === 'shared' ? 1 : 0, 0, 2]);
+    expect([row[tally.TIE], row[tally.MARGIN], row[tally.SCORE_MEAN]]).toEqual([places[1] === 1 ? 1 : 0, 0, 2]);
     expect([row[tally.HAND_LEFT], row[tally.CARDS_PER_COLLECTION]]).toEqual([3.5, 1]);
   });
   test('end.stallTurns: idle turns with an empty deck', () => {

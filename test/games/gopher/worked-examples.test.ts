@@ -126,6 +126,23 @@ test('example 7: through a portal everybody collects', () => {
   expect(game.deck).toBe('B4 B5 B6');
 });
 
+test('example 7, beyond it: everybody collects clockwise from the active player', () => {
+  const hands = [...(portal.hands ?? []).slice(0, 2), 'A1 A1 A1 A1 B2 B10'];
+  const game = new PlayedPosition({ ...portal, holes: [15, 22, 1], hands, pages: [3] });
+  game.take(10);
+  const asked: string[] = [];
+  for (let seat = 0; seat < 3; seat++) {
+    asked.push(game.decision);
+    game.chance.add('move-die', 1);
+    game.choose(1);
+  }
+  expect(asked).toEqual(['COLLECT of seat 0', 'COLLECT of seat 1', 'COLLECT of seat 2']);
+});
+
+test('tokens move by a die of six sides', () => {
+  expect(() => new PlayedPosition({ ...portal, moves: [7] })).toThrow(/a die of 6 sides/);
+});
+
 test('example 8: a portal that shows the open page is no transition', () => {
   const game = new PlayedPosition({ ...portal, holes: [15, 22], deck: 'B1 B2', moves: [1, 2], pages: [1] });
   game.take(10);
