@@ -334,13 +334,13 @@ describe('transitions', () => {
 });
 
 describe('baskets', () => {
-  const offTurn = (scope: string) => {
+  const offTurn = (rules: Rules) => {
     const game = new PlayedPosition({
       page: 1,
       holes: [15, 22, 0],
       hands: [NOTHING, 'A2 B7 B8 B9 B10 S4', NOTHING],
       baskets: [0, 2, 2],
-      rules: { baskets: true, 'baskets.scope': scope },
+      rules: { baskets: true, ...rules },
       moves: [1, 1],
       pages: [3],
     });
@@ -349,10 +349,11 @@ describe('baskets', () => {
     return [...game.scores, game.state.basketHolder[1]];
   };
   test('baskets.scope=ownTurn: a collection off turn pays no ransom', () => {
-    expect(offTurn('ownTurn')).toEqual([0, 4, 0, 2]);
+    expect(offTurn({})).toEqual([0, 4, 0, 2]);
+    expect(offTurn({ 'baskets.scope': 'ownTurn' })).toEqual([0, 4, 0, 2]);
   });
   test('baskets.scope=anyCollection: it does', () => {
-    expect(offTurn('anyCollection')).toEqual([0, 0, 4, 1]);
+    expect(offTurn({ 'baskets.scope': 'anyCollection' })).toEqual([0, 0, 4, 1]);
   });
   test('an ineffective turn moves no basket', () => {
     const game = new PlayedPosition({

@@ -1,5 +1,6 @@
 /** The worked examples of docs/rules/gopher.md, in their order. */
 import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../../src/core/parameter.js';
 import * as tally from '../../../src/games/gopher/columns.js';
 import { DIGGER, packAllLeft, packMove, packTake, ROLL } from '../../../src/games/gopher/options.js';
 import { DISCARD } from '../../../src/games/gopher/state.js';
@@ -209,11 +210,11 @@ test('example 11: a digger in the present is used at once', () => {
 });
 
 describe('example 12, baskets', () => {
-  const play = (order: string) => {
+  const play = (order: Rules) => {
     const game = new PlayedPosition({
       page: 1,
       holes: [0, 1, 2],
-      rules: { baskets: true, 'baskets.order': order },
+      rules: { baskets: true, ...order },
       hands: ['A1 A1 A1 A1 A1 S5', SIX, SIX],
       baskets: [1, 1, 2],
       moves: [1, 1],
@@ -223,13 +224,13 @@ describe('example 12, baskets', () => {
     return game;
   };
   test('leaping over the holder of the own basket wins it back before the ransom is due', () => {
-    const game = play('leapfrogFirst');
+    const game = play({});
     expect([...game.state.basketHolder.subarray(0, 3)]).toEqual([0, 0, 0]);
     expect(game.scores).toEqual([5, 0, 0]);
     expect([game.tally(tally.BASKETS_TAKEN), game.tally(tally.BASKETS_RECOVERED)]).toEqual([2, 1]);
   });
   test('or the ransom is paid first', () => {
-    const game = play('ransomFirst');
+    const game = play({ 'baskets.order': 'ransomFirst' });
     expect([...game.state.basketHolder.subarray(0, 3)]).toEqual([0, 0, 0]);
     expect(game.scores).toEqual([0, 5, 0]);
     expect([game.tally(tally.BASKETS_TAKEN), game.tally(tally.BASKETS_RANSOMED)]).toEqual([2, 1]);
