@@ -20,7 +20,7 @@ export interface CodeBreak extends Rule {
 }
 
 /** Another default of a parameter, whose provenance is the rule's. */
-export interface ParameterBreak extends Rule {
+interface ParameterBreak extends Rule {
   readonly parameter: string;
   /** TypeScript. */
   readonly value: string;

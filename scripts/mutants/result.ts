@@ -19,7 +19,7 @@ export const isFailure = ({ from, outcome }: Result): boolean =>
   outcome.kind === 'stale' || (outcome.kind === 'unnoticed' && from === 'stated');
 
 /** Whether it breaks a game. */
-export const changesGame = ({ outcome }: Result): boolean => outcome.kind === 'noticed' || outcome.kind === 'unnoticed';
+const changesGame = ({ outcome }: Result): boolean => outcome.kind === 'noticed' || outcome.kind === 'unnoticed';
 
 export function formatOutcome(outcome: Outcome): string {
   switch (outcome.kind) {
