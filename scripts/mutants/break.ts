@@ -2,7 +2,7 @@
 interface Rule {
   /** The sentence of the rulebook, in quotation marks, or what docs/rules settle. */
   readonly rule: string;
-  /** What the broken game does instead. */
+  /** The broken game, in words. */
   readonly broken: string;
 }
 
