@@ -21,6 +21,8 @@ export default ({ production = false }) =>
       ...strategies,
       'scripts/*.ts',
       'test/**/*.test.ts',
+      // Imported by an address that is put together.
+      'test/{compiled-sources,scripts/example-breaks}.ts',
       'test/support/{fair-draw,four-ways,jackpot,lock-racer,plain-way,rare-and-missing,secret-cards,wasteful-thinker}.ts',
     ],
     project: ['src/**/*.{ts,tsx}!', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],

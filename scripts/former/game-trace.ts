@@ -1,4 +1,4 @@
-/** What a game was: its decisions and its row. */
+/** Records the decisions of a game and its row. */
 import { createHash } from 'node:crypto';
 import type { Column } from '../../src/core/column.js';
 import type { PlayTable } from '../../src/engine/play.js';

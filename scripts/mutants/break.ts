@@ -2,7 +2,7 @@
 interface Rule {
   /** The sentence of the rulebook, in quotation marks, or what docs/rules settle. */
   readonly rule: string;
-  /** What the broken game does instead. */
+  /** The broken game, in words. */
   readonly broken: string;
 }
 
@@ -20,7 +20,7 @@ export interface CodeBreak extends Rule {
 }
 
 /** Another default of a parameter, whose provenance is the rule's. */
-export interface ParameterBreak extends Rule {
+interface ParameterBreak extends Rule {
   readonly parameter: string;
   /** TypeScript. */
   readonly value: string;

@@ -1,4 +1,4 @@
-/** Whether a break changes a game: decisions and rows of seeded games, broken and whole. */
+/** Compares decisions and rows of seeded games, broken and whole. */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A process that judges breaks of one game, one after the other, in a checkout of its own. It is a process of its own because a
- * broken game may never end; then it is killed.
+ * A process that judges breaks of one game, one after the other, in a checkout of its own. A broken game may never end; then the
+ * process is killed.
  */
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export interface Verdict {
   readonly change?: string | undefined;
   /** The first test that fails; not there if none does. */
   readonly noticedBy?: Failure | undefined;
-  /** What is wrong with the break itself. */
+  /** The reason why the break itself is wrong. */
   readonly stale?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Has breaks judged by labs, two at a time; a lab whose break never ends is killed, and another one goes on. */
+/** Runs breaks in labs, two at a time. A lab whose break never ends is killed and replaced. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const SCRIPT = fileURLToPath(new URL('lab.ts', import.meta.url));
 /** Longer than all rule tests of a game take on a busy machine. */
 const DEADLINE_MS = 240_000;
 
-/** Waits for the next verdict of a lab; undefined if it came to none and the lab is gone. */
+/** Waits for the next verdict of a lab; undefined if the lab was killed at the deadline. */
 function nextVerdict(lab: ChildProcess): Promise<Verdict | undefined> {
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => lab.kill('SIGKILL'), DEADLINE_MS);
@@ -43,7 +43,7 @@ interface Lab {
 
 async function openLab(game: string, games: number): Promise<Lab> {
   const folder = mkdtempSync(path.join(tmpdir(), 'warren-mutants-'));
-  // What it leaves behind when it is killed lies in its folder.
+  // A killed lab cannot delete its temporary files: they are in its folder.
   const env = { ...process.env, TMPDIR: folder };
   const lab = { process: fork(SCRIPT, [folder, game, `${games}`], { execArgv: ['--import', 'tsx'], env }), folder };
   try {

@@ -1,4 +1,4 @@
-/** What has become of a break, and how it is printed. */
+/** The outcome of a break, and its text. */
 import type { Break, Provenance } from './break.js';
 
 export interface Result {
@@ -14,12 +14,11 @@ export type Outcome =
   | { readonly kind: 'changes nothing' }
   | { readonly kind: 'stale'; readonly why: string };
 
-/** A stated rule that no rule test holds, or a break that is none any more. */
+/** True for a stated rule that no rule test holds, and for a stale break. */
 export const isFailure = ({ from, outcome }: Result): boolean =>
   outcome.kind === 'stale' || (outcome.kind === 'unnoticed' && from === 'stated');
 
-/** Whether it breaks a game. */
-export const changesGame = ({ outcome }: Result): boolean => outcome.kind === 'noticed' || outcome.kind === 'unnoticed';
+const changesGame = ({ outcome }: Result): boolean => outcome.kind === 'noticed' || outcome.kind === 'unnoticed';
 
 export function formatOutcome(outcome: Outcome): string {
   switch (outcome.kind) {

@@ -93,7 +93,7 @@ function drawTasks(): string[] {
 function drawPlayers(): string[] {
   const lines = table.names.slice(0, setting.players).map((name, seat) => {
     const held = [...inventory.subarray(seat * MAX_SLOTS, seat * MAX_SLOTS + items[seat])].map(itemInWords);
-    return `${name}: ${life[seat]} life; ${held.join(', ')}`;
+    return playerCell[seat] === 0 ? `${name}: out` : `${name}: ${life[seat]} life; ${held.join(', ')}`;
   });
   for (let boss = 0; boss < setting.bosses; boss++) {
     const figure = setting.mobs + boss;

@@ -242,9 +242,10 @@ function mobNumber(type: number): string {
   return number > 0 ? String(number) : MOBS[type].label[0];
 }
 
-/** Players may share a cell. */
+/** Players may share a cell; those who are out have none. */
 function playerParts(): Part[] {
-  return Array.from({ length: setting.players }, (_, seat): Part => {
+  const seats = Array.from({ length: setting.players }, (_, seat) => seat).filter((seat) => playerCell[seat] > 0);
+  return seats.map((seat): Part => {
     const cell = playerCell[seat];
     const here = [...playerCell.subarray(0, setting.players)].flatMap((at, other) => (at === cell ? [other] : []));
     const [x, y] = middleOf(cell);

@@ -4,7 +4,10 @@ import { Chance } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { settleRules } from '../../../src/core/settle.js';
 import * as places from '../../../src/games/gopher/columns.js';
+import { cardValue, DIGGER_CARD } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
+import type { GopherRules } from '../../../src/games/gopher/parameters.js';
+import { makeDeck } from '../../../src/games/gopher/setting.js';
 
 describe('the numbers a game counts', () => {
   // DECISIONS are the kinds of decisions, in options.ts.
@@ -29,6 +32,20 @@ describe('the numbers a game counts', () => {
     expect(ofSeats).toHaveLength(SEAT_COLUMNS);
     expect([ofSeats[places.OWN_PENALTY], ofSeats[places.OWN_DECLINED]]).toEqual(['penalty', 'declinedToCollect']);
     expect([SEAT_WIN, SCORE, SEAT_PLACE]).toEqual([0, 1, 2]);
+  });
+});
+
+describe('the deck', () => {
+  const deckOf = (rules: Rules) => {
+    const cards = makeDeck(settleRules(gopher, rules, 4) as GopherRules);
+    const provisions = cards.filter((card) => card !== DIGGER_CARD);
+    return [cards.length - provisions.length, provisions.length, Math.max(...provisions.map(cardValue))];
+  };
+  test('has seven diggers, and three cards of every type and value from 1 to 10', () => {
+    expect(deckOf({})).toEqual([7, 90, 10]);
+  });
+  test('has five diggers and no 8, 9 and 10 in simplified mode', () => {
+    expect(deckOf({ mode: 'simplified' })).toEqual([5, 63, 7]);
   });
 });
 

@@ -150,10 +150,11 @@ describe('the end', () => {
     expect([game.state.field[ROUND], game.tally(tally.TURNS), game.tally(tally.END_NORMAL)]).toEqual([1, 2, 1]);
   });
   test.each([
-    ['shared', [0.5, 0.5], [1, 1]],
-    ['break', [1, 0], [1, 2]],
-  ])('end.tie=%s: fewer cards in hand decide or not', (tie, wins, places) => {
-    const game = new PlayedPosition({ ...last, rules: { 'end.tie': tie }, moves: [1] });
+    [{}, [0.5, 0.5], [1, 1]],
+    [{ 'end.tie': 'shared' }, [0.5, 0.5], [1, 1]],
+    [{ 'end.tie': 'break' }, [1, 0], [1, 2]],
+  ])('with %o fewer cards in hand decide a tie or not', (rules, wins, places) => {
+    const game = new PlayedPosition({ ...last, rules, moves: [1] });
     game.state.plus[1] = 2;
     game.take(1);
     game.pay('A2');
@@ -163,7 +164,7 @@ describe('the end', () => {
     expect(at(0)).toEqual(wins);
     expect(at(1)).toEqual([2, 2]);
     expect(at(2)).toEqual(places);
-    expect([row[tally.TIE], row[tally.MARGIN], row[tally.SCORE_MEAN]]).toEqual([tie === 'shared' ? 1 : 0, 0, 2]);
+    expect([row[tally.TIE], row[tally.MARGIN], row[tally.SCORE_MEAN]]).toEqual([places[1] === 1 ? 1 : 0, 0, 2]);
     expect([row[tally.HAND_LEFT], row[tally.CARDS_PER_COLLECTION]]).toEqual([3.5, 1]);
   });
   test('end.stallTurns: idle turns with an empty deck', () => {
@@ -332,13 +333,13 @@ describe('transitions', () => {
 });
 
 describe('baskets', () => {
-  const offTurn = (scope: string) => {
+  const offTurn = (rules: Rules) => {
     const game = new PlayedPosition({
       page: 1,
       holes: [15, 22, 0],
       hands: [NOTHING, 'A2 B7 B8 B9 B10 S4', NOTHING],
       baskets: [0, 2, 2],
-      rules: { baskets: true, 'baskets.scope': scope },
+      rules: { baskets: true, ...rules },
       moves: [1, 1],
       pages: [3],
     });
@@ -347,10 +348,11 @@ describe('baskets', () => {
     return [...game.scores, game.state.basketHolder[1]];
   };
   test('baskets.scope=ownTurn: a collection off turn pays no ransom', () => {
-    expect(offTurn('ownTurn')).toEqual([0, 4, 0, 2]);
+    expect(offTurn({})).toEqual([0, 4, 0, 2]);
+    expect(offTurn({ 'baskets.scope': 'ownTurn' })).toEqual([0, 4, 0, 2]);
   });
   test('baskets.scope=anyCollection: it does', () => {
-    expect(offTurn('anyCollection')).toEqual([0, 0, 4, 1]);
+    expect(offTurn({ 'baskets.scope': 'anyCollection' })).toEqual([0, 0, 4, 1]);
   });
   test('an ineffective turn moves no basket', () => {
     const game = new PlayedPosition({

@@ -73,6 +73,11 @@ describe('the takes on offer', () => {
     }
   });
 
+  test('are of up to three cards, with up to two cards of change, unless the rules say otherwise', () => {
+    const { takeMax, changeMax } = new Setting().read(settleRules(gopher, { mode: 'beginner' }, 2) as GopherRules);
+    expect([takeMax, changeMax]).toEqual([3, 2]);
+  });
+
   test('are never more than there is room for', () => {
     const options = new Int32Array(20000);
     const everything = new Int32Array(PILE_STRIDE).fill(5);

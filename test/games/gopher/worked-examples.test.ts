@@ -1,5 +1,6 @@
 /** The worked examples of docs/rules/gopher.md, in their order. */
 import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../../src/core/parameter.js';
 import * as tally from '../../../src/games/gopher/columns.js';
 import { DIGGER, packAllLeft, packMove, packTake, ROLL } from '../../../src/games/gopher/options.js';
 import { DISCARD } from '../../../src/games/gopher/state.js';
@@ -126,6 +127,23 @@ test('example 7: through a portal everybody collects', () => {
   expect(game.deck).toBe('B4 B5 B6');
 });
 
+test('example 7, beyond it: everybody collects clockwise from the active player', () => {
+  const hands = [...(portal.hands ?? []).slice(0, 2), 'A1 A1 A1 A1 B2 B10'];
+  const game = new PlayedPosition({ ...portal, holes: [15, 22, 1], hands, pages: [3] });
+  game.take(10);
+  const asked: string[] = [];
+  for (let seat = 0; seat < 3; seat++) {
+    asked.push(game.decision);
+    game.chance.add('move-die', 1);
+    game.choose(1);
+  }
+  expect(asked).toEqual(['COLLECT of seat 0', 'COLLECT of seat 1', 'COLLECT of seat 2']);
+});
+
+test('tokens move by a die of six sides', () => {
+  expect(() => new PlayedPosition({ ...portal, moves: [7] })).toThrow(/a die of 6 sides/);
+});
+
 test('example 8: a portal that shows the open page is no transition', () => {
   const game = new PlayedPosition({ ...portal, holes: [15, 22], deck: 'B1 B2', moves: [1, 2], pages: [1] });
   game.take(10);
@@ -193,11 +211,11 @@ test('example 11: a digger in the present is used at once', () => {
 });
 
 describe('example 12, baskets', () => {
-  const play = (order: string) => {
+  const play = (order: Rules) => {
     const game = new PlayedPosition({
       page: 1,
       holes: [0, 1, 2],
-      rules: { baskets: true, 'baskets.order': order },
+      rules: { baskets: true, ...order },
       hands: ['A1 A1 A1 A1 A1 S5', SIX, SIX],
       baskets: [1, 1, 2],
       moves: [1, 1],
@@ -207,13 +225,13 @@ describe('example 12, baskets', () => {
     return game;
   };
   test('leaping over the holder of the own basket wins it back before the ransom is due', () => {
-    const game = play('leapfrogFirst');
+    const game = play({});
     expect([...game.state.basketHolder.subarray(0, 3)]).toEqual([0, 0, 0]);
     expect(game.scores).toEqual([5, 0, 0]);
     expect([game.tally(tally.BASKETS_TAKEN), game.tally(tally.BASKETS_RECOVERED)]).toEqual([2, 1]);
   });
   test('or the ransom is paid first', () => {
-    const game = play('ransomFirst');
+    const game = play({ 'baskets.order': 'ransomFirst' });
     expect([...game.state.basketHolder.subarray(0, 3)]).toEqual([0, 0, 0]);
     expect(game.scores).toEqual([0, 5, 0]);
     expect([game.tally(tally.BASKETS_TAKEN), game.tally(tally.BASKETS_RANSOMED)]).toEqual([2, 1]);

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
 import { cellAt, DOWN, RIGHT } from '../../../src/games/portal-dash/cells.js';
 import { DAMAGE_MAGMA, TURNS } from '../../../src/games/portal-dash/columns.js';
+import { drawPicture } from '../../../src/games/portal-dash/picture.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
 import { report } from '../../../src/games/portal-dash/report.js';
 import { takeDamage } from '../../../src/games/portal-dash/rules/damage.js';
 import { revealTile } from '../../../src/games/portal-dash/rules/landing.js';
 import { endTurn } from '../../../src/games/portal-dash/rules/turn.js';
 import { chanceToWin } from '../../../src/games/portal-dash/rules/worth.js';
+import { drawScene } from '../../../src/games/portal-dash/scene.js';
 import {
   ACTIVE,
   bossLife,
@@ -300,6 +302,14 @@ describe('lose.death=everyone', () => {
     const row = new Float64Array(layout.width);
     report(row);
     expect([0, 1].map((seat) => row[layout.ofSeat(seat, 'win')])).toEqual([1, 1]);
+  });
+
+  test('draws a dead seat neither on the board nor with items', () => {
+    new Example(2, EVERYONE);
+    takeDamage(1, 7, DAMAGE_MAGMA);
+    const [board] = drawScene().sheets;
+    expect(board.parts.filter(({ id }) => id.startsWith('player-')).map(({ id }) => id)).toEqual(['player-0']);
+    expect(drawPicture().split('\n')).toContain('Ben: out');
   });
 
   test('judges the weakest player among those who are left', () => {

@@ -9,16 +9,15 @@ import { Example } from './example.js';
 
 describe('the story of a game', () => {
   const agent = { name: 'balanced', strategy: balanced as unknown as Strategy, parameters: {} };
-  const seats = {
-    game: portalDash,
-    players: 2,
-    rules: settleRules(portalDash, {}, 2),
-    seed: 'story',
-    lineUp: [agent, agent],
-    rotate: false,
-  };
-
-  test('tells the game that is played without it, from the set-up to how it ended', () => {
+  test.each(['anyone', 'everyone'])('is of the game that is played without it, when the death of %s loses', (death) => {
+    const seats = {
+      game: portalDash,
+      players: 2,
+      rules: settleRules(portalDash, { 'lose.death': death }, 2),
+      seed: 'story',
+      lineUp: [agent, agent],
+      rotate: false,
+    };
     const silent = new PlayTable(seats);
     const endings = new Set<string>();
     for (let game = 0; game < 12; game++) {

@@ -13,10 +13,10 @@ export const COLLECTING_BREAKS: readonly Break[] = [
   {
     rule: '“so that the provisions on the cards are of the same type and quantity as on the gameboard”',
     from: 'stated',
-    broken: 'one more is to be paid than the sign says',
-    in: 'offerCollection',
-    find: 'listWays($A, $B, $QUANTITY, $$$R)',
-    replace: 'listWays($A, $B, $QUANTITY + 1, $$$R)',
+    broken: 'signs ask for one more than they say',
+    in: 'quantityOf',
+    find: 'return $QUANTITY;',
+    replace: 'return $QUANTITY + 1;',
   },
   {
     rule: '“If there’s a whole storage of provisions next to the hole, such provisions can be collected through a combination of cards of any type”',
@@ -63,12 +63,12 @@ export const COLLECTING_BREAKS: readonly Break[] = [
     value: '0',
   },
   {
-    rule: '“The first pile is face up cards that were summed up”',
+    rule: '“The second pile is face down cards that were subtracted to achieve the required amount of provisions.”',
     from: 'stated',
-    broken: 'of a difference the quantity lies face up',
+    broken: 'subtracted cards are put away',
     in: 'collect',
-    find: '($TOTAL + $QUANTITY) >> 1',
-    replace: '$QUANTITY',
+    find: 'creditCollection($SEAT, $PLUS, $MINUS)',
+    replace: 'creditCollection($SEAT, $PLUS, 0)',
   },
   {
     rule: '“The cards used by the player to collect the provisions are placed in two piles”',
