@@ -2,40 +2,7 @@
 
 import { opposite } from './board.js';
 import { neighbours } from './board-arrays.js';
-import {
-  BY_ANTELOPE,
-  BY_TRAP,
-  COMBAT_END_CAP,
-  COMBAT_END_DEATH,
-  COMBAT_END_LEFT,
-  COMBATS_BEGUN,
-  DAMAGE,
-  DEALT,
-  DIED,
-  DIGS_SUCCEEDED,
-  DIGS_TRIED,
-  DISENGAGE_SUCCESSES,
-  DISENGAGE_TRIES,
-  FIGHTS_BEGUN,
-  FIGHTS_WON,
-  FOREIGN_TRIPS,
-  ITEMS_PLAYED,
-  ITEMS_SPENT,
-  ITEMS_USED,
-  KILLS,
-  KILLS_SELF,
-  OWN_KILLS,
-  OWN_TRIPS,
-  SEAT_COLUMNS,
-  SUFFERED,
-  TILES_LAID,
-  TILES_PLAYED,
-  TRAPS_LAID,
-  TRAPS_OWN,
-  TRAPS_PLACED_IN_ALL,
-  TRAPS_SPRUNG,
-  TRAPS_TRIPPED,
-} from './columns.js';
+import * as column from './columns.js';
 import {
   ALL_ITEM_KINDS,
   ALL_OPEN,
@@ -47,15 +14,8 @@ import {
   NO_TILE,
   TILE_KINDS,
 } from './components.js';
-import {
-  COMBAT_FIGURE,
-  COMBAT_MEMBERS,
-  COMBAT_PRESENT,
-  COMBAT_SIZE,
-  COMBAT_SPACE,
-  COMBAT_TURN_COUNT,
-} from './frames.js';
-import { ASK_ACCEPT, ASK_LOOT, ASK_SEAL, ASK_TRADE } from './options.js';
+import * as at from './frames.js';
+import * as option from './options.js';
 import { itemsOf } from './rules/cards.js';
 import { facesOf } from './rules/duel-dice.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
@@ -274,7 +234,7 @@ function checkSeats(): void {
     const isArmed = spaceOf[seat] >= 0 && setting.antelopeKinds === ALL_ITEM_KINDS;
     must(isArmed || armour[seat] === 0, () => `${table.names[seat]} is dead and has armour`);
     must(
-      isArmed || pickaxe[seat] === 0 || field[KIND] === ASK_LOOT,
+      isArmed || pickaxe[seat] === 0 || field[KIND] === option.ASK_LOOT,
       () => `${table.names[seat]} is dead and has a pickaxe`,
     );
     const robots = figuresOfSeat(seat) & ~(1 << seat);
@@ -296,22 +256,22 @@ function checkSeats(): void {
 /** Combats are well-formed and accounted for. */
 function checkCombats(): void {
   must(field[COMBATS] <= setting.maxCombats, () => `${field[COMBATS]} combats are open`);
-  for (let at = 0; at < field[COMBATS] * COMBAT_SIZE; at += COMBAT_SIZE) {
-    must(combats[at + COMBAT_TURN_COUNT] <= setting.maxTurns, () => 'a combat goes on beyond its cap');
-    for (let member = 0; member < combats[at + COMBAT_MEMBERS]; member++) {
-      if (((combats[at + COMBAT_PRESENT] >> member) & 1) === 0) continue;
-      const figure = combats[at + COMBAT_FIGURE + member];
-      must(spaceOf[figure] === combats[at + COMBAT_SPACE], () => `${nameOf(figure)} is not where it fights`);
+  for (let where = 0; where < field[COMBATS] * at.COMBAT_SIZE; where += at.COMBAT_SIZE) {
+    must(combats[where + at.COMBAT_TURN_COUNT] <= setting.maxTurns, () => 'a combat goes on beyond its cap');
+    for (let member = 0; member < combats[where + at.COMBAT_MEMBERS]; member++) {
+      if (((combats[where + at.COMBAT_PRESENT] >> member) & 1) === 0) continue;
+      const figure = combats[where + at.COMBAT_FIGURE + member];
+      must(spaceOf[figure] === combats[where + at.COMBAT_SPACE], () => `${nameOf(figure)} is not where it fights`);
     }
   }
   checkDice(field[ATTACK_DICE]);
   checkDice(field[DEFENCE_DICE]);
   must(field[ATTACK_DICE] !== 0 || field[DEFENCE_DICE] === 0, () => 'a defence was rolled before its attack');
-  const ended = tally[COMBAT_END_DEATH] + tally[COMBAT_END_LEFT] + tally[COMBAT_END_CAP];
+  const ended = tally[column.COMBAT_END_DEATH] + tally[column.COMBAT_END_LEFT] + tally[column.COMBAT_END_CAP];
   const open = field[OVER] === 1 ? 0 : field[COMBATS];
-  must(tally[COMBATS_BEGUN] === ended + open, () => 'combats begun, ended and open do not add up');
-  must(tally[DISENGAGE_SUCCESSES] <= tally[DISENGAGE_TRIES], () => 'more disengaged than tried');
-  must(tally[DIGS_SUCCEEDED] <= tally[DIGS_TRIED], () => 'more dug through than tried');
+  must(tally[column.COMBATS_BEGUN] === ended + open, () => 'combats begun, ended and open do not add up');
+  must(tally[column.DISENGAGE_SUCCESSES] <= tally[column.DISENGAGE_TRIES], () => 'more disengaged than tried');
+  must(tally[column.DIGS_SUCCEEDED] <= tally[column.DIGS_TRIED], () => 'more dug through than tried');
 }
 
 /** Up to three dice lie open in a combat, and none outside. */
@@ -323,30 +283,33 @@ function checkDice(dice: number): void {
 
 /** What seats did and suffered adds up to what happened. */
 function checkDeeds(): void {
-  const sum = (column: number): number => {
+  const sum = (entry: number): number => {
     let total = 0;
-    for (let seat = 0; seat < table.players; seat++) total += seatTally[seat * SEAT_COLUMNS + column];
+    for (let seat = 0; seat < table.players; seat++) total += seatTally[seat * column.SEAT_COLUMNS + entry];
     return total;
   };
-  for (let source = BY_TRAP; source <= BY_ANTELOPE; source++) {
-    must(sum(SUFFERED + source) === tally[DAMAGE + source], () => 'damage suffered is miscounted');
-    must(sum(DEALT + source) <= tally[DAMAGE + source], () => 'more damage was dealt than suffered');
-    must(sum(DIED + source) === tally[KILLS + source], () => 'deaths are miscounted');
+  for (let source = column.BY_TRAP; source <= column.BY_ANTELOPE; source++) {
+    must(sum(column.SUFFERED + source) === tally[column.DAMAGE + source], () => 'damage suffered is miscounted');
+    must(sum(column.DEALT + source) <= tally[column.DAMAGE + source], () => 'more damage was dealt than suffered');
+    must(sum(column.DIED + source) === tally[column.KILLS + source], () => 'deaths are miscounted');
   }
-  must(sum(OWN_KILLS) + tally[KILLS_SELF] === field[DEATHS], () => 'kills are miscounted');
-  must(sum(TRAPS_LAID) === tally[TRAPS_PLACED_IN_ALL], () => 'traps laid are miscounted');
-  must(sum(TRAPS_SPRUNG) === tally[FOREIGN_TRIPS], () => 'traps sprung are miscounted');
-  must(sum(TRAPS_TRIPPED) === tally[FOREIGN_TRIPS], () => 'traps tripped are miscounted');
-  must(sum(TRAPS_OWN) === tally[OWN_TRIPS], () => 'own traps tripped are miscounted');
-  must(sum(FIGHTS_BEGUN) === tally[COMBATS_BEGUN], () => 'fights begun are miscounted');
-  must(sum(FIGHTS_WON) <= tally[COMBAT_END_DEATH], () => 'more fights were won than ended by a death');
-  must(sum(ITEMS_SPENT) === tally[ITEMS_PLAYED] + tally[ITEMS_USED], () => 'items spent are miscounted');
-  must(sum(TILES_LAID) === tally[TILES_PLAYED], () => 'tiles laid are miscounted');
+  must(sum(column.OWN_KILLS) + tally[column.KILLS_SELF] === field[DEATHS], () => 'kills are miscounted');
+  must(sum(column.TRAPS_LAID) === tally[column.TRAPS_PLACED_IN_ALL], () => 'traps laid are miscounted');
+  must(sum(column.TRAPS_SPRUNG) === tally[column.FOREIGN_TRIPS], () => 'traps sprung are miscounted');
+  must(sum(column.TRAPS_TRIPPED) === tally[column.FOREIGN_TRIPS], () => 'traps tripped are miscounted');
+  must(sum(column.TRAPS_OWN) === tally[column.OWN_TRIPS], () => 'own traps tripped are miscounted');
+  must(sum(column.FIGHTS_BEGUN) === tally[column.COMBATS_BEGUN], () => 'fights begun are miscounted');
+  must(sum(column.FIGHTS_WON) <= tally[column.COMBAT_END_DEATH], () => 'more fights were won than ended by a death');
+  must(
+    sum(column.ITEMS_SPENT) === tally[column.ITEMS_PLAYED] + tally[column.ITEMS_USED],
+    () => 'items spent are miscounted',
+  );
+  must(sum(column.TILES_LAID) === tally[column.TILES_PLAYED], () => 'tiles laid are miscounted');
 }
 
 /** Goods that were shown in a trade are in the hand that shows them, and outside of trades there are none. */
 function checkTrade(): void {
-  if (field[KIND] === ASK_TRADE || field[KIND] === ASK_ACCEPT || field[KIND] === ASK_SEAL) {
+  if (field[KIND] === option.ASK_TRADE || field[KIND] === option.ASK_ACCEPT || field[KIND] === option.ASK_SEAL) {
     checkShown(field[FIGURE]);
     checkShown(field[OTHER]);
     return;

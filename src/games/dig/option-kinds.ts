@@ -1,46 +1,14 @@
 /** Kinds of options of dig: what `skill` tells apart. Where an item is used, which one; never which way or on whom. */
 import { FIRST_TILE_GOODS, ITEM_KINDS, TILE_KINDS } from './components.js';
-import {
-  ASK_COMBAT,
-  ASK_DEFEND,
-  ASK_DIG_TILE,
-  ASK_FLEE,
-  ASK_MOVE,
-  ASK_RETURN_TILE,
-  ASK_SUPPORT,
-  ASK_TRADE,
-  ATTACK,
-  actOf,
-  type DECISIONS,
-  DECLINE,
-  DIG_DIRECTED,
-  DIG_RANDOM,
-  DISENGAGE,
-  ENGAGE,
-  EXCLAIM,
-  FIGHT,
-  goodsOf,
-  kindOf,
-  LET_GO,
-  NO,
-  NONE,
-  PLACE,
-  PLAY,
-  REFUSE,
-  STEP,
-  STOP,
-  TAKE,
-  TRAP,
-  targetOf,
-  USE,
-} from './options.js';
+import * as option from './options.js';
+import { actOf, type DECISIONS, goodsOf, kindOf, targetOf } from './options.js';
 
 const items = (verb: string): string[] => ITEM_KINDS.map(({ phrase }) => `${verb} ${phrase}`);
 
 /** What a MOVE and a COMBAT have beside items, which come after. */
-const MOVES = [STOP, STEP, PLACE, TRAP, DIG_RANDOM, DIG_DIRECTED];
-const FIGHTS = [ATTACK, DISENGAGE, DIG_RANDOM, DIG_DIRECTED];
-const FLIGHTS = [STOP, STEP, PLACE];
+const MOVES = [option.STOP, option.STEP, option.PLACE, option.TRAP, option.DIG_RANDOM, option.DIG_DIRECTED];
+const FIGHTS = [option.ATTACK, option.DISENGAGE, option.DIG_RANDOM, option.DIG_DIRECTED];
+const FLIGHTS = [option.STOP, option.STEP, option.PLACE];
 
 /** DIG_TO is left out: its options are directions. */
 export const OPTION_KINDS = {
@@ -74,44 +42,44 @@ export const OPTION_KINDS = {
 
 /** decision → the act that is its first kind, where it has two kinds only */
 const FIRST_OF_TWO = [
-  EXCLAIM,
+  option.EXCLAIM,
   -1,
-  TAKE,
-  TAKE,
-  -1,
-  -1,
-  ENGAGE,
-  -1,
-  REFUSE,
-  FIGHT,
+  option.TAKE,
+  option.TAKE,
   -1,
   -1,
+  option.ENGAGE,
+  -1,
+  option.REFUSE,
+  option.FIGHT,
   -1,
   -1,
-  LET_GO,
-  TAKE,
-  STOP,
-  DECLINE,
+  -1,
+  -1,
+  option.LET_GO,
+  option.TAKE,
+  option.STOP,
+  option.DECLINE,
 ];
 
 /** Which of them an option is; `decision` is one of those above. */
-export function kindOfOption(decision: number, option: number): number {
-  const act = actOf(option);
+export function kindOfOption(decision: number, code: number): number {
+  const act = actOf(code);
   switch (decision) {
-    case ASK_MOVE:
-      return act === PLAY ? MOVES.length + kindOf(option) : MOVES.indexOf(act);
-    case ASK_COMBAT:
-      return act === USE ? FIGHTS.length + kindOf(option) : FIGHTS.indexOf(act);
-    case ASK_DIG_TILE:
-    case ASK_RETURN_TILE:
-      return kindOf(option);
-    case ASK_SUPPORT:
-      return act === NONE ? 0 : 1 + kindOf(option);
-    case ASK_DEFEND:
-      return targetOf(option) - 1;
-    case ASK_TRADE:
-      return act === NO ? 0 : 1 + Math.min(goodsOf(option), FIRST_TILE_GOODS);
-    case ASK_FLEE:
+    case option.ASK_MOVE:
+      return act === option.PLAY ? MOVES.length + kindOf(code) : MOVES.indexOf(act);
+    case option.ASK_COMBAT:
+      return act === option.USE ? FIGHTS.length + kindOf(code) : FIGHTS.indexOf(act);
+    case option.ASK_DIG_TILE:
+    case option.ASK_RETURN_TILE:
+      return kindOf(code);
+    case option.ASK_SUPPORT:
+      return act === option.NONE ? 0 : 1 + kindOf(code);
+    case option.ASK_DEFEND:
+      return targetOf(code) - 1;
+    case option.ASK_TRADE:
+      return act === option.NO ? 0 : 1 + Math.min(goodsOf(code), FIRST_TILE_GOODS);
+    case option.ASK_FLEE:
       return FLIGHTS.indexOf(act);
     default:
       return act === FIRST_OF_TWO[decision] ? 0 : 1;

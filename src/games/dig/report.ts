@@ -1,19 +1,6 @@
 /** The numbers of a finished game: what was counted, and what is read from the table at the end. */
-import {
-  columns,
-  DEATH_ROUND,
-  DIED_ROUND,
-  KILLED_BY,
-  SEAT_COLUMNS,
-  SEAT_PLACE,
-  SEAT_WIN,
-  TRAPS_LEFT,
-  WINNER_HP,
-  WINNER_INITIATIVE,
-  WINNER_ITEMS,
-  WINNER_LOWEST_HP,
-  WINNER_SEAT,
-} from './columns.js';
+import * as column from './columns.js';
+import { columns } from './columns.js';
 import { itemsOf } from './rules/cards.js';
 import { isCharacter } from './rules/figures.js';
 import {
@@ -34,23 +21,23 @@ import { table } from './table.js';
 export function report(row: Float64Array): void {
   const winner = field[WINNER];
   for (let i = 0; i < columns.gameCount; i++) row[i] = tally[i];
-  for (let death = field[DEATHS]; death < 5; death++) row[DEATH_ROUND + death] = Number.NaN;
+  for (let death = field[DEATHS]; death < 5; death++) row[column.DEATH_ROUND + death] = Number.NaN;
   let traps = 0;
   for (let space = 0; space < table.spaces; space++) if (trapOwner[space] >= 0) traps++;
-  row[TRAPS_LEFT] = traps;
-  row[WINNER_SEAT] = winner < 0 ? Number.NaN : winner;
-  row[WINNER_INITIATIVE] = winner < 0 ? Number.NaN : token[winner];
-  row[WINNER_LOWEST_HP] = winner < 0 ? Number.NaN : lowestHp[winner];
-  row[WINNER_HP] = winner < 0 ? Number.NaN : hp[winner];
-  row[WINNER_ITEMS] = winner < 0 ? Number.NaN : itemsOf(winner);
+  row[column.TRAPS_LEFT] = traps;
+  row[column.WINNER_SEAT] = winner < 0 ? Number.NaN : winner;
+  row[column.WINNER_INITIATIVE] = winner < 0 ? Number.NaN : token[winner];
+  row[column.WINNER_LOWEST_HP] = winner < 0 ? Number.NaN : lowestHp[winner];
+  row[column.WINNER_HP] = winner < 0 ? Number.NaN : hp[winner];
+  row[column.WINNER_ITEMS] = winner < 0 ? Number.NaN : itemsOf(winner);
   for (let seat = 0; seat < table.players; seat++) {
-    const own = columns.gameCount + seat * SEAT_COLUMNS;
-    for (let i = 0; i < SEAT_COLUMNS; i++) row[own + i] = seatTally[seat * SEAT_COLUMNS + i];
-    if (row[own + DIED_ROUND] === 0) row[own + DIED_ROUND] = Number.NaN;
+    const own = columns.gameCount + seat * column.SEAT_COLUMNS;
+    for (let i = 0; i < column.SEAT_COLUMNS; i++) row[own + i] = seatTally[seat * column.SEAT_COLUMNS + i];
+    if (row[own + column.DIED_ROUND] === 0) row[own + column.DIED_ROUND] = Number.NaN;
     // Counted from 1 while the game goes on, so that 0 is nobody.
-    row[own + KILLED_BY] = row[own + KILLED_BY] === 0 ? Number.NaN : row[own + KILLED_BY] - 1;
-    row[own + SEAT_WIN] = seat === winner ? 1 : 0;
-    row[own + SEAT_PLACE] = placeOf(seat);
+    row[own + column.KILLED_BY] = row[own + column.KILLED_BY] === 0 ? Number.NaN : row[own + column.KILLED_BY] - 1;
+    row[own + column.SEAT_WIN] = seat === winner ? 1 : 0;
+    row[own + column.SEAT_PLACE] = placeOf(seat);
   }
 }
 

@@ -4,7 +4,7 @@ import { PartCache } from '../../core/part-cache.js';
 import type { Part, Point, Scene, Sheet } from '../../core/scene.js';
 import { counted } from '../../core/words.js';
 import { BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, seatOf, TILE_KINDS } from './components.js';
-import { COMBAT_SIZE, COMBAT_SPACE } from './frames.js';
+import * as at from './frames.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
 import { ITEM_LOOKS, playerSheet } from './scene-players.js';
 import {
@@ -119,10 +119,10 @@ function spaceParts(space: number): Part[] {
   ];
 }
 
-function tilePart(id: string, space: number, at: Point): Part {
+function tilePart(id: string, space: number, where: Point): Part {
   const tile = tileAt[space];
   const name = spaceName(space);
-  const hexagon = { kind: 'space', id, at, outline: 'hex', size: 0.98 } as const;
+  const hexagon = { kind: 'space', id, at: where, outline: 'hex', size: 0.98 } as const;
   if (tile === NO_TILE) return { ...hexagon, empty: true, title: `${name}: no tile yet` };
   const ways = [0, 1, 2, 3, 4, 5].filter((edge) => ((maskAt[space] >> edge) & 1) === 1).map((edge) => 60 * edge);
   const [colour, what] =
@@ -232,7 +232,7 @@ function figurePart(id: string, figure: number, space: number): Part {
 const formOf = (figure: number) =>
   figure >= FIRST_ROBOT ? 'robot' : isCharacter(figure) ? 'person' : ('animal' as const);
 
-const combatSpace = (combat: number): number => combats[combat * COMBAT_SIZE + COMBAT_SPACE];
+const combatSpace = (combat: number): number => combats[combat * at.COMBAT_SIZE + at.COMBAT_SPACE];
 
 function fightParts(): Part[] {
   return Array.from({ length: field[COMBATS] }, (_, combat): Part => {

@@ -7,7 +7,7 @@ import { StateLayout } from '../../core/state-layout.js';
 import { MAX_SPACES } from './board.js';
 import { columns } from './columns.js';
 import { FIGURES, MAX_PLAYERS } from './components.js';
-import { COMBAT_SIZE, FRAME_SIZE, MAX_COMBATS, MAX_FRAMES, MAX_TRAILS, TRAIL_LENGTH } from './frames.js';
+import * as at from './frames.js';
 import { MAX_OPTIONS } from './options.js';
 
 /** Kinds of tiles, and of items. */
@@ -76,9 +76,9 @@ export const seatTally = layout.int32(MAX_PLAYERS * columns.seatCount);
 // index → option of the decision asked now (see options.ts)
 export const options = layout.int32(MAX_OPTIONS);
 // frame × FRAME_SIZE + part → value (see frames.ts)
-export const frames = layout.int32(MAX_FRAMES * FRAME_SIZE);
+export const frames = layout.int32(at.MAX_FRAMES * at.FRAME_SIZE);
 // combat × COMBAT_SIZE + part → value (see frames.ts)
-export const combats = layout.int32(MAX_COMBATS * COMBAT_SIZE);
+export const combats = layout.int32(at.MAX_COMBATS * at.COMBAT_SIZE);
 // space → bit per figure on it
 export const figuresAt = layout.int32(MAX_SPACES);
 // space × 4 + word → bit per space that is one way away, 32 in a word (the neighbours of `waysAt`; see way-search.ts)
@@ -106,11 +106,11 @@ export const fallen = layout.int8(MAX_PLAYERS);
 // seat → how many characters had died before it, or -1 while it lives
 export const deathOrder = layout.int8(MAX_PLAYERS);
 // trail → figure it belongs to; trail 0 is the mover's
-export const trailFigure = layout.int8(MAX_TRAILS);
+export const trailFigure = layout.int8(at.MAX_TRAILS);
 // trail → spaces kept
-export const trailLength = layout.int8(MAX_TRAILS);
+export const trailLength = layout.int8(at.MAX_TRAILS);
 // trail × TRAIL_LENGTH + i → space stood on, oldest first
-export const trailSpaces = layout.int8(MAX_TRAILS * TRAIL_LENGTH);
+export const trailSpaces = layout.int8(at.MAX_TRAILS * at.TRAIL_LENGTH);
 // space → opening mask; 0 without a tile
 export const maskAt = layout.uint8(MAX_SPACES);
 // space → bit per direction of an open step: both tiles open on the common edge

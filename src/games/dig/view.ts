@@ -16,18 +16,8 @@
 import type { View } from '../../core/game.js';
 import { distances, neighbours } from './board-arrays.js';
 import { BEDROCK, FIRST_ROBOT, FIRST_TILE_GOODS, NO_TILE } from './components.js';
-import {
-  COMBAT_FIGURE,
-  COMBAT_MEMBERS,
-  COMBAT_NETTED,
-  COMBAT_PRESENT,
-  COMBAT_SIZE,
-  COMBAT_SPACE,
-  COMBAT_TURN_COUNT,
-  COMBAT_TURN_OF,
-  TURN_RETURNS,
-} from './frames.js';
-import { ASK_ENGAGE, ASK_PART, ASK_RETURN_TILE } from './options.js';
+import * as at from './frames.js';
+import * as option from './options.js';
 import { faceAt } from './rules/duel-dice.js';
 import * as state from './state.js';
 import { field } from './state.js';
@@ -96,7 +86,7 @@ export class DigView implements View {
   /** ENGAGE and PART: whether the other has chosen to fight already (only the one met can be asked after that). */
   get otherEngaged(): boolean {
     const kind = field[state.KIND];
-    return (kind === ASK_ENGAGE || kind === ASK_PART) && field[state.ENGAGED] === 1;
+    return (kind === option.ASK_ENGAGE || kind === option.ASK_PART) && field[state.ENGAGED] === 1;
   }
 
   /** In a trade: the goods on offer, an item kind or FIRST_TILE_GOODS and a tile kind; -1 if there are none. */
@@ -192,7 +182,7 @@ export class DigView implements View {
 
   /** RETURN_TILE: how many tiles still go back to the bag, this one included; 0 in other decisions. */
   get tilesToReturn(): number {
-    return field[state.KIND] === ASK_RETURN_TILE ? state.frames[TURN_RETURNS] : 0;
+    return field[state.KIND] === option.ASK_RETURN_TILE ? state.frames[at.TURN_RETURNS] : 0;
   }
 
   /** Traps laid by the active seat in this turn. */
@@ -257,9 +247,9 @@ export class DigView implements View {
 
   /** Item kind of the trap in a space if this seat knows it (its own, or shown); else UNKNOWN. */
   trapKind(space: number): number {
-    const at = space | 0;
-    const owner = state.trapOwner[at];
-    return owner === this.#seat || (owner >= 0 && state.trapShown[at] === 1) ? state.trapKind[at] : UNKNOWN;
+    const where = space | 0;
+    const owner = state.trapOwner[where];
+    return owner === this.#seat || (owner >= 0 && state.trapShown[where] === 1) ? state.trapKind[where] : UNKNOWN;
   }
 
   /**
@@ -427,34 +417,34 @@ export class DigView implements View {
   }
 
   combatSpace(combat: number): number {
-    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_SPACE];
+    return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_SPACE];
   }
 
   combatTurns(combat: number): number {
-    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_TURN_COUNT];
+    return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_TURN_COUNT];
   }
 
   /** Figures in the turn order, 2 or 3, also those that are dead or out by now. */
   combatMembers(combat: number): number {
-    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_MEMBERS];
+    return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_MEMBERS];
   }
 
   /** The figure of a number in the turn order. */
   combatFigure(combat: number, member: number): number {
-    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_FIGURE + (member & 3)];
+    return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_FIGURE + (member & 3)];
   }
 
   /** Whether that member is alive and still in the combat. */
   combatPresent(combat: number, member: number): boolean {
-    return ((state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_PRESENT] >> member) & 1) === 1;
+    return ((state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_PRESENT] >> member) & 1) === 1;
   }
 
   combatNetted(combat: number, member: number): boolean {
-    return ((state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_NETTED] >> member) & 1) === 1;
+    return ((state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_NETTED] >> member) & 1) === 1;
   }
 
   /** The member whose turn it is, or -1 before the first turn. */
   combatTurnOf(combat: number): number {
-    return state.combats[(combat | 0) * COMBAT_SIZE + COMBAT_TURN_OF];
+    return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_TURN_OF];
   }
 }

@@ -1,125 +1,88 @@
 /** Options of dig in a player's words, for replays and messages. */
 import { DIRECTION_NAMES } from './board.js';
 import { AIMED_KINDS, CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, TILE_KINDS } from './components.js';
-import {
-  ATTACK,
-  actOf,
-  CHASE,
-  DECLINE,
-  DEFEND,
-  DIG_DIRECTED,
-  DIG_RANDOM,
-  DIG_TOWARDS,
-  DISENGAGE,
-  directionOf,
-  ENGAGE,
-  EXCLAIM,
-  FIGHT,
-  GIVE,
-  goodsOf,
-  kindOf,
-  LAY,
-  LEAVE,
-  LET_GO,
-  maskOf,
-  NO,
-  NONE,
-  OFFER,
-  PART,
-  PLACE,
-  PLAY,
-  REFUSE,
-  RETURN,
-  RETURN_TILE,
-  STEP,
-  STOP,
-  SUPPORT,
-  SWAP,
-  TAKE,
-  TRAP,
-  targetOf,
-  USE,
-} from './options.js';
+import * as option from './options.js';
+import { actOf, directionOf, goodsOf, kindOf, maskOf, targetOf } from './options.js';
 import { nameOf, spaceName } from './rules/figures.js';
 import { goodsInWords } from './rules/goods.js';
 
 /** Acts that need no more words than these. */
 const PLAIN: Readonly<Record<number, string>> = {
-  [STOP]: 'stop',
-  [DIG_RANDOM]: 'dig in a random direction',
-  [DIG_DIRECTED]: 'dig in a chosen direction',
-  [EXCLAIM]: 'exclaim',
-  [RETURN]: 'return half of the tiles',
-  [TAKE]: 'take',
-  [LEAVE]: 'leave',
-  [DECLINE]: 'decline',
-  [ENGAGE]: 'engage',
-  [NO]: 'no trade',
-  [REFUSE]: 'refuse',
-  [FIGHT]: 'fight',
-  [PART]: 'part',
-  [DISENGAGE]: 'disengage',
-  [NONE]: 'no card',
-  [LET_GO]: 'let go',
-  [CHASE]: 'chase',
-  [SWAP]: 'swap',
+  [option.STOP]: 'stop',
+  [option.DIG_RANDOM]: 'dig in a random direction',
+  [option.DIG_DIRECTED]: 'dig in a chosen direction',
+  [option.EXCLAIM]: 'exclaim',
+  [option.RETURN]: 'return half of the tiles',
+  [option.TAKE]: 'take',
+  [option.LEAVE]: 'leave',
+  [option.DECLINE]: 'decline',
+  [option.ENGAGE]: 'engage',
+  [option.NO]: 'no trade',
+  [option.REFUSE]: 'refuse',
+  [option.FIGHT]: 'fight',
+  [option.PART]: 'part',
+  [option.DISENGAGE]: 'disengage',
+  [option.NONE]: 'no card',
+  [option.LET_GO]: 'let go',
+  [option.CHASE]: 'chase',
+  [option.SWAP]: 'swap',
 };
 
-export function optionInWords(option: number): string {
-  const act = actOf(option);
-  const direction = DIRECTION_NAMES[directionOf(option)];
-  const item = ITEM_KINDS[kindOf(option)].phrase;
+export function optionInWords(code: number): string {
+  const act = actOf(code);
+  const direction = DIRECTION_NAMES[directionOf(code)];
+  const item = ITEM_KINDS[kindOf(code)].phrase;
   switch (act) {
-    case STEP:
+    case option.STEP:
       return `step ${direction}`;
-    case PLACE:
-      return `lay ${tileInWords(option)} to the ${direction}`;
-    case LAY:
-      return `lay ${tileInWords(option)}`;
-    case RETURN_TILE:
-      return `return a ${TILE_KINDS[kindOf(option)].word}`;
-    case DIG_TOWARDS:
+    case option.PLACE:
+      return `lay ${tileInWords(code)} to the ${direction}`;
+    case option.LAY:
+      return `lay ${tileInWords(code)}`;
+    case option.RETURN_TILE:
+      return `return a ${TILE_KINDS[kindOf(code)].word}`;
+    case option.DIG_TOWARDS:
       return `dig ${direction}`;
-    case PLAY:
-      return `play ${item}${playTarget(option)}`;
-    case TRAP:
+    case option.PLAY:
+      return `play ${item}${playTarget(code)}`;
+    case option.TRAP:
       return `lay ${item} as a trap`;
-    case OFFER:
-      return `offer ${goodsInWords(goodsOf(option))}`;
-    case GIVE:
-      return `give ${goodsInWords(goodsOf(option))}`;
-    case ATTACK:
-      return `attack ${nameOf(targetOf(option))}`;
-    case USE:
-    case SUPPORT:
-      return `use ${item}${combatTarget(option)}`;
-    case DEFEND:
-      return targetOf(option) === 1 ? 'defend with 1 die' : `defend with ${targetOf(option)} dice`;
+    case option.OFFER:
+      return `offer ${goodsInWords(goodsOf(code))}`;
+    case option.GIVE:
+      return `give ${goodsInWords(goodsOf(code))}`;
+    case option.ATTACK:
+      return `attack ${nameOf(targetOf(code))}`;
+    case option.USE:
+    case option.SUPPORT:
+      return `use ${item}${combatTarget(code)}`;
+    case option.DEFEND:
+      return targetOf(code) === 1 ? 'defend with 1 die' : `defend with ${targetOf(code)} dice`;
     default:
       return PLAIN[act];
   }
 }
 
 /** A tile and the edges it opens: `a fork (open E, SW, NW)`. */
-function tileInWords(option: number): string {
-  const edges = DIRECTION_NAMES.filter((_, edge) => ((maskOf(option) >> edge) & 1) === 1);
-  return `a ${TILE_KINDS[kindOf(option)].word} (open ${edges.join(', ')})`;
+function tileInWords(code: number): string {
+  const edges = DIRECTION_NAMES.filter((_, edge) => ((maskOf(code) >> edge) & 1) === 1);
+  return `a ${TILE_KINDS[kindOf(code)].word} (open ${edges.join(', ')})`;
 }
 
-function playTarget(option: number): string {
-  switch (kindOf(option)) {
+function playTarget(code: number): string {
+  switch (kindOf(code)) {
     case DYNAMITE:
     case CAVE_IN:
-      return ` towards ${DIRECTION_NAMES[directionOf(option)]}`;
+      return ` towards ${DIRECTION_NAMES[directionOf(code)]}`;
     case NET:
-      return ` on ${nameOf(targetOf(option))}`;
+      return ` on ${nameOf(targetOf(code))}`;
     case MOLE_TUNNEL:
-      return ` to ${spaceName(targetOf(option))}`;
+      return ` to ${spaceName(targetOf(code))}`;
     default:
       return '';
   }
 }
 
-function combatTarget(option: number): string {
-  return ((AIMED_KINDS >> kindOf(option)) & 1) === 1 ? ` on ${nameOf(targetOf(option))}` : '';
+function combatTarget(code: number): string {
+  return ((AIMED_KINDS >> kindOf(code)) & 1) === 1 ? ` on ${nameOf(targetOf(code))}` : '';
 }

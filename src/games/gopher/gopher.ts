@@ -7,7 +7,7 @@ import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';
 import { GopherMatch } from './match.js';
 import { OPTION_KINDS } from './option-kinds.js';
-import { DECISION_LABELS, DECISIONS } from './options.js';
+import * as option from './options.js';
 import { parameters } from './parameters.js';
 import { checkRules } from './rules-check.js';
 import { SOURCES, STREAMS } from './table.js';
@@ -40,8 +40,8 @@ export const gopher = defineGame({
     },
   },
   columns: columns.all,
-  decisions: DECISIONS,
-  decisionLabels: DECISION_LABELS,
+  decisions: option.DECISIONS,
+  decisionLabels: option.DECISION_LABELS,
   optionKinds: OPTION_KINDS,
   streams: STREAMS,
   sources: SOURCES,

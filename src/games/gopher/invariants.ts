@@ -1,27 +1,6 @@
 /** What must hold at every decision and at the end, whatever was played. Check mode only: it may be slow. */
 
-import {
-  CARDS_USED,
-  COLLECTIONS,
-  COLLECTIONS_OFFTURN,
-  COLLECTIONS_OWN,
-  COLLECTIONS_SUBTRACT,
-  OWN_CARDS,
-  OWN_COLLECTIONS,
-  OWN_DIFFERENCES,
-  OWN_PAGES,
-  OWN_PENALTY,
-  PAGE_DIGGER,
-  PAGE_PORTAL,
-  PAGE_PRESENT,
-  PROV_ACORN,
-  PROV_PRESENT,
-  SEAT_COLUMNS,
-  SUBTRACTION_PENALTY,
-  TURNS,
-  TURNS_EFFECTIVE,
-  TURNS_INEFFECTIVE,
-} from './columns.js';
+import * as column from './columns.js';
 import {
   CARD_CODES,
   CODE_STRIDE,
@@ -34,7 +13,8 @@ import {
   VALUE_STRIDE,
   WAREHOUSE,
 } from './components.js';
-import { COLLECT, DECLINE, isAllLeft } from './options.js';
+import * as option from './options.js';
+import { isAllLeft } from './options.js';
 import {
   ACTIVE,
   basketHolder,
@@ -99,26 +79,26 @@ function checkTokens(): void {
 }
 
 function checkCounts(): void {
-  const sum = (column: number): number => {
+  const sum = (entry: number): number => {
     let total = 0;
-    for (let seat = 0; seat < table.players; seat++) total += seatTally[seat * SEAT_COLUMNS + column];
+    for (let seat = 0; seat < table.players; seat++) total += seatTally[seat * column.SEAT_COLUMNS + entry];
     return total;
   };
-  insist(sum(OWN_COLLECTIONS) === tally[COLLECTIONS], 'somebody made every collection');
-  insist(sum(OWN_CARDS) === tally[CARDS_USED], 'somebody played every card');
-  insist(sum(OWN_PENALTY) === tally[SUBTRACTION_PENALTY], 'somebody subtracted every card');
-  insist(sum(OWN_DIFFERENCES) === tally[COLLECTIONS_SUBTRACT], 'somebody paid every difference');
+  insist(sum(column.OWN_COLLECTIONS) === tally[column.COLLECTIONS], 'somebody made every collection');
+  insist(sum(column.OWN_CARDS) === tally[column.CARDS_USED], 'somebody played every card');
+  insist(sum(column.OWN_PENALTY) === tally[column.SUBTRACTION_PENALTY], 'somebody subtracted every card');
+  insist(sum(column.OWN_DIFFERENCES) === tally[column.COLLECTIONS_SUBTRACT], 'somebody paid every difference');
   insist(
-    sum(OWN_PAGES) === tally[PAGE_PORTAL] + tally[PAGE_DIGGER] + tally[PAGE_PRESENT],
+    sum(column.OWN_PAGES) === tally[column.PAGE_PORTAL] + tally[column.PAGE_DIGGER] + tally[column.PAGE_PRESENT],
     'somebody turned every page',
   );
   insist(
-    tally[COLLECTIONS] === tally[COLLECTIONS_OWN] + tally[COLLECTIONS_OFFTURN],
+    tally[column.COLLECTIONS] === tally[column.COLLECTIONS_OWN] + tally[column.COLLECTIONS_OFFTURN],
     'a collection is in turn or off turn',
   );
-  const ended = tally[TURNS_EFFECTIVE] + tally[TURNS_INEFFECTIVE];
+  const ended = tally[column.TURNS_EFFECTIVE] + tally[column.TURNS_INEFFECTIVE];
   insist(
-    ended === tally[TURNS] || (field[OVER] === 0 && ended === tally[TURNS] - 1),
+    ended === tally[column.TURNS] || (field[OVER] === 0 && ended === tally[column.TURNS] - 1),
     'a turn is effective or it is not',
   );
   insist(field[DEPTH] >= 0 && (field[OVER] === 0 || field[DEPTH] === 0), 'no transition is left open');
@@ -163,10 +143,10 @@ function checkPiles(): void {
       cards += cardValue(card) * (played[seat * CODE_STRIDE + card] + trophies[seat * CODE_STRIDE + card]);
   }
   let provisions = 0;
-  for (let kind = PROV_ACORN; kind <= PROV_PRESENT; kind++) provisions += tally[kind];
+  for (let kind = column.PROV_ACORN; kind <= column.PROV_PRESENT; kind++) provisions += tally[kind];
   insist(up + down === cards, 'the piles hold the cards that were played or taken as trophies');
   insist(up - down === provisions, 'face-up minus face-down cards are the provisions collected');
-  insist(down === tally[SUBTRACTION_PENALTY], 'the face-down piles hold the subtracted cards');
+  insist(down === tally[column.SUBTRACTION_PENALTY], 'the face-down piles hold the subtracted cards');
 }
 
 function checkSupply(): void {
@@ -199,12 +179,12 @@ function checkDecision(): void {
   );
   const offered = options.subarray(0, field[COUNT]);
   insist(new Set(offered).size === offered.length, 'every option is listed once');
-  if (field[KIND] !== COLLECT) return;
-  const ways = offered.filter((option) => option !== DECLINE);
-  insist(offered.length === ways.length || offered[0] === DECLINE, 'declining is the first option');
+  if (field[KIND] !== option.COLLECT) return;
+  const ways = offered.filter((code) => code !== option.DECLINE);
+  insist(offered.length === ways.length || offered[0] === option.DECLINE, 'declining is the first option');
   if (setting.beginner)
     insist(
-      ways.every((option) => isAllLeft(option) || (option & 15) > 0),
+      ways.every((code) => isAllLeft(code) || (code & 15) > 0),
       'something is taken',
     );
   else for (let i = 0; i < ways.length; i += Math.ceil(ways.length / CHECKED_WAYS)) checkWay(ways[i]);

@@ -1,16 +1,7 @@
 /** Kinds of options of gopher: what `skill` tells apart. Which hole to begin in (PLACE) is left out: its options are places. */
 import { DIGGER_CARD, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './components.js';
-import {
-  COLLECT,
-  type DECISIONS,
-  DECLINE,
-  DIGGER,
-  MOVE,
-  moveHole,
-  moveLeapfrogged,
-  PRE_ROLL,
-  STAY,
-} from './options.js';
+import * as option from './options.js';
+import { type DECISIONS, moveHole, moveLeapfrogged } from './options.js';
 import { field, KIND, options, PAGE } from './state.js';
 import { book } from './table.js';
 
@@ -37,20 +28,20 @@ const LEAP = 7;
 
 /** Of option `index` of the present decision, which is one of those above. */
 export function kindOfOption(index: number): number {
-  const option = options[index];
+  const code = options[index];
   switch (field[KIND]) {
-    case PRE_ROLL:
-      return option;
-    case MOVE: {
-      if (option === STAY) return 0;
-      if (option === DIGGER) return 1;
-      if (moveLeapfrogged(option) !== 0) return LEAP;
-      const rank = MOVES_TO.indexOf(book.contentOf(field[PAGE], moveHole(option)));
+    case option.PRE_ROLL:
+      return code;
+    case option.MOVE: {
+      if (code === option.STAY) return 0;
+      if (code === option.DIGGER) return 1;
+      if (moveLeapfrogged(code) !== 0) return LEAP;
+      const rank = MOVES_TO.indexOf(book.contentOf(field[PAGE], moveHole(code)));
       return TO_CONTENT + (rank < 0 ? MOVES_TO.length : rank);
     }
-    case COLLECT:
-      return option === DECLINE ? 0 : 1;
+    case option.COLLECT:
+      return code === option.DECLINE ? 0 : 1;
     default:
-      return option === DIGGER_CARD ? 0 : 1;
+      return code === DIGGER_CARD ? 0 : 1;
   }
 }

@@ -1,24 +1,6 @@
 /** The row of a finished game: the tallies, the numbers worked out at the end, then each seat's. */
-import {
-  BASKETS_OUT_END,
-  CARDS_PER_COLLECTION,
-  CARDS_USED,
-  COLLECTIONS,
-  columns,
-  DIGGERS_LEFT,
-  HAND_LEFT,
-  MARGIN,
-  ROUNDS,
-  SCORE,
-  SCORE_LAST,
-  SCORE_MEAN,
-  SCORE_WINNER,
-  SEAT_COLUMNS,
-  SEAT_PLACE,
-  SEAT_WIN,
-  TIE,
-  TIMEOUT,
-} from './columns.js';
+import * as column from './columns.js';
+import { columns } from './columns.js';
 import { countDiggers } from './rules/cards.js';
 import { countAhead, scoreOf } from './rules/score.js';
 import { basketHolder, diggersLeft, field, handSize, ROUND, seatTally, tally } from './state.js';
@@ -28,21 +10,22 @@ const GAME_COLUMNS = columns.gameCount;
 
 export function report(row: Float64Array): void {
   for (let i = 0; i < GAME_COLUMNS; i++) row[i] = tally[i];
-  row[ROUNDS] = field[ROUND];
-  row[CARDS_PER_COLLECTION] = tally[COLLECTIONS] === 0 ? 0 : tally[CARDS_USED] / tally[COLLECTIONS];
+  row[column.ROUNDS] = field[ROUND];
+  row[column.CARDS_PER_COLLECTION] =
+    tally[column.COLLECTIONS] === 0 ? 0 : tally[column.CARDS_USED] / tally[column.COLLECTIONS];
   reportLeftovers(row);
   reportScores(row);
   let winners = 0;
   for (let seat = 0; seat < table.players; seat++) if (countAhead(seat) === 0) winners++;
-  const decided = tally[TIMEOUT] === 0;
-  row[TIE] = decided && winners > 1 ? 1 : 0;
+  const decided = tally[column.TIMEOUT] === 0;
+  row[column.TIE] = decided && winners > 1 ? 1 : 0;
   for (let seat = 0; seat < table.players; seat++) {
-    const at = GAME_COLUMNS + SEAT_COLUMNS * seat;
+    const at = GAME_COLUMNS + column.SEAT_COLUMNS * seat;
     const ahead = countAhead(seat);
-    for (let i = 0; i < SEAT_COLUMNS; i++) row[at + i] = seatTally[seat * SEAT_COLUMNS + i];
-    row[at + SEAT_WIN] = decided && ahead === 0 ? 1 / winners : 0;
-    row[at + SCORE] = scoreOf(seat);
-    row[at + SEAT_PLACE] = 1 + ahead;
+    for (let i = 0; i < column.SEAT_COLUMNS; i++) row[at + i] = seatTally[seat * column.SEAT_COLUMNS + i];
+    row[at + column.SEAT_WIN] = decided && ahead === 0 ? 1 / winners : 0;
+    row[at + column.SCORE] = scoreOf(seat);
+    row[at + column.SEAT_PLACE] = 1 + ahead;
   }
 }
 
@@ -56,9 +39,9 @@ function reportLeftovers(row: Float64Array): void {
     diggers += setting.beginner ? diggersLeft[seat] : countDiggers(seat);
     if (basketHolder[seat] !== seat) baskets++;
   }
-  row[HAND_LEFT] = cards / table.players;
-  row[DIGGERS_LEFT] = diggers;
-  row[BASKETS_OUT_END] = baskets;
+  row[column.HAND_LEFT] = cards / table.players;
+  row[column.DIGGERS_LEFT] = diggers;
+  row[column.BASKETS_OUT_END] = baskets;
 }
 
 function reportScores(row: Float64Array): void {
@@ -75,8 +58,8 @@ function reportScores(row: Float64Array): void {
     } else if (score > second) second = score;
     if (score < last) last = score;
   }
-  row[SCORE_MEAN] = sum / table.players;
-  row[SCORE_WINNER] = best;
-  row[SCORE_LAST] = last;
-  row[MARGIN] = best - second;
+  row[column.SCORE_MEAN] = sum / table.players;
+  row[column.SCORE_WINNER] = best;
+  row[column.SCORE_LAST] = last;
+  row[column.MARGIN] = best - second;
 }

@@ -6,7 +6,7 @@
 import { StateLayout } from '../../core/state-layout.js';
 import { columns } from './columns.js';
 import { CODE_STRIDE, HAND_STRIDE, MAX_PLAYERS, PILE_STRIDE, TYPES } from './components.js';
-import { FRAME_SIZE, MAX_FRAMES } from './frames.js';
+import * as at from './frames.js';
 import { MAX_OPTIONS } from './options.js';
 
 /** A ring: more than the largest deck (170) and the cards looked at together. */
@@ -95,7 +95,7 @@ export const pile = layout.int32(MAX_PLAYERS * PILE_STRIDE);
 // seat × 3 + type → units in the pile (beginner)
 export const pileUnits = layout.int32(MAX_PLAYERS * TYPES);
 // frame × FRAME_SIZE + part → value (see frames.ts)
-export const frames = layout.int32(MAX_FRAMES * FRAME_SIZE);
+export const frames = layout.int32(at.MAX_FRAMES * at.FRAME_SIZE);
 // seat × 12 + slot → card, ascending
 export const hand = layout.uint8(MAX_PLAYERS * HAND_STRIDE);
 // offset in the ring → card; the top lies at field[DECK_TOP], the rest behind it

@@ -12,22 +12,8 @@ import {
   TYPE_NAMES,
   WAREHOUSE,
 } from './components.js';
-import {
-  COLLECT,
-  DECLINE,
-  DIGGER,
-  isAllLeft,
-  MOVE,
-  moveHole,
-  moveLeapfrogged,
-  PLACE,
-  PRE_ROLL,
-  ROLL,
-  STAY,
-  takeReturned,
-  takeTaken,
-  takeType,
-} from './options.js';
+import * as option from './options.js';
+import { isAllLeft, moveHole, moveLeapfrogged, takeReturned, takeTaken, takeType } from './options.js';
 import { scoreOf } from './rules/score.js';
 import { CHOOSER, field, hand, handSize, hole, KIND, options, PAGE, pileUnits, supplyUnits } from './state.js';
 import { book, setting, table } from './table.js';
@@ -37,34 +23,34 @@ export const PROVISIONS = ['acorns', 'berries', 'spikelets'] as const;
 
 /** An option of the present decision. */
 export function optionInWords(index: number): string {
-  const option = options[index];
+  const code = options[index];
   switch (field[KIND]) {
-    case PLACE:
-      return `put the token into hole ${option}`;
-    case PRE_ROLL:
-      return option === ROLL ? 'roll the die' : 'use a digger instead of rolling';
-    case MOVE:
-      if (option === STAY) return 'stay';
-      if (option === DIGGER) return 'use a digger instead of moving';
-      return `move to hole ${moveHole(option)}, ${contentInWords(field[PAGE], moveHole(option))}${seatsInWords(moveLeapfrogged(option))}`;
-    case COLLECT:
-      return option === DECLINE ? 'collect nothing' : collectionInWords(option);
+    case option.PLACE:
+      return `put the token into hole ${code}`;
+    case option.PRE_ROLL:
+      return code === option.ROLL ? 'roll the die' : 'use a digger instead of rolling';
+    case option.MOVE:
+      if (code === option.STAY) return 'stay';
+      if (code === option.DIGGER) return 'use a digger instead of moving';
+      return `move to hole ${moveHole(code)}, ${contentInWords(field[PAGE], moveHole(code))}${seatsInWords(moveLeapfrogged(code))}`;
+    case option.COLLECT:
+      return code === option.DECLINE ? 'collect nothing' : collectionInWords(code);
     default:
-      return `take ${cardInWords(option)}`;
+      return `take ${cardInWords(code)}`;
   }
 }
 
-function collectionInWords(option: number): string {
+function collectionInWords(code: number): string {
   if (setting.beginner)
-    return takeInWords(option, supplyUnits[takeType(option)])
+    return takeInWords(code, supplyUnits[takeType(code)])
       .replace(/^takes/, 'take')
       .replace(' gives ', ' give ');
   const seat = field[CHOOSER];
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
   let total = 0;
   for (let slot = 0; slot < HAND_STRIDE; slot++)
-    if ((option & (1 << slot)) !== 0) total += cardValue(hand[seat * HAND_STRIDE + slot]);
-  return `pay with ${wayInWords(seat, option, (total - quantity) / 2, setting.pure)}`;
+    if ((code & (1 << slot)) !== 0) total += cardValue(hand[seat * HAND_STRIDE + slot]);
+  return `pay with ${wayInWords(seat, code, (total - quantity) / 2, setting.pure)}`;
 }
 
 const A_DIGGER = 'a digger';
@@ -129,13 +115,13 @@ export function wayInWords(seat: number, cards: number, minus: number, pure: boo
 }
 
 /** `takes acorn 10 and gives back acorn 3`; `units` are what the table has left of the type. */
-export function takeInWords(option: number, units: number): string {
-  const type = takeType(option);
-  if (isAllLeft(option)) return `takes all that is left, ${provisionsInWords(type, units)}`;
+export function takeInWords(code: number, units: number): string {
+  const type = takeType(code);
+  if (isAllLeft(code)) return `takes all that is left, ${provisionsInWords(type, units)}`;
   const cards = (values: number) => unpack(values).map((value) => `${TYPE_NAMES[type]} ${value}`);
-  const returned = cards(takeReturned(option));
+  const returned = cards(takeReturned(code));
   const change = returned.length === 0 ? '' : ` and gives back ${listInWords(returned)}`;
-  return `takes ${listInWords(cards(takeTaken(option)))}${change}`;
+  return `takes ${listInWords(cards(takeTaken(code)))}${change}`;
 }
 
 function unpack(values: number): number[] {

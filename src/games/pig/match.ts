@@ -1,8 +1,9 @@
 /** One match of pig, as the engine drives it: a turn is a run of TURN decisions [ROLL, HOLD]. The rules are in rules/. */
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
-import { BUSTS, columns, DECISIONS_ASKED, ROLLS, ROUNDS, SEAT_WIN } from './columns.js';
-import { HOLD, ROLL } from './options.js';
+import * as column from './columns.js';
+import { columns } from './columns.js';
+import * as option from './options.js';
 import type { PigRules } from './parameters.js';
 import { beginTurn, hold, roll, scoreOf } from './rules/turn.js';
 import { chanceToWin } from './rules/worth.js';
@@ -27,7 +28,7 @@ export class PigMatch implements Match {
   }
 
   get round(): number {
-    return tally[ROUNDS];
+    return tally[column.ROUNDS];
   }
 
   get seat(): number {
@@ -41,9 +42,9 @@ export class PigMatch implements Match {
   }
 
   choose(index: number): void {
-    tally[DECISIONS_ASKED]++;
-    if (index === ROLL) roll();
-    else if (index === HOLD) hold();
+    tally[column.DECISIONS_ASKED]++;
+    if (index === option.ROLL) roll();
+    else if (index === option.HOLD) hold();
   }
 
   report(row: Float64Array): void {
@@ -60,7 +61,7 @@ export class PigMatch implements Match {
   }
 
   optionText(index: number): string {
-    return index === ROLL ? 'roll' : `hold at ${field[TURN_TOTAL]}`;
+    return index === option.ROLL ? 'roll' : `hold at ${field[TURN_TOTAL]}`;
   }
 
   optionKind(index: number): number {
@@ -68,11 +69,12 @@ export class PigMatch implements Match {
   }
 
   check(): void {
-    if (tally[BUSTS] > tally[ROLLS]) throw new Error('more busts than rolls');
+    if (tally[column.BUSTS] > tally[column.ROLLS]) throw new Error('more busts than rolls');
     for (let seat = 0; seat < table.players; seat++) {
       const score = scoreOf(seat);
-      if (score < 0 || score >= table.target + table.sides * tally[ROLLS]) throw new Error('score out of bounds');
-      if (score >= table.target && seatTally[seat * columns.seatCount + SEAT_WIN] !== 1)
+      if (score < 0 || score >= table.target + table.sides * tally[column.ROLLS])
+        throw new Error('score out of bounds');
+      if (score >= table.target && seatTally[seat * columns.seatCount + column.SEAT_WIN] !== 1)
         throw new Error('the target was reached without a win');
     }
   }

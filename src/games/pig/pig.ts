@@ -12,7 +12,7 @@
 import { defineGame, type RuleProblem } from '../../core/game.js';
 import { columns } from './columns.js';
 import { PigMatch } from './match.js';
-import { DECISION_LABELS, DECISIONS, OPTION_KINDS } from './options.js';
+import * as option from './options.js';
 import { type PigRules, parameters } from './parameters.js';
 import { SOURCES, STREAMS } from './table.js';
 
@@ -31,9 +31,9 @@ export const pig = defineGame({
     short: { about: 'Half the target, for a quick game.', rules: { target: 50 } },
   },
   columns: columns.all,
-  decisions: DECISIONS,
-  decisionLabels: DECISION_LABELS,
-  optionKinds: OPTION_KINDS,
+  decisions: option.DECISIONS,
+  decisionLabels: option.DECISION_LABELS,
+  optionKinds: option.OPTION_KINDS,
   streams: STREAMS,
   sources: SOURCES,
   hidesNothing: true,

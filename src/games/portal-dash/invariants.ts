@@ -17,38 +17,7 @@ import {
   SOUL_SAND,
   wordsFor,
 } from './cells.js';
-import {
-  ATTACKS,
-  BOSS_DAMAGE,
-  CHESTS_OPENED,
-  ENDINGS,
-  HEALED,
-  HITS,
-  ITEMS_USED,
-  KILLS,
-  MINED_COLOUR,
-  MINED_DISCARD,
-  REPAIRED_ACTION,
-  REPAIRED_GRAY,
-  SEAT_ABILITIES,
-  SEAT_ATTACKS,
-  SEAT_BLOCKS,
-  SEAT_BOSS_DAMAGE,
-  SEAT_CHESTS,
-  SEAT_COLUMNS,
-  SEAT_HEALED,
-  SEAT_HITS,
-  SEAT_ITEMS_USED,
-  SEAT_KILLS,
-  SEAT_MINED,
-  SEAT_REPAIRED,
-  SEAT_REVEALED,
-  SEAT_STEPS,
-  STEPS,
-  USED_ABILITY,
-  USED_ON_TASK,
-  WIN,
-} from './columns.js';
+import * as column from './columns.js';
 import {
   BLOCKS,
   CHESTPLATE,
@@ -63,7 +32,7 @@ import {
   TASK_NAMES,
 } from './components.js';
 import { ARMOUR, assignmentOf, heartsOf, isActive, MOVEMENT, typeOf } from './item.js';
-import { DISCARD_ITEM, LEGGINGS_MODE } from './options.js';
+import * as option from './options.js';
 import { exposedStacks, LAYERS, STACKS } from './rules/cube.js';
 import { ON_USE, ONCE_FOUND } from './setting.js';
 import * as at from './state.js';
@@ -116,7 +85,7 @@ export function checkInvariants(): void {
   checkContributions();
   if (field[at.OVER] === 0) hold(field[at.COUNT] >= 2, 'a decision has fewer than two options');
   hold(
-    field[at.OVER] === sum(tally.subarray(0, ENDINGS)),
+    field[at.OVER] === sum(tally.subarray(0, column.ENDINGS)),
     'the game is over without an outcome, or the other way round',
   );
 }
@@ -155,8 +124,8 @@ function checkBlocks(): void {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     hold(cubeLeft[colour] === counts[colour], 'the blocks of a colour in the cube are counted wrong', COLOURS[colour]);
     let everywhere = counts[colour] + discard[colour] + aside[colour] + bridges[colour];
-    for (let column = 0; column < columnColour.length; column++)
-      if (columnColour[column] === colour) everywhere += columnFilled[column];
+    for (let entry = 0; entry < columnColour.length; entry++)
+      if (columnColour[entry] === colour) everywhere += columnFilled[entry];
     if (inHand === 1 && field[at.BLOCK] === colour) everywhere++;
     hold(everywhere === setting.cubeCounts[colour], 'blocks appeared or vanished', COLOURS[colour]);
   }
@@ -167,14 +136,14 @@ function checkBlocks(): void {
 function checkTasks(): void {
   for (let task = 0; task < TASK_NAMES.length; task++) {
     let empty = 0;
-    for (let column = 4 * task; column < 4 * task + 4; column++) {
-      const size = setting.columnSize[column];
-      hold(columnFilled[column] <= size, 'a column holds more blocks than it has room for');
-      hold(columnFilled[column] > 0 === (columnColour[column] !== NO_COLOUR), 'a column has blocks without a colour');
-      empty += size - columnFilled[column];
-      if (!setting.distinctColours || columnFilled[column] === 0) continue;
-      for (let other = 4 * task; other < column; other++)
-        hold(columnColour[other] !== columnColour[column], 'two columns of a task have the same colour');
+    for (let entry = 4 * task; entry < 4 * task + 4; entry++) {
+      const size = setting.columnSize[entry];
+      hold(columnFilled[entry] <= size, 'a column holds more blocks than it has room for');
+      hold(columnFilled[entry] > 0 === (columnColour[entry] !== NO_COLOUR), 'a column has blocks without a colour');
+      empty += size - columnFilled[entry];
+      if (!setting.distinctColours || columnFilled[entry] === 0) continue;
+      for (let other = 4 * task; other < entry; other++)
+        hold(columnColour[other] !== columnColour[entry], 'two columns of a task have the same colour');
     }
     hold(taskLeft[task] === empty, 'the empty slots of a task are counted wrong', TASK_NAMES[task]);
   }
@@ -187,7 +156,7 @@ function checkItems(): void {
     for (let i = 0; i < items[seat]; i++) counts[typeOf(inventory[seat * MAX_SLOTS + i])]++;
   for (let i = 0; i < field[at.STACK_SIZE]; i++) counts[itemStack[i]]++;
   for (let i = 0; i < field[at.DRAWN]; i++) counts[drawn[i]]++;
-  if (field[at.OVER] === 0 && field[at.KIND] === DISCARD_ITEM) counts[field[at.FOUND]]++;
+  if (field[at.OVER] === 0 && field[at.KIND] === option.DISCARD_ITEM) counts[field[at.FOUND]]++;
   for (let type = 0; type < ITEM_TYPES; type++) {
     const total = counts[type] + itemDiscard[type] + display[type] + gone[type];
     const inBox = type < STARTERS ? setting.players : setting.itemCount[type];
@@ -199,7 +168,7 @@ function checkItems(): void {
 }
 
 function checkInventories(): void {
-  const asked = field[at.OVER] === 0 && field[at.KIND] === LEGGINGS_MODE;
+  const asked = field[at.OVER] === 0 && field[at.KIND] === option.LEGGINGS_MODE;
   for (let seat = 0; seat < setting.players; seat++) {
     const least = isOut(seat) ? 0 : STARTERS;
     const most = isOut(seat) ? 0 : setting.slots;
@@ -249,9 +218,9 @@ function checkBoard(): void {
   // Word by word, not cell by cell: this is most of what a check does.
   for (let word = 0; word < CELLS >> 5; word++) {
     let board = 0;
-    for (let column = 0; column < 4; column++) {
-      const x = columnOf(32 * word + 8 * column);
-      if (x >= 0 && x <= maxX) board |= COLUMN << (8 * column);
+    for (let entry = 0; entry < 4; entry++) {
+      const x = columnOf(32 * word + 8 * entry);
+      if (x >= 0 && x <= maxX) board |= COLUMN << (8 * entry);
     }
     let [shown, floor, ofLava, ofMagma, ofSoulSand] = [0, 0, 0, 0, 0];
     for (let bit = 0; bit < 32; bit++) {
@@ -300,7 +269,10 @@ function checkFigures(): void {
   let placed = 0;
   for (let figure = 0; figure < figureCell.length; figure++) if (figureCell[figure] > 0) placed++;
   hold(taken === cells.size && taken === placed, 'two figures share a cell');
-  hold(tally[WIN] === 0 || (field[at.PORTAL] === 1 && sum(bossLife) === 0), 'the game is won while a boss stands');
+  hold(
+    tally[column.WIN] === 0 || (field[at.PORTAL] === 1 && sum(bossLife) === 0),
+    'the game is won while a boss stands',
+  );
 }
 
 /** Whether a seat has died while the others may play on. */
@@ -331,31 +303,31 @@ const from = (first: number, length: number): number[] => Array.from({ length },
 
 /** what a seat contributes → what the team did of it, in one number or several */
 const CONTRIBUTIONS: readonly (readonly [own: number, team: readonly number[]])[] = [
-  [SEAT_MINED, [...from(MINED_COLOUR, COLOURS.length), MINED_DISCARD]],
-  [SEAT_BLOCKS, [USED_ON_TASK]],
-  [SEAT_ABILITIES, from(USED_ABILITY, COLOURS.length)],
-  [SEAT_ATTACKS, [ATTACKS]],
-  [SEAT_HITS, [HITS]],
-  [SEAT_KILLS, from(KILLS, MOB_TYPES)],
-  [SEAT_BOSS_DAMAGE, [BOSS_DAMAGE]],
-  [SEAT_STEPS, [STEPS]],
-  [SEAT_CHESTS, [CHESTS_OPENED]],
-  [SEAT_ITEMS_USED, [ITEMS_USED]],
-  [SEAT_REPAIRED, [REPAIRED_ACTION, REPAIRED_GRAY]],
-  [SEAT_HEALED, [HEALED]],
+  [column.SEAT_MINED, [...from(column.MINED_COLOUR, COLOURS.length), column.MINED_DISCARD]],
+  [column.SEAT_BLOCKS, [column.USED_ON_TASK]],
+  [column.SEAT_ABILITIES, from(column.USED_ABILITY, COLOURS.length)],
+  [column.SEAT_ATTACKS, [column.ATTACKS]],
+  [column.SEAT_HITS, [column.HITS]],
+  [column.SEAT_KILLS, from(column.KILLS, MOB_TYPES)],
+  [column.SEAT_BOSS_DAMAGE, [column.BOSS_DAMAGE]],
+  [column.SEAT_STEPS, [column.STEPS]],
+  [column.SEAT_CHESTS, [column.CHESTS_OPENED]],
+  [column.SEAT_ITEMS_USED, [column.ITEMS_USED]],
+  [column.SEAT_REPAIRED, [column.REPAIRED_ACTION, column.REPAIRED_GRAY]],
+  [column.SEAT_HEALED, [column.HEALED]],
 ];
 
 function checkContributions(): void {
-  const ofSeats = (column: number): number => {
+  const ofSeats = (entry: number): number => {
     let all = 0;
-    for (let seat = 0; seat < setting.players; seat++) all += seatTally[seat * SEAT_COLUMNS + column];
+    for (let seat = 0; seat < setting.players; seat++) all += seatTally[seat * column.SEAT_COLUMNS + entry];
     return all;
   };
   for (const [own, team] of CONTRIBUTIONS) {
     let all = 0;
-    for (const column of team) all += tally[column];
+    for (const entry of team) all += tally[entry];
     hold(ofSeats(own) === all, 'what the seats contributed is not what the team did');
   }
   const revealed = field[at.TILES_REVEALED] - 1 + field[at.PORTAL];
-  hold(ofSeats(SEAT_REVEALED) === revealed, 'what the seats revealed is not what lies open');
+  hold(ofSeats(column.SEAT_REVEALED) === revealed, 'what the seats revealed is not what lies open');
 }

@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
-import { DECISIONS_ASKED, TURNS } from './columns.js';
+import * as column from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
 import type { PortalDashRules } from './parameters.js';
@@ -33,7 +33,7 @@ export class PortalDashMatch implements Match {
   }
 
   get round(): number {
-    return Math.ceil(tally[TURNS] / setting.players);
+    return Math.ceil(tally[column.TURNS] / setting.players);
   }
 
   get seat(): number {
@@ -54,7 +54,7 @@ export class PortalDashMatch implements Match {
   }
 
   choose(index: number): void {
-    tally[DECISIONS_ASKED]++;
+    tally[column.DECISIONS_ASKED]++;
     answer(options[index]);
     runOn();
   }

@@ -10,7 +10,7 @@ import { columns } from './columns.js';
 import { deriveFromLevel } from './levels.js';
 import { PortalDashMatch } from './match.js';
 import { OPTION_KINDS } from './option-kinds.js';
-import { DECISION_LABELS, DECISIONS } from './options.js';
+import * as option from './options.js';
 import { parameters } from './parameters.js';
 import { PRESETS } from './presets.js';
 import { checkRules } from './rules-check.js';
@@ -28,8 +28,8 @@ export const portalDash = defineGame({
   parameters,
   presets: PRESETS,
   columns: columns.all,
-  decisions: DECISIONS,
-  decisionLabels: DECISION_LABELS,
+  decisions: option.DECISIONS,
+  decisionLabels: option.DECISION_LABELS,
   optionKinds: OPTION_KINDS,
   streams: STREAMS,
   sources: SOURCES,

@@ -5,7 +5,7 @@
  */
 import { StateLayout } from '../../core/state-layout.js';
 import { CELLS, MAX_TILES, SET_WORDS } from './cells.js';
-import { GAME_COLUMNS, SEAT_COLUMNS } from './columns.js';
+import * as column from './columns.js';
 import { BLOCKS, ITEM_TYPES, MAX_FIGURES, MAX_MOBS, MAX_PLAYERS, MAX_SLOTS, MAX_STACK_ITEMS } from './components.js';
 
 /** The longest option list: every item a weapon and every figure in range, and the rest of the list. */
@@ -91,9 +91,9 @@ const layout = new StateLayout();
 // field (see above) → value
 export const field = layout.int32(FIELDS);
 // game column (columns.ts) → what it reports so far
-export const tally = layout.int32(GAME_COLUMNS);
+export const tally = layout.int32(column.GAME_COLUMNS);
 // seat × SEAT_COLUMNS + column (columns.ts) → what it reports so far
-export const seatTally = layout.int32(MAX_PLAYERS * SEAT_COLUMNS);
+export const seatTally = layout.int32(MAX_PLAYERS * column.SEAT_COLUMNS);
 // index → option of the present decision, packed as options.ts says
 export const options = layout.int32(MAX_OPTIONS);
 

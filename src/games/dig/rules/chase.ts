@@ -1,10 +1,10 @@
 /** The chase, skirmish only: the mover runs after who has just disengaged from it. */
 import { MAX_SPACES } from '../board.js';
 import { neighbours } from '../board-arrays.js';
-import { CHASES, CHASES_CAUGHT } from '../columns.js';
+import * as column from '../columns.js';
 import { othersOf, seatOf } from '../components.js';
-import { CHASE_FRAME, CHASE_TARGET, COMBAT_PRESENT, STAGE, WHO } from '../frames.js';
-import { ASK_CHASE, CHASE, LET_GO } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
 import { combats, field, figuresAt, frames, MOVER, openAt, RESULT, STEPS, spaceOf, tally } from '../state.js';
 import { table } from '../table.js';
 import { askEither } from './ask.js';
@@ -24,40 +24,40 @@ const queue = new Uint8Array(new ArrayBuffer(MAX_SPACES));
  * another opponent, the fugitive lives in another space, and the way is not longer than the steps left. Gives whether
  * it was asked.
  */
-export function askChase(at: number, fugitive: number): boolean {
+export function askChase(where: number, fugitive: number): boolean {
   const pursuer = field[MOVER];
   if (pursuer < 0 || field[STEPS] === 0) return false;
-  const member = memberOf(at, pursuer);
-  if (member < 0 || ((combats[at + COMBAT_PRESENT] >> member) & 1) === 0) return false;
-  if (opponentsOf(at, seatOf[pursuer]) !== 0) return false;
+  const member = memberOf(where, pursuer);
+  if (member < 0 || ((combats[where + at.COMBAT_PRESENT] >> member) & 1) === 0) return false;
+  if (opponentsOf(where, seatOf[pursuer]) !== 0) return false;
   if (spaceOf[fugitive] < 0 || spaceOf[fugitive] === spaceOf[pursuer]) return false;
   if (pathLength(pursuer, spaceOf[fugitive]) > field[STEPS]) return false;
-  askEither(ASK_CHASE, pursuer, fugitive, LET_GO, CHASE);
+  askEither(option.ASK_CHASE, pursuer, fugitive, option.LET_GO, option.CHASE);
   return true;
 }
 
 /** Begins the chase; its result is 1 if the fugitive was caught. Note the stage before. */
 export function beginChase(fugitive: number): void {
   const pursuer = field[MOVER];
-  tally[CHASES]++;
+  tally[column.CHASES]++;
   table.tell?.(2, `${nameOf(pursuer)} gives chase.`);
-  const frame = push(CHASE_FRAME, pursuer);
-  frames[frame + CHASE_TARGET] = fugitive;
+  const frame = push(at.CHASE_FRAME, pursuer);
+  frames[frame + at.CHASE_TARGET] = fugitive;
 }
 
 const ENTERED = 1;
 
 /** CHASE_FRAME: one step of the shortest path at a time, ties to the lowest direction, meeting nobody. */
 export function runChase(frame: number): void {
-  const pursuer = frames[frame + WHO];
-  const fugitive = frames[frame + CHASE_TARGET];
+  const pursuer = frames[frame + at.WHO];
+  const fugitive = frames[frame + at.CHASE_TARGET];
   // A trip, or being put elsewhere, ends the chase.
-  if (frames[frame + STAGE] === ENTERED && field[RESULT] !== 0) {
+  if (frames[frame + at.STAGE] === ENTERED && field[RESULT] !== 0) {
     pop(0);
     return;
   }
   if (spaceOf[pursuer] === spaceOf[fugitive]) {
-    tally[CHASES_CAUGHT]++;
+    tally[column.CHASES_CAUGHT]++;
     table.tell?.(3, `${nameOf(pursuer)} catches up on ${spaceName(spaceOf[pursuer])}.`);
     pop(1);
     return;
@@ -69,7 +69,7 @@ export function runChase(frame: number): void {
     direction++;
   }
   field[STEPS]--;
-  frames[frame + STAGE] = ENTERED;
+  frames[frame + at.STAGE] = ENTERED;
   enterSpace(pursuer, neighbours[here * 8 + direction], false);
 }
 

@@ -1,10 +1,11 @@
 /** The attack of the duel chapter: cards beside it, dice against dice, the counter-attack. */
 
 import { diceOf } from '../../../core/told.js';
-import { BY_ANTELOPE, BY_ATTACK, BY_COUNTER, BY_ROBOT } from '../columns.js';
+import * as column from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
-import { COMBAT_PRESENT, FIGHT_COMBAT, FIGHT_RESULT, FIGHT_SUPPORTED, FIGHT_TARGET, STAGE } from '../frames.js';
-import { ASK_DEFEND, ASK_SUPPORT, actOf, DEFEND, NONE, SUPPORT, TARGET_SHIFT, targetOf } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { actOf, targetOf } from '../options.js';
 import { ANSWER, ATTACK_DICE, combats, DEFENCE_DICE, field, frames, itemTotal, options, pickaxe } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask } from './ask.js';
@@ -27,40 +28,41 @@ import { useItem, writeUses } from './items.js';
 
 /** COMBAT_FRAME, the stages of an attack in a duel. */
 export function runDuelAttack(frame: number): void {
-  const at = frames[frame + FIGHT_COMBAT];
-  const attacker = figureInTurn(at);
-  const defender = frames[frame + FIGHT_TARGET];
-  switch (frames[frame + STAGE]) {
+  const where = frames[frame + at.FIGHT_COMBAT];
+  const attacker = figureInTurn(where);
+  const defender = frames[frame + at.FIGHT_TARGET];
+  switch (frames[frame + at.STAGE]) {
     case ATTACKER_SUPPORTS:
-      frames[frame + FIGHT_SUPPORTED] = 0;
-      frames[frame + STAGE] = ATTACKER_CHOSE;
-      askSupport(at, attacker, defender);
+      frames[frame + at.FIGHT_SUPPORTED] = 0;
+      frames[frame + at.STAGE] = ATTACKER_CHOSE;
+      askSupport(where, attacker, defender);
       return;
     case ATTACKER_CHOSE:
-      frames[frame + STAGE] = DEFENDER_SUPPORTS;
-      if (actOf(field[ANSWER]) !== SUPPORT) return;
-      frames[frame + FIGHT_SUPPORTED] = 1;
-      useItem(attacker, at, field[ANSWER]);
+      frames[frame + at.STAGE] = DEFENDER_SUPPORTS;
+      if (actOf(field[ANSWER]) !== option.SUPPORT) return;
+      frames[frame + at.FIGHT_SUPPORTED] = 1;
+      useItem(attacker, where, field[ANSWER]);
       return;
     case DEFENDER_SUPPORTS:
       if (!bothStand(frame, attacker, defender)) return;
-      frames[frame + STAGE] = afterSupports();
-      if (setting.oneSupport && frames[frame + FIGHT_SUPPORTED] === 1) return;
-      frames[frame + STAGE] = DEFENDER_CHOSE;
-      askSupport(at, defender, attacker);
+      frames[frame + at.STAGE] = afterSupports();
+      if (setting.oneSupport && frames[frame + at.FIGHT_SUPPORTED] === 1) return;
+      frames[frame + at.STAGE] = DEFENDER_CHOSE;
+      askSupport(where, defender, attacker);
       return;
     case DEFENDER_CHOSE:
-      frames[frame + STAGE] = afterSupports();
-      if (actOf(field[ANSWER]) === SUPPORT) useItem(defender, at, field[ANSWER]);
+      frames[frame + at.STAGE] = afterSupports();
+      if (actOf(field[ANSWER]) === option.SUPPORT) useItem(defender, where, field[ANSWER]);
       return;
     case DEFENDS:
       if (!bothStand(frame, attacker, defender)) return;
       if (setting.defenderSees) rollOpenly(attacker, defender);
       if (defender >= FIRST_ROBOT) rollAttack(frame, attacker, defender, setting.robotDice);
       else {
-        frames[frame + STAGE] = DICE_CHOSEN;
-        for (let dice = 1; dice <= setting.defendDiceMax; dice++) options[dice - 1] = DEFEND | (dice << TARGET_SHIFT);
-        ask(ASK_DEFEND, defender, attacker, setting.defendDiceMax);
+        frames[frame + at.STAGE] = DICE_CHOSEN;
+        for (let dice = 1; dice <= setting.defendDiceMax; dice++)
+          options[dice - 1] = option.DEFEND | (dice << option.TARGET_SHIFT);
+        ask(option.ASK_DEFEND, defender, attacker, setting.defendDiceMax);
       }
       return;
     case DICE_CHOSEN:
@@ -69,8 +71,8 @@ export function runDuelAttack(frame: number): void {
     case BLOW_FALLS:
       if (!bothStand(frame, attacker, defender)) return;
       clearDice();
-      frames[frame + STAGE] = NEXT_TURN;
-      strikeBlow(attacker, defender, frames[frame + FIGHT_RESULT]);
+      frames[frame + at.STAGE] = NEXT_TURN;
+      strikeBlow(attacker, defender, frames[frame + at.FIGHT_RESULT]);
       return;
   }
 }
@@ -86,22 +88,22 @@ function clearDice(): void {
 }
 
 /** Asks for a card beside the attack; a robot has none, so that NONE is its only option. */
-function askSupport(at: number, figure: number, against: number): void {
-  options[0] = NONE;
+function askSupport(where: number, figure: number, against: number): void {
+  options[0] = option.NONE;
   let count = 1;
   if (figure < FIRST_ROBOT && itemTotal[figure] > 0) {
-    count = writeUses(figure, at, 1 << memberOf(at, against), SUPPORT, SUPPORT_KINDS, count);
+    count = writeUses(figure, where, 1 << memberOf(where, against), option.SUPPORT, SUPPORT_KINDS, count);
   }
-  ask(ASK_SUPPORT, figure, against, count);
+  ask(option.ASK_SUPPORT, figure, against, count);
 }
 
 /** If somebody died of a card, the attack is over. */
 function bothStand(frame: number, attacker: number, defender: number): boolean {
-  const at = frames[frame + FIGHT_COMBAT];
-  const both = (1 << memberOf(at, attacker)) | (1 << memberOf(at, defender));
-  if ((combats[at + COMBAT_PRESENT] & both) === both) return true;
+  const where = frames[frame + at.FIGHT_COMBAT];
+  const both = (1 << memberOf(where, attacker)) | (1 << memberOf(where, defender));
+  if ((combats[where + at.COMBAT_PRESENT] & both) === both) return true;
   clearDice();
-  frames[frame + STAGE] = NEXT_TURN;
+  frames[frame + at.STAGE] = NEXT_TURN;
   return false;
 }
 
@@ -133,23 +135,23 @@ function rollAttack(frame: number, attacker: number, defender: number, defendDic
   if (setting.supportsAfterDice) {
     field[ATTACK_DICE] = attack;
     field[DEFENCE_DICE] = defence;
-    frames[frame + FIGHT_RESULT] = result;
-    frames[frame + STAGE] = ATTACKER_SUPPORTS;
+    frames[frame + at.FIGHT_RESULT] = result;
+    frames[frame + at.STAGE] = ATTACKER_SUPPORTS;
     return;
   }
   field[ATTACK_DICE] = 0;
-  frames[frame + STAGE] = NEXT_TURN;
+  frames[frame + at.STAGE] = NEXT_TURN;
   strikeBlow(attacker, defender, result);
 }
 
 /** The damage of an attack: note the stage to go on at before. */
 function strikeBlow(attacker: number, defender: number, result: number): void {
   if (result > 0)
-    takeDamage(defender, result * setting.duelDamage, attackSource(attacker, BY_ATTACK), seatOf[attacker]);
+    takeDamage(defender, result * setting.duelDamage, attackSource(attacker, column.BY_ATTACK), seatOf[attacker]);
   else if (result === COUNTER_ATTACK) {
     table.tell?.(3, `${nameOf(defender)} strikes back.`);
     if (setting.counterDamage === 0) return;
-    const source = defender < FIRST_ROBOT && !isCharacter(defender) ? BY_ANTELOPE : BY_COUNTER;
+    const source = defender < FIRST_ROBOT && !isCharacter(defender) ? column.BY_ANTELOPE : column.BY_COUNTER;
     takeDamage(attacker, setting.counterDamage, source, seatOf[defender]);
   }
 }
@@ -173,6 +175,6 @@ function rollDice(count: number): number {
 
 /** Whose attack it was: a robot's and an antelope's are counted apart from a character's. */
 export function attackSource(attacker: number, otherwise: number): number {
-  if (attacker >= FIRST_ROBOT) return BY_ROBOT;
-  return isCharacter(attacker) ? otherwise : BY_ANTELOPE;
+  if (attacker >= FIRST_ROBOT) return column.BY_ROBOT;
+  return isCharacter(attacker) ? otherwise : column.BY_ANTELOPE;
 }

@@ -1,30 +1,9 @@
 /** One turn of a combat after the other: the COMBAT decision, what was chosen, and whether a chase follows. */
 
 import { FIRST_ROBOT, seatOf } from '../components.js';
-import {
-  COMBAT_FIGURE,
-  FIGHT_COMBAT,
-  FIGHT_TARGET,
-  FLIGHT_CHASE,
-  FLIGHT_COMBAT,
-  FLIGHT_FRAME,
-  FRAME_SIZE,
-  STAGE,
-  TYPE,
-  WHO,
-} from '../frames.js';
-import {
-  ASK_COMBAT,
-  ATTACK,
-  actOf,
-  CHASE,
-  DIG_DIRECTED,
-  DIG_RANDOM,
-  DISENGAGE,
-  TARGET_SHIFT,
-  targetOf,
-  USE,
-} from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { actOf, targetOf } from '../options.js';
 import { ANSWER, combats, field, frames, itemTotal, MOVER, options, RESULT } from '../state.js';
 import { setting } from '../table.js';
 import { ask } from './ask.js';
@@ -50,41 +29,41 @@ import { canFlee } from './ways.js';
 
 /** COMBAT_FRAME. */
 export function runCombat(frame: number): void {
-  const at = frames[frame + FIGHT_COMBAT];
-  switch (frames[frame + STAGE]) {
+  const where = frames[frame + at.FIGHT_COMBAT];
+  switch (frames[frame + at.STAGE]) {
     case BEGIN:
-      frames[frame + STAGE] = NEXT_TURN;
+      frames[frame + at.STAGE] = NEXT_TURN;
       if (setting.chase) offerToJoin(frame);
       return;
     case NEXT_TURN:
-      if (nextTurn(at)) askTurn(frame, at);
+      if (nextTurn(where)) askTurn(frame, where);
       return;
     case TURN_CHOSEN:
-      takeTurn(frame, at, figureInTurn(at), field[ANSWER]);
+      takeTurn(frame, where, figureInTurn(where), field[ANSWER]);
       return;
     case FLED:
-      frames[frame + STAGE] = NEXT_TURN;
-      if (field[RESULT] === 1 && askChase(at, figureInTurn(at))) frames[frame + STAGE] = CHASE_ANSWERED;
+      frames[frame + at.STAGE] = NEXT_TURN;
+      if (field[RESULT] === 1 && askChase(where, figureInTurn(where))) frames[frame + at.STAGE] = CHASE_ANSWERED;
       return;
     case CHASE_ANSWERED:
-      frames[frame + STAGE] = NEXT_TURN;
-      if (field[ANSWER] !== CHASE) return;
-      frames[frame + STAGE] = CHASED;
-      beginChase(figureInTurn(at));
+      frames[frame + at.STAGE] = NEXT_TURN;
+      if (field[ANSWER] !== option.CHASE) return;
+      frames[frame + at.STAGE] = CHASED;
+      beginChase(figureInTurn(where));
       return;
     case CHASED:
-      frames[frame + STAGE] = NEXT_TURN;
-      if (field[RESULT] === 1) resumeCombat(at, field[MOVER], figureInTurn(at));
+      frames[frame + at.STAGE] = NEXT_TURN;
+      if (field[RESULT] === 1) resumeCombat(where, field[MOVER], figureInTurn(where));
       return;
     case JOIN_ANSWERED:
-      frames[frame + STAGE] = NEXT_TURN;
-      if (field[ANSWER] !== CHASE) return;
-      frames[frame + STAGE] = JOIN_CHASED;
-      beginChase(frames[frame + WHO]);
+      frames[frame + at.STAGE] = NEXT_TURN;
+      if (field[ANSWER] !== option.CHASE) return;
+      frames[frame + at.STAGE] = JOIN_CHASED;
+      beginChase(frames[frame + at.WHO]);
       return;
     case JOIN_CHASED:
-      frames[frame + STAGE] = NEXT_TURN;
-      if (field[RESULT] === 1) joinCombat(at, field[MOVER]);
+      frames[frame + at.STAGE] = NEXT_TURN;
+      if (field[RESULT] === 1) joinCombat(where, field[MOVER]);
       return;
     default:
       runDuelAttack(frame);
@@ -96,58 +75,58 @@ export function runCombat(frame: number): void {
  * flight is two frames below, with the entry or the forced combat between.
  */
 function offerToJoin(frame: number): void {
-  const flight = frame - 2 * FRAME_SIZE;
-  const fugitive = frames[frame + WHO];
-  if (frames[flight + TYPE] !== FLIGHT_FRAME || frames[flight + WHO] !== fugitive) return;
-  if (frames[flight + FLIGHT_CHASE] === 0) return;
+  const flight = frame - 2 * at.FRAME_SIZE;
+  const fugitive = frames[frame + at.WHO];
+  if (frames[flight + at.TYPE] !== at.FLIGHT_FRAME || frames[flight + at.WHO] !== fugitive) return;
+  if (frames[flight + at.FLIGHT_CHASE] === 0) return;
   // This is the one occasion of this flight, whether or not the mover is able to come.
-  frames[flight + FLIGHT_CHASE] = 0;
-  if (askChase(frames[flight + FLIGHT_COMBAT], fugitive)) frames[frame + STAGE] = JOIN_ANSWERED;
+  frames[flight + at.FLIGHT_CHASE] = 0;
+  if (askChase(frames[flight + at.FLIGHT_COMBAT], fugitive)) frames[frame + at.STAGE] = JOIN_ANSWERED;
 }
 
-function askTurn(frame: number, at: number): void {
-  const figure = figureInTurn(at);
-  const opponents = opponentsOf(at, seatOf[figure]);
+function askTurn(frame: number, where: number): void {
+  const figure = figureInTurn(where);
+  const opponents = opponentsOf(where, seatOf[figure]);
   let count = 0;
   for (let member = 0; member < 3; member++) {
     if (((opponents >> member) & 1) === 0) continue;
-    options[count++] = ATTACK | (combats[at + COMBAT_FIGURE + member] << TARGET_SHIFT);
+    options[count++] = option.ATTACK | (combats[where + at.COMBAT_FIGURE + member] << option.TARGET_SHIFT);
   }
   if (figure < FIRST_ROBOT && itemTotal[figure] > 0) {
-    count = writeUses(figure, at, opponents, USE, setting.useKinds, count);
+    count = writeUses(figure, where, opponents, option.USE, setting.useKinds, count);
   }
-  if (canFlee(figure)) options[count++] = DISENGAGE;
+  if (canFlee(figure)) options[count++] = option.DISENGAGE;
   if (setting.skirmish && isCharacter(figure)) {
-    options[count++] = DIG_RANDOM;
-    options[count++] = DIG_DIRECTED;
+    options[count++] = option.DIG_RANDOM;
+    options[count++] = option.DIG_DIRECTED;
   }
-  frames[frame + STAGE] = TURN_CHOSEN;
-  ask(ASK_COMBAT, figure, -1, count);
+  frames[frame + at.STAGE] = TURN_CHOSEN;
+  ask(option.ASK_COMBAT, figure, -1, count);
 }
 
-function takeTurn(frame: number, at: number, figure: number, option: number): void {
-  frames[frame + STAGE] = NEXT_TURN;
-  switch (actOf(option)) {
-    case ATTACK:
+function takeTurn(frame: number, where: number, figure: number, code: number): void {
+  frames[frame + at.STAGE] = NEXT_TURN;
+  switch (actOf(code)) {
+    case option.ATTACK:
       if (setting.skirmish) {
         spendStep(figure);
-        strike(figure, targetOf(option));
+        strike(figure, targetOf(code));
       } else {
-        frames[frame + FIGHT_TARGET] = targetOf(option);
-        frames[frame + STAGE] = firstStage();
+        frames[frame + at.FIGHT_TARGET] = targetOf(code);
+        frames[frame + at.STAGE] = firstStage();
       }
       return;
-    case USE:
+    case option.USE:
       spendStep(figure);
-      useItem(figure, at, option);
+      useItem(figure, where, code);
       return;
-    case DISENGAGE:
-      frames[frame + STAGE] = FLED;
+    case option.DISENGAGE:
+      frames[frame + at.STAGE] = FLED;
       // Without a flight there is no frame to leave a result.
       field[RESULT] = 0;
-      disengage(figure, at);
+      disengage(figure, where);
       return;
     default:
-      beginDig(figure, actOf(option), true);
+      beginDig(figure, actOf(code), true);
   }
 }

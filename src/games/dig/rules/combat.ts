@@ -3,31 +3,9 @@
  * attack itself is in combat-duel.ts or combat-skirmish.ts, leaving by flight in flight.ts, the chase in chase.ts.
  */
 
-import {
-  COMBAT_END_CAP,
-  COMBAT_END_DEATH,
-  COMBAT_END_LEFT,
-  COMBAT_TURNS,
-  COMBATS_BEGUN,
-  FIGHTS_BEGUN,
-  SEAT_COLUMNS,
-} from '../columns.js';
+import * as column from '../columns.js';
 import { seatOf } from '../components.js';
-import {
-  COMBAT_ENTERED,
-  COMBAT_FIGURE,
-  COMBAT_FRAME,
-  COMBAT_LEFT,
-  COMBAT_MEMBERS,
-  COMBAT_NETTED,
-  COMBAT_PRESENT,
-  COMBAT_SIZE,
-  COMBAT_SPACE,
-  COMBAT_TURN_COUNT,
-  COMBAT_TURN_OF,
-  FIGHT_COMBAT,
-  MAX_COMBATS,
-} from '../frames.js';
+import * as at from '../frames.js';
 import { COMBATS, combats, field, frames, seatTally, spaceOf, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { countFightWon } from './combat-won.js';
@@ -36,110 +14,112 @@ import { pop, push } from './stack.js';
 
 /** Begins a combat between M, who entered (or ends its movement), and X, who was met. */
 export function beginCombat(m: number, x: number, mFirst: boolean): void {
-  if (field[COMBATS] === MAX_COMBATS) throw new Error(`more than ${MAX_COMBATS} combats are open at once`);
-  const at = field[COMBATS]++ * COMBAT_SIZE;
-  combats[at + COMBAT_SPACE] = spaceOf[m];
-  combats[at + COMBAT_TURN_COUNT] = 0;
-  combats[at + COMBAT_MEMBERS] = 2;
-  combats[at + COMBAT_TURN_OF] = -1;
-  combats[at + COMBAT_LEFT] = 0;
-  combats[at + COMBAT_PRESENT] = 0b11;
-  combats[at + COMBAT_NETTED] = 0;
-  combats[at + COMBAT_ENTERED] = mFirst ? 0b01 : 0b10;
-  combats[at + COMBAT_FIGURE] = mFirst ? m : x;
-  combats[at + COMBAT_FIGURE + 1] = mFirst ? x : m;
-  tally[COMBATS_BEGUN]++;
-  seatTally[seatOf[m] * SEAT_COLUMNS + FIGHTS_BEGUN]++;
+  if (field[COMBATS] === at.MAX_COMBATS) throw new Error(`more than ${at.MAX_COMBATS} combats are open at once`);
+  const where = field[COMBATS]++ * at.COMBAT_SIZE;
+  combats[where + at.COMBAT_SPACE] = spaceOf[m];
+  combats[where + at.COMBAT_TURN_COUNT] = 0;
+  combats[where + at.COMBAT_MEMBERS] = 2;
+  combats[where + at.COMBAT_TURN_OF] = -1;
+  combats[where + at.COMBAT_LEFT] = 0;
+  combats[where + at.COMBAT_PRESENT] = 0b11;
+  combats[where + at.COMBAT_NETTED] = 0;
+  combats[where + at.COMBAT_ENTERED] = mFirst ? 0b01 : 0b10;
+  combats[where + at.COMBAT_FIGURE] = mFirst ? m : x;
+  combats[where + at.COMBAT_FIGURE + 1] = mFirst ? x : m;
+  tally[column.COMBATS_BEGUN]++;
+  seatTally[seatOf[m] * column.SEAT_COLUMNS + column.FIGHTS_BEGUN]++;
   table.tell?.(2, `${nameOf(m)} and ${nameOf(x)} fight; ${nameOf(mFirst ? m : x)} goes first.`);
-  const frame = push(COMBAT_FRAME, m);
-  frames[frame + FIGHT_COMBAT] = at;
+  const frame = push(at.COMBAT_FRAME, m);
+  frames[frame + at.FIGHT_COMBAT] = where;
 }
 
 /** A pursuer joins as third in the turn order. */
-export function joinCombat(at: number, figure: number): void {
-  combats[at + COMBAT_MEMBERS] = 3;
-  combats[at + COMBAT_FIGURE + 2] = figure;
-  combats[at + COMBAT_PRESENT] |= 0b100;
-  combats[at + COMBAT_ENTERED] |= 0b100;
+export function joinCombat(where: number, figure: number): void {
+  combats[where + at.COMBAT_MEMBERS] = 3;
+  combats[where + at.COMBAT_FIGURE + 2] = figure;
+  combats[where + at.COMBAT_PRESENT] |= 0b100;
+  combats[where + at.COMBAT_ENTERED] |= 0b100;
 }
 
 /** The combat of a pursuer and the one it caught goes on where they are now, with the pursuer's turn. */
-export function resumeCombat(at: number, pursuer: number, caught: number): void {
-  const first = memberOf(at, pursuer);
-  const second = memberOf(at, caught);
-  combats[at + COMBAT_SPACE] = spaceOf[pursuer];
-  combats[at + COMBAT_PRESENT] = (1 << first) | (1 << second);
-  combats[at + COMBAT_ENTERED] = 1 << first;
-  combats[at + COMBAT_TURN_OF] = first === 0 ? combats[at + COMBAT_MEMBERS] - 1 : first - 1;
+export function resumeCombat(where: number, pursuer: number, caught: number): void {
+  const first = memberOf(where, pursuer);
+  const second = memberOf(where, caught);
+  combats[where + at.COMBAT_SPACE] = spaceOf[pursuer];
+  combats[where + at.COMBAT_PRESENT] = (1 << first) | (1 << second);
+  combats[where + at.COMBAT_ENTERED] = 1 << first;
+  combats[where + at.COMBAT_TURN_OF] = first === 0 ? combats[where + at.COMBAT_MEMBERS] - 1 : first - 1;
 }
 
 /** The number of a figure in a combat's turn order, or -1. */
-export function memberOf(at: number, figure: number): number {
-  for (let member = combats[at + COMBAT_MEMBERS] - 1; member >= 0; member--) {
-    if (combats[at + COMBAT_FIGURE + member] === figure) return member;
+export function memberOf(where: number, figure: number): number {
+  for (let member = combats[where + at.COMBAT_MEMBERS] - 1; member >= 0; member--) {
+    if (combats[where + at.COMBAT_FIGURE + member] === figure) return member;
   }
   return -1;
 }
 
 /** Bit per member that is an opponent of a seat: alive, in the combat, of another seat. */
-export function opponentsOf(at: number, seat: number): number {
+export function opponentsOf(where: number, seat: number): number {
   let opponents = 0;
-  for (let member = combats[at + COMBAT_MEMBERS] - 1; member >= 0; member--) {
-    if (seatOf[combats[at + COMBAT_FIGURE + member]] !== seat) opponents |= 1 << member;
+  for (let member = combats[where + at.COMBAT_MEMBERS] - 1; member >= 0; member--) {
+    if (seatOf[combats[where + at.COMBAT_FIGURE + member]] !== seat) opponents |= 1 << member;
   }
-  return opponents & combats[at + COMBAT_PRESENT];
+  return opponents & combats[where + at.COMBAT_PRESENT];
 }
 
 /** The figure whose turn it is in a combat. */
-export const figureInTurn = (at: number): number => combats[at + COMBAT_FIGURE + combats[at + COMBAT_TURN_OF]];
+export const figureInTurn = (where: number): number =>
+  combats[where + at.COMBAT_FIGURE + combats[where + at.COMBAT_TURN_OF]];
 
 /**
  * Goes on to the next turn; turns lost to a net are counted and passed over. Gives false if the combat is over instead,
  * and then its frame has ended.
  */
-export function nextTurn(at: number): boolean {
+export function nextTurn(where: number): boolean {
   for (;;) {
-    if (!isContested(at)) {
-      const byDeath = combats[at + COMBAT_LEFT] === 0;
-      const present = combats[at + COMBAT_PRESENT];
-      if (byDeath && present !== 0) countFightWon(at, seatOf[combats[at + COMBAT_FIGURE + 31 - Math.clz32(present)]]);
-      endCombat(byDeath ? COMBAT_END_DEATH : COMBAT_END_LEFT);
+    if (!isContested(where)) {
+      const byDeath = combats[where + at.COMBAT_LEFT] === 0;
+      const present = combats[where + at.COMBAT_PRESENT];
+      if (byDeath && present !== 0)
+        countFightWon(where, seatOf[combats[where + at.COMBAT_FIGURE + 31 - Math.clz32(present)]]);
+      endCombat(byDeath ? column.COMBAT_END_DEATH : column.COMBAT_END_LEFT);
       return false;
     }
-    if (combats[at + COMBAT_TURN_COUNT] === setting.maxTurns) {
-      breakOff(at);
+    if (combats[where + at.COMBAT_TURN_COUNT] === setting.maxTurns) {
+      breakOff(where);
       return false;
     }
-    const present = combats[at + COMBAT_PRESENT];
-    let member = combats[at + COMBAT_TURN_OF];
-    do member = member + 1 === combats[at + COMBAT_MEMBERS] ? 0 : member + 1;
+    const present = combats[where + at.COMBAT_PRESENT];
+    let member = combats[where + at.COMBAT_TURN_OF];
+    do member = member + 1 === combats[where + at.COMBAT_MEMBERS] ? 0 : member + 1;
     while (((present >> member) & 1) === 0);
-    combats[at + COMBAT_TURN_OF] = member;
-    combats[at + COMBAT_TURN_COUNT]++;
-    combats[at + COMBAT_LEFT] = 0;
-    tally[COMBAT_TURNS]++;
-    if (((combats[at + COMBAT_NETTED] >> member) & 1) === 0) return true;
-    combats[at + COMBAT_NETTED] &= ~(1 << member);
-    table.tell?.(3, `${nameOf(combats[at + COMBAT_FIGURE + member])} is caught in the net and loses its turn.`);
+    combats[where + at.COMBAT_TURN_OF] = member;
+    combats[where + at.COMBAT_TURN_COUNT]++;
+    combats[where + at.COMBAT_LEFT] = 0;
+    tally[column.COMBAT_TURNS]++;
+    if (((combats[where + at.COMBAT_NETTED] >> member) & 1) === 0) return true;
+    combats[where + at.COMBAT_NETTED] &= ~(1 << member);
+    table.tell?.(3, `${nameOf(combats[where + at.COMBAT_FIGURE + member])} is caught in the net and loses its turn.`);
   }
 }
 
 /** Whether anybody has an opponent left: figures of two seats are still in the combat. */
-function isContested(at: number): boolean {
-  const present = combats[at + COMBAT_PRESENT];
+function isContested(where: number): boolean {
+  const present = combats[where + at.COMBAT_PRESENT];
   if (present === 0) return false;
   const member = 31 - Math.clz32(present);
-  return opponentsOf(at, seatOf[combats[at + COMBAT_FIGURE + member]]) !== 0;
+  return opponentsOf(where, seatOf[combats[where + at.COMBAT_FIGURE + member]]) !== 0;
 }
 
 /** The cap: every figure still in it that entered is put back, in turn order. */
-function breakOff(at: number): void {
+function breakOff(where: number): void {
   table.tell?.(3, `After ${setting.maxTurns} turns the combat is broken off.`);
-  for (let member = 0; member < combats[at + COMBAT_MEMBERS]; member++) {
-    const present = ((combats[at + COMBAT_PRESENT] & combats[at + COMBAT_ENTERED]) >> member) & 1;
-    if (present === 1) putBack(combats[at + COMBAT_FIGURE + member]);
+  for (let member = 0; member < combats[where + at.COMBAT_MEMBERS]; member++) {
+    const present = ((combats[where + at.COMBAT_PRESENT] & combats[where + at.COMBAT_ENTERED]) >> member) & 1;
+    if (present === 1) putBack(combats[where + at.COMBAT_FIGURE + member]);
   }
-  endCombat(COMBAT_END_CAP);
+  endCombat(column.COMBAT_END_CAP);
 }
 
 function endCombat(how: number): void {

@@ -1,28 +1,10 @@
 /** Damage, death and looting. */
 
 import { counted } from '../../../core/words.js';
-import {
-  ANTELOPES_KILLED,
-  BY_TRAP,
-  DAMAGE,
-  DAMAGE_ABSORBED,
-  DEALT,
-  DEATH_ROUND,
-  DIED,
-  DIED_ROUND,
-  DIED_SELF,
-  ITEMS_LOOTED,
-  KILLED_BY,
-  KILLS,
-  KILLS_SELF,
-  OWN_KILLS,
-  ROBOTS_KILLED,
-  SEAT_COLUMNS,
-  SUFFERED,
-} from '../columns.js';
+import * as column from '../columns.js';
 import { FIRST_ROBOT, PICKAXE, robotOf, seatOf } from '../components.js';
-import { LOOT_ANTELOPE, LOOT_DEAD, LOOT_FRAME, LOOT_SHARE, STAGE, WHO } from '../frames.js';
-import { ASK_LOOT, LEAVE, TAKE } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
 import { KILLER, LOST } from '../setting.js';
 import {
   ANSWER,
@@ -64,7 +46,7 @@ export function takeDamage(figure: number, damage: number, source: number, deale
     const absorbed = Math.min(armour[figure], rest);
     armour[figure] -= absorbed;
     rest -= absorbed;
-    tally[DAMAGE_ABSORBED] += absorbed;
+    tally[column.DAMAGE_ABSORBED] += absorbed;
     table.tell?.(3, `The armour of ${nameOf(figure)} takes ${absorbed} of ${damage} damage; ${armourLeft(figure)}.`);
   }
   const lost = Math.min(hp[figure], rest);
@@ -73,9 +55,9 @@ export function takeDamage(figure: number, damage: number, source: number, deale
   if (lost === 0) return;
   hp[figure] -= lost;
   if (isCharacter(figure)) {
-    tally[DAMAGE + source] += lost;
-    seatTally[figure * SEAT_COLUMNS + SUFFERED + source] += lost;
-    if (dealer !== figure) seatTally[dealer * SEAT_COLUMNS + DEALT + source] += lost;
+    tally[column.DAMAGE + source] += lost;
+    seatTally[figure * column.SEAT_COLUMNS + column.SUFFERED + source] += lost;
+    if (dealer !== figure) seatTally[dealer * column.SEAT_COLUMNS + column.DEALT + source] += lost;
     if (hp[figure] < lowestHp[figure]) lowestHp[figure] = hp[figure];
   }
   if (hp[figure] > 0) return;
@@ -90,19 +72,19 @@ const armourLeft = (figure: number): string =>
 
 function killRobot(figure: number): void {
   table.tell?.(3, `${nameOf(figure)} is destroyed.`);
-  tally[ROBOTS_KILLED]++;
+  tally[column.ROBOTS_KILLED]++;
   relocate(figure, -1);
 }
 
 function killCharacter(seat: number, source: number, killer: number): void {
   table.tell?.(2, `${nameOf(seat)} is dead${killer < 0 ? '' : `, killed by ${table.names[killer]}`}.`);
-  tally[killer < 0 ? KILLS_SELF : KILLS + source]++;
-  const own = seat * SEAT_COLUMNS;
-  seatTally[own + (killer < 0 ? DIED_SELF : DIED + source)] = 1;
-  seatTally[own + DIED_ROUND] = field[ROUND];
-  seatTally[own + KILLED_BY] = killer + 1;
-  if (killer >= 0) seatTally[killer * SEAT_COLUMNS + OWN_KILLS]++;
-  tally[DEATH_ROUND + field[DEATHS]] = field[ROUND];
+  tally[killer < 0 ? column.KILLS_SELF : column.KILLS + source]++;
+  const own = seat * column.SEAT_COLUMNS;
+  seatTally[own + (killer < 0 ? column.DIED_SELF : column.DIED + source)] = 1;
+  seatTally[own + column.DIED_ROUND] = field[ROUND];
+  seatTally[own + column.KILLED_BY] = killer + 1;
+  if (killer >= 0) seatTally[killer * column.SEAT_COLUMNS + column.OWN_KILLS]++;
+  tally[column.DEATH_ROUND + field[DEATHS]] = field[ROUND];
   deathOrder[seat] = field[DEATHS]++;
   field[LIVING] &= ~(1 << seat);
   field[LIVING_COUNT]--;
@@ -141,7 +123,7 @@ function orphanRobot(robot: number): void {
 
 function killAntelope(seat: number, source: number, killer: number): void {
   table.tell?.(2, `${nameOf(seat)} is dead.`);
-  tally[ANTELOPES_KILLED]++;
+  tally[column.ANTELOPES_KILLED]++;
   armour[seat] = 0;
   stunned[seat] = 0;
   relocate(seat, -1);
@@ -163,14 +145,14 @@ function spillItems(seat: number): void {
 
 /** Asks the killer whether to loot, if there is a killer that may and something it can take. */
 function beginLooting(dead: number, source: number, killer: number, antelope: boolean): boolean {
-  if (killer < 0 || (source === BY_TRAP && !setting.trapOwnerLoots)) return false;
+  if (killer < 0 || (source === column.BY_TRAP && !setting.trapOwnerLoots)) return false;
   let share = setting.lootShare[itemsOf(dead)];
   if (!isCharacter(killer)) share = canHold(killer, false) ? Math.min(share, 1) : 0;
   if (share === 0) return false;
-  const frame = push(LOOT_FRAME, killer);
-  frames[frame + LOOT_DEAD] = dead;
-  frames[frame + LOOT_SHARE] = share;
-  frames[frame + LOOT_ANTELOPE] = antelope ? 1 : 0;
+  const frame = push(at.LOOT_FRAME, killer);
+  frames[frame + at.LOOT_DEAD] = dead;
+  frames[frame + at.LOOT_SHARE] = share;
+  frames[frame + at.LOOT_ANTELOPE] = antelope ? 1 : 0;
   return true;
 }
 
@@ -178,20 +160,20 @@ const ASKED = 1;
 
 /** LOOT_FRAME: the killer takes its share at random, or leaves it. */
 export function runLooting(frame: number): void {
-  const killer = frames[frame + WHO];
-  const dead = frames[frame + LOOT_DEAD];
-  if (frames[frame + STAGE] !== ASKED) {
-    frames[frame + STAGE] = ASKED;
-    askEither(ASK_LOOT, killer, dead, TAKE, LEAVE);
+  const killer = frames[frame + at.WHO];
+  const dead = frames[frame + at.LOOT_DEAD];
+  if (frames[frame + at.STAGE] !== ASKED) {
+    frames[frame + at.STAGE] = ASKED;
+    askEither(option.ASK_LOOT, killer, dead, option.TAKE, option.LEAVE);
     return;
   }
-  if (field[ANSWER] === TAKE) {
-    const share = frames[frame + LOOT_SHARE];
-    tally[ITEMS_LOOTED] += share;
+  if (field[ANSWER] === option.TAKE) {
+    const share = frames[frame + at.LOOT_SHARE];
+    tally[column.ITEMS_LOOTED] += share;
     for (let i = 0; i < share; i++) giveItem(killer, takeRandomItem(dead, table.lootDraws));
     table.tell?.(3, `${nameOf(killer)} loots ${share} of the dead player’s items.`);
   }
-  if (frames[frame + LOOT_ANTELOPE] === 1) spillItems(dead);
+  if (frames[frame + at.LOOT_ANTELOPE] === 1) spillItems(dead);
   else buryItems(dead);
   pop(0);
 }

@@ -3,21 +3,11 @@
 import { diceOf } from '../../../core/told.js';
 import { DIRECTION_NAMES } from '../board.js';
 import { neighbours } from '../board-arrays.js';
-import { DIGS_SUCCEEDED, DIGS_TRIED } from '../columns.js';
+import * as column from '../columns.js';
 import { NO_TILE, othersOf } from '../components.js';
-import { DIG_ACT, DIG_DIRECTION, DIG_ESCAPE, DIG_FRAME, STAGE, WHO } from '../frames.js';
-import {
-  ASK_DIG_TILE,
-  ASK_DIG_TO,
-  DIG_RANDOM,
-  DIG_TOWARDS,
-  DIRECTION_SHIFT,
-  directionOf,
-  kindOf,
-  LAY,
-  maskOf,
-  packOption,
-} from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { directionOf, kindOf, maskOf, packOption } from '../options.js';
 import {
   ANSWER,
   COMBATS,
@@ -44,10 +34,10 @@ import { isNestFull, writePlaces } from './ways.js';
 
 /** Begins an attempt: `act` is DIG_RANDOM or DIG_DIRECTED. Note the stage before; its cost is the caller's affair. */
 export function beginDig(figure: number, act: number, inCombat: boolean): void {
-  tally[DIGS_TRIED]++;
-  const frame = push(DIG_FRAME, figure);
-  frames[frame + DIG_ACT] = act;
-  frames[frame + DIG_ESCAPE] = inCombat && figure !== field[MOVER] ? 1 : 0;
+  tally[column.DIGS_TRIED]++;
+  const frame = push(at.DIG_FRAME, figure);
+  frames[frame + at.DIG_ACT] = act;
+  frames[frame + at.DIG_ESCAPE] = inCombat && figure !== field[MOVER] ? 1 : 0;
 }
 
 const ROLL = 0;
@@ -58,27 +48,27 @@ const OVER = 4;
 
 /** DIG_FRAME. */
 export function runDig(frame: number): void {
-  const figure = frames[frame + WHO];
-  switch (frames[frame + STAGE]) {
+  const figure = frames[frame + at.WHO];
+  switch (frames[frame + at.STAGE]) {
     case ROLL:
-      if (frames[frame + DIG_ACT] === DIG_RANDOM) digRandomly(frame, figure);
+      if (frames[frame + at.DIG_ACT] === option.DIG_RANDOM) digRandomly(frame, figure);
       else digDirected(frame, figure);
       return;
     case DIRECTION_CHOSEN:
       digTowards(frame, figure, directionOf(field[ANSWER]));
       return;
     case TILE_CHOSEN: {
-      const to = neighbours[spaceOf[figure] * 8 + frames[frame + DIG_DIRECTION]];
+      const to = neighbours[spaceOf[figure] * 8 + frames[frame + at.DIG_DIRECTION]];
       layTile(figure, to, kindOf(field[ANSWER]), maskOf(field[ANSWER]));
       breakThrough(frame, figure);
       return;
     }
     case ENTERED:
-      frames[frame + STAGE] = OVER;
-      if (frames[frame + DIG_ESCAPE] === 1) forceCombat(figure);
+      frames[frame + at.STAGE] = OVER;
+      if (frames[frame + at.DIG_ESCAPE] === 1) forceCombat(figure);
       return;
     case OVER:
-      if (frames[frame + DIG_ESCAPE] === 1) endTrail();
+      if (frames[frame + at.DIG_ESCAPE] === 1) endTrail();
       pop(0);
       return;
   }
@@ -118,14 +108,15 @@ function digDirected(frame: number, figure: number): void {
   });
   let count = 0;
   if (roll >= needs) {
-    for (let d = 0; d < 6; d++) if (canDig(figure, d)) options[count++] = DIG_TOWARDS | (d << DIRECTION_SHIFT);
+    for (let d = 0; d < 6; d++)
+      if (canDig(figure, d)) options[count++] = option.DIG_TOWARDS | (d << option.DIRECTION_SHIFT);
   }
   if (count === 0) {
     pop(0);
     return;
   }
-  frames[frame + STAGE] = DIRECTION_CHOSEN;
-  ask(ASK_DIG_TO, figure, -1, count);
+  frames[frame + at.STAGE] = DIRECTION_CHOSEN;
+  ask(option.ASK_DIG_TO, figure, -1, count);
 }
 
 /** Whether there is something to dig towards: a tile, or none and a tile in hand; and nobody if combats are nested full. */
@@ -136,27 +127,27 @@ function canDig(figure: number, direction: number): boolean {
 }
 
 function digTowards(frame: number, figure: number, direction: number): void {
-  frames[frame + DIG_DIRECTION] = direction;
+  frames[frame + at.DIG_DIRECTION] = direction;
   const to = neighbours[spaceOf[figure] * 8 + direction];
   if (tileAt[to] !== NO_TILE) {
     breakThrough(frame, figure);
     return;
   }
   const count = writePlaces(figure, 1 << direction, 0);
-  for (let i = 0; i < count; i++) options[i] = packOption(LAY, 0, kindOf(options[i]), maskOf(options[i]));
-  frames[frame + STAGE] = TILE_CHOSEN;
-  ask(ASK_DIG_TILE, figure, -1, count);
+  for (let i = 0; i < count; i++) options[i] = packOption(option.LAY, 0, kindOf(options[i]), maskOf(options[i]));
+  frames[frame + at.STAGE] = TILE_CHOSEN;
+  ask(option.ASK_DIG_TILE, figure, -1, count);
 }
 
 /** Both facing edges are opened and the digger enters the space. Out of a combat this is leaving it. */
 function breakThrough(frame: number, figure: number): void {
-  const direction = frames[frame + DIG_DIRECTION];
+  const direction = frames[frame + at.DIG_DIRECTION];
   const to = neighbours[spaceOf[figure] * 8 + direction];
-  tally[DIGS_SUCCEEDED]++;
+  tally[column.DIGS_SUCCEEDED]++;
   table.tell?.(2, `${nameOf(figure)} breaks through ${DIRECTION_NAMES[direction]} to ${spaceName(to)}.`);
   openWay(spaceOf[figure], direction);
-  if (frames[frame + DIG_ESCAPE] === 1) beginTrail(figure);
+  if (frames[frame + at.DIG_ESCAPE] === 1) beginTrail(figure);
   else if (field[COMBATS] > 0) field[STEPS] = 0;
-  frames[frame + STAGE] = ENTERED;
+  frames[frame + at.STAGE] = ENTERED;
   enterSpace(figure, to, true);
 }

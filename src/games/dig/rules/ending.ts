@@ -1,6 +1,6 @@
 /** How the game ends: with the last one alive, or at the cap of rounds. */
-import { COMBAT_END_DEATH, COMBAT_END_LEFT, TIMEOUT } from '../columns.js';
-import { COMBAT_LEFT, COMBAT_SIZE } from '../frames.js';
+import * as column from '../columns.js';
+import * as at from '../frames.js';
 import { COMBATS, combats, field, LIVING, OVER, ROUND, tally, WINNER } from '../state.js';
 import { table } from '../table.js';
 import { countFightWon } from './combat-won.js';
@@ -11,9 +11,9 @@ export function endWon(): void {
   field[OVER] = 1;
   field[WINNER] = 31 - Math.clz32(field[LIVING]);
   for (let c = 0; c < field[COMBATS]; c++) {
-    const byDeath = combats[c * COMBAT_SIZE + COMBAT_LEFT] === 0;
-    tally[byDeath ? COMBAT_END_DEATH : COMBAT_END_LEFT]++;
-    if (byDeath) countFightWon(c * COMBAT_SIZE, field[WINNER]);
+    const byDeath = combats[c * at.COMBAT_SIZE + at.COMBAT_LEFT] === 0;
+    tally[byDeath ? column.COMBAT_END_DEATH : column.COMBAT_END_LEFT]++;
+    if (byDeath) countFightWon(c * at.COMBAT_SIZE, field[WINNER]);
   }
   countLeadChange();
   table.tell?.(1, `${table.names[field[WINNER]]} is the last one alive and wins.`);
@@ -22,6 +22,6 @@ export function endWon(): void {
 /** The last round is over. */
 export function endTimeout(): void {
   field[OVER] = 1;
-  tally[TIMEOUT] = 1;
+  tally[column.TIMEOUT] = 1;
   table.tell?.(1, `After ${field[ROUND]} rounds the game is broken off: nobody wins.`);
 }

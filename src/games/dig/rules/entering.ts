@@ -4,7 +4,7 @@
  */
 import { STEPS_TAKEN } from '../columns.js';
 import { FIRST_ROBOT, othersOf, seatOf } from '../components.js';
-import { ENTRY_EVENTS, ENTRY_FRAME, ENTRY_LEFT, ENTRY_MEETS, ENTRY_SPACE, ENTRY_TO_MEET, LEFT } from '../frames.js';
+import * as at from '../frames.js';
 import { field, figuresAt, frames, RESULT, tally, trapOwner } from '../state.js';
 import { relocate } from './figures.js';
 import { pop, push } from './stack.js';
@@ -20,17 +20,17 @@ export function enterSpace(figure: number, to: number, meets: boolean): void {
     field[RESULT] = 0;
     return;
   }
-  const frame = push(ENTRY_FRAME, figure);
-  frames[frame + ENTRY_SPACE] = to;
-  frames[frame + ENTRY_MEETS] = meets ? 1 : 0;
-  frames[frame + ENTRY_LEFT] = 0;
-  frames[frame + ENTRY_TO_MEET] = 0;
-  frames[frame + ENTRY_EVENTS] = 0;
+  const frame = push(at.ENTRY_FRAME, figure);
+  frames[frame + at.ENTRY_SPACE] = to;
+  frames[frame + at.ENTRY_MEETS] = meets ? 1 : 0;
+  frames[frame + at.ENTRY_LEFT] = 0;
+  frames[frame + at.ENTRY_TO_MEET] = 0;
+  frames[frame + at.ENTRY_EVENTS] = 0;
 }
 
 /** The entry is over. */
 export function endEntry(frame: number): void {
-  pop(frames[frame + ENTRY_EVENTS] | (frames[frame + ENTRY_LEFT] === 1 ? LEFT : 0));
+  pop(frames[frame + at.ENTRY_EVENTS] | (frames[frame + at.ENTRY_LEFT] === 1 ? at.LEFT : 0));
 }
 
 /** Stages of an ENTRY_FRAME: first those of traps.ts, then those of meetings.ts, then those of trading.ts. */

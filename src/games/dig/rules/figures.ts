@@ -6,24 +6,7 @@
 import type { Rng } from '../../../core/chance.js';
 import { distances } from '../board-arrays.js';
 import { FIRST_ROBOT, NO_TILE, robotOf, seatOf } from '../components.js';
-import {
-  COMBAT_FIGURE,
-  COMBAT_LEFT,
-  COMBAT_MEMBERS,
-  COMBAT_PRESENT,
-  COMBAT_SIZE,
-  ENTRY_FRAME,
-  ENTRY_LEFT,
-  ENTRY_TO_MEET,
-  FLIGHT_CHASE,
-  FLIGHT_FRAME,
-  FLIGHT_STEPS,
-  FRAME_SIZE,
-  MAX_TRAILS,
-  TRAIL_LENGTH,
-  TYPE,
-  WHO,
-} from '../frames.js';
+import * as at from '../frames.js';
 import {
   COMBATS,
   combats,
@@ -74,8 +57,9 @@ function dismissMover(): void {
 /** The mover stops where it is: it has no steps left, and a flight that it is on is over. */
 export function stopMover(): void {
   field[STEPS] = 0;
-  for (let frame = field[DEPTH] * FRAME_SIZE - FRAME_SIZE; frame >= 0; frame -= FRAME_SIZE) {
-    if (frames[frame + TYPE] === FLIGHT_FRAME && frames[frame + WHO] === field[MOVER]) frames[frame + FLIGHT_STEPS] = 0;
+  for (let frame = field[DEPTH] * at.FRAME_SIZE - at.FRAME_SIZE; frame >= 0; frame -= at.FRAME_SIZE) {
+    if (frames[frame + at.TYPE] === at.FLIGHT_FRAME && frames[frame + at.WHO] === field[MOVER])
+      frames[frame + at.FLIGHT_STEPS] = 0;
   }
 }
 
@@ -84,20 +68,20 @@ export function stopMover(): void {
  * over. One that is off the board is not met or chased any more, even if a robot is built in its place.
  */
 function noteLeaving(figure: number, to: number): void {
-  for (let c = field[COMBATS] * COMBAT_SIZE - COMBAT_SIZE; c >= 0; c -= COMBAT_SIZE) {
-    for (let member = combats[c + COMBAT_MEMBERS] - 1; member >= 0; member--) {
-      if (combats[c + COMBAT_FIGURE + member] !== figure || ((combats[c + COMBAT_PRESENT] >> member) & 1) === 0)
+  for (let c = field[COMBATS] * at.COMBAT_SIZE - at.COMBAT_SIZE; c >= 0; c -= at.COMBAT_SIZE) {
+    for (let member = combats[c + at.COMBAT_MEMBERS] - 1; member >= 0; member--) {
+      if (combats[c + at.COMBAT_FIGURE + member] !== figure || ((combats[c + at.COMBAT_PRESENT] >> member) & 1) === 0)
         continue;
-      combats[c + COMBAT_PRESENT] &= ~(1 << member);
-      if (to >= 0) combats[c + COMBAT_LEFT] = 1;
+      combats[c + at.COMBAT_PRESENT] &= ~(1 << member);
+      if (to >= 0) combats[c + at.COMBAT_LEFT] = 1;
     }
   }
-  for (let frame = field[DEPTH] * FRAME_SIZE - FRAME_SIZE; frame >= 0; frame -= FRAME_SIZE) {
-    if (frames[frame + TYPE] === ENTRY_FRAME) {
-      if (frames[frame + WHO] === figure) frames[frame + ENTRY_LEFT] = 1;
-      if (to < 0) frames[frame + ENTRY_TO_MEET] &= ~(1 << figure);
-    } else if (frames[frame + TYPE] === FLIGHT_FRAME && frames[frame + WHO] === figure && to < 0) {
-      frames[frame + FLIGHT_CHASE] = 0;
+  for (let frame = field[DEPTH] * at.FRAME_SIZE - at.FRAME_SIZE; frame >= 0; frame -= at.FRAME_SIZE) {
+    if (frames[frame + at.TYPE] === at.ENTRY_FRAME) {
+      if (frames[frame + at.WHO] === figure) frames[frame + at.ENTRY_LEFT] = 1;
+      if (to < 0) frames[frame + at.ENTRY_TO_MEET] &= ~(1 << figure);
+    } else if (frames[frame + at.TYPE] === at.FLIGHT_FRAME && frames[frame + at.WHO] === figure && to < 0) {
+      frames[frame + at.FLIGHT_CHASE] = 0;
     }
   }
 }
@@ -105,10 +89,10 @@ function noteLeaving(figure: number, to: number): void {
 /** Begins a trail for a figure with the space it stands on. */
 export function beginTrail(figure: number): void {
   const trail = field[TRAILS]++;
-  if (trail === MAX_TRAILS) throw new Error(`more than ${MAX_TRAILS} trails at once`);
+  if (trail === at.MAX_TRAILS) throw new Error(`more than ${at.MAX_TRAILS} trails at once`);
   trailFigure[trail] = figure;
   trailLength[trail] = 1;
-  trailSpaces[trail * TRAIL_LENGTH] = spaceOf[figure];
+  trailSpaces[trail * at.TRAIL_LENGTH] = spaceOf[figure];
 }
 
 export function endTrail(): void {
@@ -116,10 +100,10 @@ export function endTrail(): void {
 }
 
 function extendTrail(trail: number, space: number): void {
-  const start = trail * TRAIL_LENGTH;
+  const start = trail * at.TRAIL_LENGTH;
   let length = trailLength[trail];
-  if (length === TRAIL_LENGTH) {
-    trailSpaces.copyWithin(start, start + 1, start + TRAIL_LENGTH);
+  if (length === at.TRAIL_LENGTH) {
+    trailSpaces.copyWithin(start, start + 1, start + at.TRAIL_LENGTH);
     length--;
   }
   trailSpaces[start + length] = space;
@@ -140,7 +124,7 @@ export function putBack(figure: number): void {
 function backSpace(figure: number): number {
   for (let i = field[TRAILS] - 1; i >= 0; i--) {
     if (trailFigure[i] !== figure) continue;
-    for (let j = i * TRAIL_LENGTH + trailLength[i] - 1; j >= i * TRAIL_LENGTH; j--) {
+    for (let j = i * at.TRAIL_LENGTH + trailLength[i] - 1; j >= i * at.TRAIL_LENGTH; j--) {
       if (canRest(figure, trailSpaces[j])) return trailSpaces[j];
     }
     break;

@@ -1,19 +1,5 @@
 /** The flow of a game as a state machine: as long as nobody has to choose, whatever is on top of the stack of frames goes on. */
-import {
-  BLAST_FRAME,
-  CHASE_FRAME,
-  COMBAT_FRAME,
-  DIG_FRAME,
-  ENTRY_FRAME,
-  FLIGHT_FRAME,
-  FORCED_FRAME,
-  FRAME_SIZE,
-  LOOT_FRAME,
-  MOVEMENT_FRAME,
-  STAGE,
-  TURN_FRAME,
-  TYPE,
-} from '../frames.js';
+import * as at from '../frames.js';
 import { ANSWER, COUNT, DEPTH, field, frames, OVER, options } from '../state.js';
 import { runChase } from './chase.js';
 import { runCombat } from './combat-turn.js';
@@ -31,37 +17,37 @@ import { runTurn } from './turn.js';
 /** Runs on to the next decision or the end. A decision with one option is taken, not asked. */
 export function runOn(): void {
   while (field[OVER] === 0) {
-    const frame = (field[DEPTH] - 1) * FRAME_SIZE;
-    switch (frames[frame + TYPE]) {
-      case TURN_FRAME:
+    const frame = (field[DEPTH] - 1) * at.FRAME_SIZE;
+    switch (frames[frame + at.TYPE]) {
+      case at.TURN_FRAME:
         runTurn(frame);
         break;
-      case MOVEMENT_FRAME:
+      case at.MOVEMENT_FRAME:
         runMovement(frame);
         break;
-      case ENTRY_FRAME:
-        if (frames[frame + STAGE] < MEETINGS_BEGIN) runTrap(frame);
+      case at.ENTRY_FRAME:
+        if (frames[frame + at.STAGE] < MEETINGS_BEGIN) runTrap(frame);
         else runMeeting(frame);
         break;
-      case FORCED_FRAME:
+      case at.FORCED_FRAME:
         runForcedCombat(frame);
         break;
-      case COMBAT_FRAME:
+      case at.COMBAT_FRAME:
         runCombat(frame);
         break;
-      case FLIGHT_FRAME:
+      case at.FLIGHT_FRAME:
         runFlight(frame);
         break;
-      case CHASE_FRAME:
+      case at.CHASE_FRAME:
         runChase(frame);
         break;
-      case DIG_FRAME:
+      case at.DIG_FRAME:
         runDig(frame);
         break;
-      case BLAST_FRAME:
+      case at.BLAST_FRAME:
         runBlast(frame);
         break;
-      case LOOT_FRAME:
+      case at.LOOT_FRAME:
         runLooting(frame);
         break;
     }

@@ -3,9 +3,9 @@
  * flight or a dig out of a combat, beside a living character.
  */
 
-import { COMBATS_FORCED, COMBATS_PARTED } from '../columns.js';
-import { FORCED_ENGAGED, FORCED_FRAME, FORCED_OTHER, STAGE, WHO } from '../frames.js';
-import { ASK_PART, FIGHT, PART } from '../options.js';
+import * as column from '../columns.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
 import { ANSWER, ENGAGED, field, figuresAt, frames, LIVING, spaceOf, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { askEither } from './ask.js';
@@ -24,46 +24,46 @@ const crowding = (figure: number): number =>
 /** Begins forced combat if it is due; gives whether it is. */
 export function forceCombat(figure: number): boolean {
   if (crowding(figure) === 0) return false;
-  push(FORCED_FRAME, figure);
+  push(at.FORCED_FRAME, figure);
   return true;
 }
 
 /** FORCED_FRAME: the lowest seat first, repeated until nobody is there. */
 export function runForcedCombat(frame: number): void {
-  const figure = frames[frame + WHO];
-  const other = frames[frame + FORCED_OTHER];
-  const parts = field[ANSWER] === PART;
-  switch (frames[frame + STAGE]) {
+  const figure = frames[frame + at.WHO];
+  const other = frames[frame + at.FORCED_OTHER];
+  const parts = field[ANSWER] === option.PART;
+  switch (frames[frame + at.STAGE]) {
     case LOOK:
       lookAround(frame, figure);
       return;
     case FIRST_ANSWERED:
       table.tell?.(3, `${nameOf(figure)} ${parts ? 'would rather part' : 'chooses to fight'}.`);
-      frames[frame + FORCED_ENGAGED] = parts ? 0 : 1;
+      frames[frame + at.FORCED_ENGAGED] = parts ? 0 : 1;
       if (!parts && !setting.metAnswersFight) {
         fight(frame, figure, other, true);
         return;
       }
-      frames[frame + STAGE] = SECOND_ANSWERED;
-      field[ENGAGED] = frames[frame + FORCED_ENGAGED];
-      askEither(ASK_PART, other, figure, FIGHT, PART);
+      frames[frame + at.STAGE] = SECOND_ANSWERED;
+      field[ENGAGED] = frames[frame + at.FORCED_ENGAGED];
+      askEither(option.ASK_PART, other, figure, option.FIGHT, option.PART);
       return;
     case SECOND_ANSWERED:
-      if (!parts || frames[frame + FORCED_ENGAGED] === 1) {
+      if (!parts || frames[frame + at.FORCED_ENGAGED] === 1) {
         table.tell?.(3, `${nameOf(other)} ${parts ? 'would rather part' : 'chooses to fight'}.`);
         fight(frame, figure, other, parts || !setting.metMayGoFirst);
         return;
       }
       table.tell?.(3, `${nameOf(other)} agrees to part.`);
-      tally[COMBATS_PARTED]++;
-      frames[frame + STAGE] = LOOK;
+      tally[column.COMBATS_PARTED]++;
+      frames[frame + at.STAGE] = LOOK;
       putBack(figure);
       return;
   }
 }
 
 function fight(frame: number, figure: number, other: number, comerFirst: boolean): void {
-  frames[frame + STAGE] = LOOK;
+  frames[frame + at.STAGE] = LOOK;
   beginCombat(figure, other, comerFirst);
 }
 
@@ -74,12 +74,12 @@ function lookAround(frame: number, figure: number): void {
     return;
   }
   const other = 31 - Math.clz32(others & -others);
-  frames[frame + FORCED_OTHER] = other;
-  tally[COMBATS_FORCED]++;
+  frames[frame + at.FORCED_OTHER] = other;
+  tally[column.COMBATS_FORCED]++;
   table.tell?.(2, `${nameOf(figure)} and ${nameOf(other)} cannot rest on one space.`);
   if (setting.mayPart) {
-    frames[frame + STAGE] = FIRST_ANSWERED;
+    frames[frame + at.STAGE] = FIRST_ANSWERED;
     field[ENGAGED] = 0;
-    askEither(ASK_PART, figure, other, FIGHT, PART);
+    askEither(option.ASK_PART, figure, other, option.FIGHT, option.PART);
   } else beginCombat(figure, other, true);
 }

@@ -1,7 +1,7 @@
 /** Goods of a trade: item cards and tiles in hands as one range of numbers, and which of them a seat has shown. */
 
 import { FIRST_TILE_GOODS, ITEM_KINDS, TILE_KINDS } from '../components.js';
-import { ASK_ACCEPT, KIND_SHIFT, TARGET_SHIFT } from '../options.js';
+import * as option from '../options.js';
 import {
   FIGURE,
   field,
@@ -33,11 +33,12 @@ export const holdsGoods = (seat: number, goods: number): boolean =>
 export function writeGoods(seat: number, act: number): number {
   let count = 1;
   for (let kind = 0; kind < 8; kind++) {
-    if (((itemKinds[seat] >> kind) & 1) === 1) options[count++] = act | (kind << KIND_SHIFT);
+    if (((itemKinds[seat] >> kind) & 1) === 1) options[count++] = act | (kind << option.KIND_SHIFT);
   }
   if (!setting.tradesTiles) return count;
   for (let kind = 0; kind < 8; kind++) {
-    if (((tileKinds[seat] >> kind) & 1) === 1) options[count++] = act | (kind << KIND_SHIFT) | (1 << TARGET_SHIFT);
+    if (((tileKinds[seat] >> kind) & 1) === 1)
+      options[count++] = act | (kind << option.KIND_SHIFT) | (1 << option.TARGET_SHIFT);
   }
   return count;
 }
@@ -58,7 +59,7 @@ export const goodsInWords = (goods: number): string =>
 
 /** Whether a seat makes the offer of the trade under way; the seat it faces answers. */
 export const isProposer = (seat: number): boolean =>
-  seat === (field[KIND] === ASK_ACCEPT ? field[OTHER] : field[FIGURE]);
+  seat === (field[KIND] === option.ASK_ACCEPT ? field[OTHER] : field[FIGURE]);
 
 /** What a seat that trades shows in the offer under way, and has shown in the one before; -1 for nothing. */
 export const shownNow = (seat: number): number => field[isProposer(seat) ? OFFERED : GIVEN];

@@ -5,17 +5,7 @@
 
 import { diceOf } from '../../../core/told.js';
 import { distances, neighbours, tunnelSets } from '../board-arrays.js';
-import {
-  BY_ANTELOPE,
-  BY_ITEM,
-  BY_ROBOT,
-  HEALED,
-  ITEMS_PLAYED,
-  ITEMS_SPENT,
-  ITEMS_USED,
-  ROBOTS_BUILT,
-  SEAT_COLUMNS,
-} from '../columns.js';
+import * as column from '../columns.js';
 import {
   AIMED_KINDS,
   BEDROCK,
@@ -31,17 +21,9 @@ import {
   robotOf,
   STEW,
 } from '../components.js';
-import {
-  BLAST_DIRECTION,
-  BLAST_FRAME,
-  BLAST_HIT,
-  COMBAT_FIGURE,
-  COMBAT_MEMBERS,
-  COMBAT_NETTED,
-  COMBAT_PRESENT,
-  WHO,
-} from '../frames.js';
-import { DIRECTION_SHIFT, directionOf, KIND_SHIFT, kindOf, PLAY, TARGET_SHIFT, targetOf } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { directionOf, kindOf, targetOf } from '../options.js';
 import {
   armour,
   combats,
@@ -98,7 +80,7 @@ export function writePlays(seat: number, count: number): number {
   let n = count;
   for (let kinds = usableKinds(seat); kinds !== 0; kinds &= kinds - 1) {
     const kind = 31 - Math.clz32(kinds & -kinds);
-    const play = PLAY | (kind << KIND_SHIFT);
+    const play = option.PLAY | (kind << option.KIND_SHIFT);
     if (kind === DYNAMITE) n = writeBlasts(seat, space, play, n);
     else if (kind === CAVE_IN) n = writeCaveIns(space, play, n);
     else if (kind === NET) n = writeNets(seat, space, play, n);
@@ -115,7 +97,7 @@ function writeBlasts(seat: number, space: number, play: number, count: number): 
     const neighbour = neighbours[space * 8 + d];
     if (neighbour < 0) continue;
     const closed = ((waysAt[space] >> d) & 1) === 0;
-    if (closed || (figuresAt[neighbour] & othersOf[seat]) !== 0) options[n++] = play | (d << DIRECTION_SHIFT);
+    if (closed || (figuresAt[neighbour] & othersOf[seat]) !== 0) options[n++] = play | (d << option.DIRECTION_SHIFT);
   }
   return n;
 }
@@ -126,7 +108,7 @@ function writeCaveIns(space: number, play: number, count: number): number {
   for (let d = 0; d < 6; d++) {
     const neighbour = neighbours[space * 8 + d];
     if (neighbour < 0 || tileAt[neighbour] === NO_TILE || tileAt[neighbour] === BEDROCK) continue;
-    if (figuresAt[neighbour] === 0 && trapOwner[neighbour] < 0) options[n++] = play | (d << DIRECTION_SHIFT);
+    if (figuresAt[neighbour] === 0 && trapOwner[neighbour] < 0) options[n++] = play | (d << option.DIRECTION_SHIFT);
   }
   return n;
 }
@@ -137,7 +119,7 @@ function writeNets(seat: number, space: number, play: number, count: number): nu
   for (let other = 0; other < table.players; other++) {
     if (other === seat || spaceOf[other] < 0 || stunned[other] === 1) continue;
     if (distances[space * 128 + spaceOf[other]] > setting.netRange) continue;
-    options[n++] = play | (other << TARGET_SHIFT);
+    options[n++] = play | (other << option.TARGET_SHIFT);
   }
   return n;
 }
@@ -148,20 +130,20 @@ function writeTunnels(space: number, play: number, count: number): number {
   for (let word = 0; word < 4; word++) {
     for (let rest = tunnelSets[space * 4 + word] & ~emptySet[word]; rest !== 0; rest &= rest - 1) {
       const to = word * 32 + 31 - Math.clz32(rest & -rest);
-      if (figuresAt[to] === 0) options[n++] = play | (to << TARGET_SHIFT);
+      if (figuresAt[to] === 0) options[n++] = play | (to << option.TARGET_SHIFT);
     }
   }
   return n;
 }
 
 /** PLAY: note the stage to go on at before; dynamite and mole tunnels begin frames. */
-export function playItem(seat: number, option: number): void {
-  const kind = kindOf(option);
-  const target = targetOf(option);
-  const direction = directionOf(option);
+export function playItem(seat: number, code: number): void {
+  const kind = kindOf(code);
+  const target = targetOf(code);
+  const direction = directionOf(code);
   const space = spaceOf[seat];
-  tally[ITEMS_PLAYED]++;
-  seatTally[seat * SEAT_COLUMNS + ITEMS_SPENT]++;
+  tally[column.ITEMS_PLAYED]++;
+  seatTally[seat * column.SEAT_COLUMNS + column.ITEMS_SPENT]++;
   field[VISIT_CARDS]++;
   takeItem(seat, kind);
   if (kind !== PICKAXE) discardCard(kind);
@@ -195,7 +177,7 @@ function useOnSelf(seat: number, kind: number): void {
     case STEW: {
       const healed = Math.min(setting.stewHeal, maxHp(seat) - hp[seat]);
       hp[seat] += healed;
-      tally[HEALED] += healed;
+      tally[column.HEALED] += healed;
       table.tell?.(3, `${nameOf(seat)} has ${hp[seat]} HP now.`);
       return;
     }
@@ -211,22 +193,22 @@ function useOnSelf(seat: number, kind: number): void {
 function buildRobot(seat: number): void {
   const robot = robotOf(seat, freeRobotSlot(seat));
   hp[robot] = setting.robotHp;
-  tally[ROBOTS_BUILT]++;
+  tally[column.ROBOTS_BUILT]++;
   relocate(robot, spaceOf[seat]);
 }
 
 function blast(seat: number, direction: number): void {
-  const frame = push(BLAST_FRAME, seat);
-  frames[frame + BLAST_DIRECTION] = direction;
-  frames[frame + BLAST_HIT] = 0;
+  const frame = push(at.BLAST_FRAME, seat);
+  frames[frame + at.BLAST_DIRECTION] = direction;
+  frames[frame + at.BLAST_HIT] = 0;
 }
 
 /** BLAST_FRAME: each figure of others takes damage, persons by seat, then robots; then the way is open. */
 export function runBlast(frame: number): void {
-  const seat = frames[frame + WHO];
-  const direction = frames[frame + BLAST_DIRECTION];
+  const seat = frames[frame + at.WHO];
+  const direction = frames[frame + at.BLAST_DIRECTION];
   const neighbour = neighbours[spaceOf[seat] * 8 + direction];
-  const left = figuresAt[neighbour] & othersOf[seat] & ~frames[frame + BLAST_HIT];
+  const left = figuresAt[neighbour] & othersOf[seat] & ~frames[frame + at.BLAST_HIT];
   if (left === 0) {
     openWay(spaceOf[seat], direction);
     table.tell?.(3, `The way to ${spaceName(neighbour)} is open.`);
@@ -234,14 +216,14 @@ export function runBlast(frame: number): void {
     return;
   }
   const figure = 31 - Math.clz32(left & -left);
-  frames[frame + BLAST_HIT] |= 1 << figure;
+  frames[frame + at.BLAST_HIT] |= 1 << figure;
   takeDamage(figure, setting.dynamiteDamage, itemSource(seat), seat);
 }
 
-const itemSource = (seat: number): number => (isCharacter(seat) ? BY_ITEM : BY_ANTELOPE);
+const itemSource = (seat: number): number => (isCharacter(seat) ? column.BY_ITEM : column.BY_ANTELOPE);
 
 /** The source of the strike of a robot card. */
-const strikeSource = (seat: number): number => (isCharacter(seat) ? BY_ROBOT : BY_ANTELOPE);
+const strikeSource = (seat: number): number => (isCharacter(seat) ? column.BY_ROBOT : column.BY_ANTELOPE);
 
 /**
  * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from number `count`
@@ -258,13 +240,13 @@ export function writeUses(
   let n = count;
   for (let kinds = usableKinds(seat) & allowed; kinds !== 0; kinds &= kinds - 1) {
     const kind = 31 - Math.clz32(kinds & -kinds);
-    const use = act | (kind << KIND_SHIFT);
+    const use = act | (kind << option.KIND_SHIFT);
     if (((AIMED_KINDS >> kind) & 1) === 1) {
       if (kind === ROBOT_CARD && freeRobotSlot(seat) < 0) continue;
-      const at = kind === NET ? targets & ~combats[combat + COMBAT_NETTED] : targets;
+      const where = kind === NET ? targets & ~combats[combat + at.COMBAT_NETTED] : targets;
       for (let member = 0; member < 3; member++) {
-        if (((at >> member) & 1) === 1) {
-          options[n++] = use | (combats[combat + COMBAT_FIGURE + member] << TARGET_SHIFT);
+        if (((where >> member) & 1) === 1) {
+          options[n++] = use | (combats[combat + at.COMBAT_FIGURE + member] << option.TARGET_SHIFT);
         }
       }
     } else if (kind === MOLE_TUNNEL ? hasFreeSpace() : canUseOnSelf(seat, kind)) options[n++] = use;
@@ -273,11 +255,11 @@ export function writeUses(
 }
 
 /** USE or SUPPORT: note the stage to go on at before, for somebody may die. */
-export function useItem(seat: number, combat: number, option: number): void {
-  const kind = kindOf(option);
-  const target = targetOf(option);
-  tally[ITEMS_USED]++;
-  seatTally[seat * SEAT_COLUMNS + ITEMS_SPENT]++;
+export function useItem(seat: number, combat: number, code: number): void {
+  const kind = kindOf(code);
+  const target = targetOf(code);
+  tally[column.ITEMS_USED]++;
+  seatTally[seat * column.SEAT_COLUMNS + column.ITEMS_SPENT]++;
   takeItem(seat, kind);
   if (kind !== PICKAXE) discardCard(kind);
   table.tell?.(3, `${nameOf(seat)} uses ${ITEM_KINDS[kind].phrase}.`);
@@ -309,9 +291,10 @@ export function useItem(seat: number, combat: number, option: number): void {
   }
 }
 
-function netMember(at: number, figure: number): void {
-  for (let member = 0; member < combats[at + COMBAT_MEMBERS]; member++) {
-    const present = ((combats[at + COMBAT_PRESENT] >> member) & 1) === 1;
-    if (present && combats[at + COMBAT_FIGURE + member] === figure) combats[at + COMBAT_NETTED] |= 1 << member;
+function netMember(where: number, figure: number): void {
+  for (let member = 0; member < combats[where + at.COMBAT_MEMBERS]; member++) {
+    const present = ((combats[where + at.COMBAT_PRESENT] >> member) & 1) === 1;
+    if (present && combats[where + at.COMBAT_FIGURE + member] === figure)
+      combats[where + at.COMBAT_NETTED] |= 1 << member;
   }
 }

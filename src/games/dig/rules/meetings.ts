@@ -2,19 +2,8 @@
 
 import { MEETINGS } from '../columns.js';
 import { othersOf, seatOf } from '../components.js';
-import {
-  ENTRY_ENGAGED,
-  ENTRY_EVENTS,
-  ENTRY_LEFT,
-  ENTRY_MEETS,
-  ENTRY_OTHER,
-  ENTRY_SPACE,
-  ENTRY_TO_MEET,
-  FOUGHT,
-  STAGE,
-  WHO,
-} from '../frames.js';
-import { ASK_ENGAGE, DECLINE, ENGAGE } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
 import { ANSWER, ENGAGED, field, figuresAt, frames, MOVER, STEPS, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { askEither } from './ask.js';
@@ -25,12 +14,12 @@ import { beginTrade, runTrade } from './trading.js';
 
 /** ENTRY_FRAME, the stages from MEETINGS_BEGIN. */
 export function runMeeting(frame: number): void {
-  const figure = frames[frame + WHO];
-  const other = frames[frame + ENTRY_OTHER];
-  switch (frames[frame + STAGE]) {
+  const figure = frames[frame + at.WHO];
+  const other = frames[frame + at.ENTRY_OTHER];
+  switch (frames[frame + at.STAGE]) {
     case MEETINGS_BEGIN:
-      if (frames[frame + ENTRY_LEFT] === 0 && frames[frame + ENTRY_MEETS] === 1) {
-        frames[frame + ENTRY_TO_MEET] = figuresAt[frames[frame + ENTRY_SPACE]] & othersOf[seatOf[figure]];
+      if (frames[frame + at.ENTRY_LEFT] === 0 && frames[frame + at.ENTRY_MEETS] === 1) {
+        frames[frame + at.ENTRY_TO_MEET] = figuresAt[frames[frame + at.ENTRY_SPACE]] & othersOf[seatOf[figure]];
       }
       meetNext(frame, figure);
       return;
@@ -38,30 +27,30 @@ export function runMeeting(frame: number): void {
       meetNext(frame, figure);
       return;
     case ENTERER_ANSWERED: {
-      const engaged = field[ANSWER] === ENGAGE;
-      frames[frame + ENTRY_ENGAGED] = engaged ? 1 : 0;
+      const engaged = field[ANSWER] === option.ENGAGE;
+      frames[frame + at.ENTRY_ENGAGED] = engaged ? 1 : 0;
       table.tell?.(3, `${nameOf(figure)} ${engaged ? 'engages' : 'declines to fight'}.`);
       if (engaged && (setting.skirmish || !setting.nonbelligerentFirst)) {
         fight(frame, figure, other, true);
         return;
       }
-      frames[frame + STAGE] = MET_ANSWERED;
+      frames[frame + at.STAGE] = MET_ANSWERED;
       field[ENGAGED] = engaged ? 1 : 0;
-      askEither(ASK_ENGAGE, other, figure, DECLINE, ENGAGE);
+      askEither(option.ASK_ENGAGE, other, figure, option.DECLINE, option.ENGAGE);
       return;
     }
     case MET_ANSWERED: {
-      const engaged = field[ANSWER] === ENGAGE;
+      const engaged = field[ANSWER] === option.ENGAGE;
       table.tell?.(3, `${nameOf(other)} ${engaged ? 'engages' : 'declines to fight'}.`);
-      if (engaged || frames[frame + ENTRY_ENGAGED] === 1) fight(frame, figure, other, !engaged);
+      if (engaged || frames[frame + at.ENTRY_ENGAGED] === 1) fight(frame, figure, other, !engaged);
       else beginTrade(frame, figure, other);
       return;
     }
     case COMBAT_OVER:
-      frames[frame + STAGE] = NEXT_MEETING;
+      frames[frame + at.STAGE] = NEXT_MEETING;
       if (!setting.combatEndsMovement) return;
       if (figure === field[MOVER]) field[STEPS] = 0;
-      frames[frame + ENTRY_EVENTS] |= FOUGHT;
+      frames[frame + at.ENTRY_EVENTS] |= at.FOUGHT;
       return;
     default:
       runTrade(frame);
@@ -70,23 +59,23 @@ export function runMeeting(frame: number): void {
 
 /** Persons by seat, then robots by seat and slot: ascending figures, as long as the one who entered is still here. */
 function meetNext(frame: number, figure: number): void {
-  const here = frames[frame + ENTRY_TO_MEET] & figuresAt[frames[frame + ENTRY_SPACE]];
-  if (here === 0 || frames[frame + ENTRY_LEFT] === 1) {
+  const here = frames[frame + at.ENTRY_TO_MEET] & figuresAt[frames[frame + at.ENTRY_SPACE]];
+  if (here === 0 || frames[frame + at.ENTRY_LEFT] === 1) {
     endEntry(frame);
     return;
   }
   const other = 31 - Math.clz32(here & -here);
   // Whoever comes before in the order and is away now is passed over.
-  frames[frame + ENTRY_TO_MEET] &= ~((2 << other) - 1);
-  frames[frame + ENTRY_OTHER] = other;
+  frames[frame + at.ENTRY_TO_MEET] &= ~((2 << other) - 1);
+  frames[frame + at.ENTRY_OTHER] = other;
   tally[MEETINGS]++;
   table.tell?.(2, `${nameOf(figure)} meets ${nameOf(other)}.`);
-  frames[frame + STAGE] = ENTERER_ANSWERED;
+  frames[frame + at.STAGE] = ENTERER_ANSWERED;
   field[ENGAGED] = 0;
-  askEither(ASK_ENGAGE, figure, other, DECLINE, ENGAGE);
+  askEither(option.ASK_ENGAGE, figure, other, option.DECLINE, option.ENGAGE);
 }
 
 function fight(frame: number, figure: number, other: number, entererFirst: boolean): void {
-  frames[frame + STAGE] = COMBAT_OVER;
+  frames[frame + at.STAGE] = COMBAT_OVER;
   beginCombat(figure, other, entererFirst);
 }

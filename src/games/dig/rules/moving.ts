@@ -1,23 +1,11 @@
 /** The movement of a person (MOVE) or a robot (ROBOT), to the forced combat at its end. */
 
 import { secretOf } from '../../../core/told.js';
-import { SEAT_COLUMNS, TRAPS_LAID, TRAPS_PLACED_IN_ALL } from '../columns.js';
+import * as column from '../columns.js';
 import { FIRST_ROBOT, ITEM_KINDS } from '../components.js';
-import { FRAME_SIZE, MOVEMENT_FRAME, STAGE, WHO } from '../frames.js';
-import {
-  ASK_MOVE,
-  ASK_ROBOT,
-  actOf,
-  DIG_DIRECTED,
-  DIG_RANDOM,
-  KIND_SHIFT,
-  kindOf,
-  PLACE,
-  PLAY,
-  STEP,
-  STOP,
-  TRAP,
-} from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { actOf, kindOf } from '../options.js';
 import {
   ANSWER,
   DEPTH,
@@ -57,7 +45,7 @@ export function beginMovement(figure: number, steps: number): void {
   field[ROLLED] = steps;
   field[VISIT_CARDS] = 0;
   beginTrail(figure);
-  push(MOVEMENT_FRAME, figure);
+  push(at.MOVEMENT_FRAME, figure);
 }
 
 const NEXT = 0;
@@ -66,19 +54,19 @@ const OVER = 2;
 
 /** MOVEMENT_FRAME. */
 export function runMovement(frame: number): void {
-  const figure = frames[frame + WHO];
-  switch (frames[frame + STAGE]) {
+  const figure = frames[frame + at.WHO];
+  switch (frames[frame + at.STAGE]) {
     case CHOSEN:
-      if (field[ANSWER] === STOP) {
-        frames[frame + STAGE] = OVER;
+      if (field[ANSWER] === option.STOP) {
+        frames[frame + at.STAGE] = OVER;
         field[STEPS] = 0;
         if (!forceCombat(figure)) endMovement();
         return;
       }
-      frames[frame + STAGE] = NEXT;
+      frames[frame + at.STAGE] = NEXT;
       move(figure, field[ANSWER]);
       // Most often nothing follows from a move, and the next one can be asked for at once.
-      if (field[DEPTH] * FRAME_SIZE !== frame + FRAME_SIZE) return;
+      if (field[DEPTH] * at.FRAME_SIZE !== frame + at.FRAME_SIZE) return;
       break;
     case OVER:
       endMovement();
@@ -89,9 +77,9 @@ export function runMovement(frame: number): void {
     endMovement();
     return;
   }
-  frames[frame + STAGE] = CHOSEN;
-  if (figure < FIRST_ROBOT) ask(ASK_MOVE, figure, -1, writeMoves(figure));
-  else ask(ASK_ROBOT, figure, -1, writeRobotMoves(figure));
+  frames[frame + at.STAGE] = CHOSEN;
+  if (figure < FIRST_ROBOT) ask(option.ASK_MOVE, figure, -1, writeMoves(figure));
+  else ask(option.ASK_ROBOT, figure, -1, writeRobotMoves(figure));
 }
 
 function endMovement(): void {
@@ -106,7 +94,7 @@ function writeMoves(seat: number): number {
   const space = spaceOf[seat];
   const steps = field[STEPS];
   let n = 1;
-  options[0] = STOP;
+  options[0] = option.STOP;
   if (steps > 0) {
     n = writeSteps(openAt[space], n);
     if (canPlace(seat)) n = writePlaces(seat, emptyWays(space), n);
@@ -116,8 +104,8 @@ function writeMoves(seat: number): number {
     if (trapOwner[space] < 0 && field[TRAPS_PLACED] < setting.trapsPerTurn) n = writeTraps(seat, n);
   }
   if (steps > 0 && setting.digging && (!setting.digCostsAll || steps === field[ROLLED]) && isCharacter(seat)) {
-    options[n++] = DIG_RANDOM;
-    options[n++] = DIG_DIRECTED;
+    options[n++] = option.DIG_RANDOM;
+    options[n++] = option.DIG_DIRECTED;
   }
   return n;
 }
@@ -125,33 +113,33 @@ function writeMoves(seat: number): number {
 function writeTraps(seat: number, count: number): number {
   let n = count;
   for (let kind = 0; kind < 8; kind++) {
-    if (((itemKinds[seat] >> kind) & 1) === 1) options[n++] = TRAP | (kind << KIND_SHIFT);
+    if (((itemKinds[seat] >> kind) & 1) === 1) options[n++] = option.TRAP | (kind << option.KIND_SHIFT);
   }
   return n;
 }
 
 /** The options of ROBOT: STOP, STEP. */
 function writeRobotMoves(figure: number): number {
-  options[0] = STOP;
+  options[0] = option.STOP;
   return field[STEPS] > 0 ? writeSteps(openAt[spaceOf[figure]], 1) : 1;
 }
 
-function move(figure: number, option: number): void {
-  switch (actOf(option)) {
-    case STEP:
-    case PLACE:
+function move(figure: number, code: number): void {
+  switch (actOf(code)) {
+    case option.STEP:
+    case option.PLACE:
       field[STEPS]--;
-      goInto(figure, option);
+      goInto(figure, code);
       return;
-    case PLAY:
-      playItem(figure, option);
+    case option.PLAY:
+      playItem(figure, code);
       return;
-    case TRAP:
-      layTrap(figure, kindOf(option));
+    case option.TRAP:
+      layTrap(figure, kindOf(code));
       return;
     default:
       field[STEPS] = setting.digCostsAll ? 0 : field[STEPS] - 1;
-      beginDig(figure, actOf(option), false);
+      beginDig(figure, actOf(code), false);
   }
 }
 
@@ -163,8 +151,8 @@ function layTrap(seat: number, kind: number): void {
   trapShown[space] = 0;
   field[VISIT_CARDS]++;
   field[TRAPS_PLACED]++;
-  tally[TRAPS_PLACED_IN_ALL]++;
-  seatTally[seat * SEAT_COLUMNS + TRAPS_LAID]++;
+  tally[column.TRAPS_PLACED_IN_ALL]++;
+  seatTally[seat * column.SEAT_COLUMNS + column.TRAPS_LAID]++;
   table.tell?.(
     2,
     `${nameOf(seat)} lays a trap: ${ITEM_KINDS[kind].word}.`,

@@ -1,16 +1,16 @@
 /** The stack of what is under way: begin something on top of it, end what is there. See frames.ts. */
-import { FRAME_SIZE, MAX_FRAMES, STAGE, TYPE, WHO } from '../frames.js';
+import * as at from '../frames.js';
 import { DEPTH, field, frames, RESULT } from '../state.js';
 
 /** Begins something new on top of what is under way; gives where its frame lies. */
 export function push(type: number, who: number): number {
   const depth = field[DEPTH];
-  if (depth === MAX_FRAMES) throw new Error(`more than ${MAX_FRAMES} things are under way at once`);
+  if (depth === at.MAX_FRAMES) throw new Error(`more than ${at.MAX_FRAMES} things are under way at once`);
   field[DEPTH] = depth + 1;
-  const frame = depth * FRAME_SIZE;
-  frames[frame + TYPE] = type;
-  frames[frame + STAGE] = 0;
-  frames[frame + WHO] = who;
+  const frame = depth * at.FRAME_SIZE;
+  frames[frame + at.TYPE] = type;
+  frames[frame + at.STAGE] = 0;
+  frames[frame + at.WHO] = who;
   return frame;
 }
 

@@ -2,7 +2,7 @@
 
 import { opposite } from '../board.js';
 import { neighbours } from '../board-arrays.js';
-import { SEAT_COLUMNS, TILES_LAID, TILES_PLAYED } from '../columns.js';
+import * as column from '../columns.js';
 import { NO_TILE } from '../components.js';
 import {
   ACTIVE,
@@ -29,8 +29,8 @@ export function layTile(seat: number, space: number, kind: number, mask: number)
   maskAt[space] = mask;
   field[EMPTY_SPACES]--;
   if (seat === field[ACTIVE]) field[TILES_PLACED]++;
-  tally[TILES_PLAYED]++;
-  seatTally[seat * SEAT_COLUMNS + TILES_LAID]++;
+  tally[column.TILES_PLAYED]++;
+  seatTally[seat * column.SEAT_COLUMNS + column.TILES_LAID]++;
   refreshWays(space);
 }
 

@@ -5,8 +5,9 @@
 
 import { ITEMS_TRADED } from '../columns.js';
 import { FIRST_TILE_GOODS } from '../components.js';
-import { ENTRY_OFFERS_BACK, ENTRY_OTHER, STAGE, WHO } from '../frames.js';
-import { ASK_ACCEPT, ASK_SEAL, ASK_TRADE, DECLINE, GIVE, goodsOf, NO, OFFER, REFUSE, SWAP } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { goodsOf } from '../options.js';
 import { ANSWER, field, frames, GIVEN, GIVEN_BEFORE, OFFERED, OFFERED_BEFORE, options, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { ask, askEither } from './ask.js';
@@ -16,33 +17,33 @@ import { giveGoods, goodsHeld, goodsInWords, takeGoods, writeGoods } from './goo
 
 /** The figure that entered proposes a trade to the other, if both are living characters with something in hand. */
 export function beginTrade(frame: number, figure: number, other: number): void {
-  frames[frame + STAGE] = NEXT_MEETING;
+  frames[frame + at.STAGE] = NEXT_MEETING;
   if (!isCharacter(figure) || !isCharacter(other)) return;
   if (goodsHeld(figure) === 0 || goodsHeld(other) === 0) return;
-  frames[frame + ENTRY_OFFERS_BACK] = 0;
+  frames[frame + at.ENTRY_OFFERS_BACK] = 0;
   askOffer(frame, figure, other);
 }
 
 /** ENTRY_FRAME, the stages from OFFER_ANSWERED. */
 export function runTrade(frame: number): void {
-  const offersBack = frames[frame + ENTRY_OFFERS_BACK] === 1;
-  const proposer = frames[frame + (offersBack ? ENTRY_OTHER : WHO)];
-  const partner = frames[frame + (offersBack ? WHO : ENTRY_OTHER)];
+  const offersBack = frames[frame + at.ENTRY_OFFERS_BACK] === 1;
+  const proposer = frames[frame + (offersBack ? at.ENTRY_OTHER : at.WHO)];
+  const partner = frames[frame + (offersBack ? at.WHO : at.ENTRY_OTHER)];
   const answer = field[ANSWER];
-  switch (frames[frame + STAGE]) {
+  switch (frames[frame + at.STAGE]) {
     case OFFER_ANSWERED:
-      if (answer === NO) {
+      if (answer === option.NO) {
         endOffer(frame);
         return;
       }
       field[OFFERED] = goodsOf(answer);
       table.tell?.(3, `${nameOf(proposer)} offers ${goodsInWords(field[OFFERED])}.`);
-      frames[frame + STAGE] = ACCEPT_ANSWERED;
-      options[0] = REFUSE;
-      ask(ASK_ACCEPT, partner, proposer, writeGoods(partner, GIVE));
+      frames[frame + at.STAGE] = ACCEPT_ANSWERED;
+      options[0] = option.REFUSE;
+      ask(option.ASK_ACCEPT, partner, proposer, writeGoods(partner, option.GIVE));
       return;
     case ACCEPT_ANSWERED:
-      if (answer === REFUSE) {
+      if (answer === option.REFUSE) {
         table.tell?.(3, `${nameOf(partner)} refuses.`);
         endOffer(frame);
         return;
@@ -54,11 +55,11 @@ export function runTrade(frame: number): void {
         return;
       }
       table.tell?.(3, `${nameOf(partner)} would give ${goodsInWords(field[GIVEN])} for it.`);
-      frames[frame + STAGE] = SEAL_ANSWERED;
-      askEither(ASK_SEAL, proposer, partner, DECLINE, SWAP);
+      frames[frame + at.STAGE] = SEAL_ANSWERED;
+      askEither(option.ASK_SEAL, proposer, partner, option.DECLINE, option.SWAP);
       return;
     case SEAL_ANSWERED:
-      if (answer === DECLINE) {
+      if (answer === option.DECLINE) {
         table.tell?.(3, `${nameOf(proposer)} declines the trade.`);
         endOffer(frame);
         return;
@@ -70,23 +71,23 @@ export function runTrade(frame: number): void {
 }
 
 function askOffer(frame: number, proposer: number, partner: number): void {
-  frames[frame + STAGE] = OFFER_ANSWERED;
-  options[0] = NO;
-  ask(ASK_TRADE, proposer, partner, writeGoods(proposer, OFFER));
+  frames[frame + at.STAGE] = OFFER_ANSWERED;
+  options[0] = option.NO;
+  ask(option.ASK_TRADE, proposer, partner, writeGoods(proposer, option.OFFER));
 }
 
 /** Nothing was swapped: the one met may offer, once. */
 function endOffer(frame: number): void {
-  if (frames[frame + ENTRY_OFFERS_BACK] === 1 || !setting.metMayOffer) {
+  if (frames[frame + at.ENTRY_OFFERS_BACK] === 1 || !setting.metMayOffer) {
     endTrade(frame);
     return;
   }
-  frames[frame + ENTRY_OFFERS_BACK] = 1;
+  frames[frame + at.ENTRY_OFFERS_BACK] = 1;
   field[OFFERED_BEFORE] = field[OFFERED];
   field[GIVEN_BEFORE] = field[GIVEN];
   field[OFFERED] = -1;
   field[GIVEN] = -1;
-  askOffer(frame, frames[frame + ENTRY_OTHER], frames[frame + WHO]);
+  askOffer(frame, frames[frame + at.ENTRY_OTHER], frames[frame + at.WHO]);
 }
 
 function swap(frame: number, proposer: number, partner: number): void {
@@ -102,7 +103,7 @@ function swap(frame: number, proposer: number, partner: number): void {
 }
 
 function endTrade(frame: number): void {
-  frames[frame + STAGE] = NEXT_MEETING;
+  frames[frame + at.STAGE] = NEXT_MEETING;
   field[OFFERED] = -1;
   field[GIVEN] = -1;
   field[OFFERED_BEFORE] = -1;

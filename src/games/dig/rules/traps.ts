@@ -1,21 +1,7 @@
 /** Traps: what the die says when a figure enters one, and what each card does to the one who trips it. */
 
 import { diceOf, secretOf } from '../../../core/told.js';
-import {
-  BY_TRAP,
-  FOREIGN_AVOIDS,
-  FOREIGN_DISARMS,
-  FOREIGN_TAKEN,
-  FOREIGN_TRIPS,
-  OWN_AVOIDS,
-  OWN_RETRIEVES,
-  OWN_TAKEN,
-  OWN_TRIPS,
-  SEAT_COLUMNS,
-  TRAPS_OWN,
-  TRAPS_SPRUNG,
-  TRAPS_TRIPPED,
-} from '../columns.js';
+import * as column from '../columns.js';
 import {
   ARMOUR,
   BEDROCK,
@@ -28,8 +14,8 @@ import {
   ROBOT_CARD,
   seatOf,
 } from '../components.js';
-import { ENTRY_EVENTS, ENTRY_LEFT, ENTRY_SPACE, STAGE, TRIPPED, WHO } from '../frames.js';
-import { ASK_DISARM, ASK_RETRIEVE, LEAVE, TAKE } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
 import { AVOID, TRIP } from '../setting.js';
 import {
   ANSWER,
@@ -56,19 +42,19 @@ import { sealSpace } from './tiles.js';
 
 /** ENTRY_FRAME, the stages up to TRAP_DAMAGED. */
 export function runTrap(frame: number): void {
-  const figure = frames[frame + WHO];
-  const space = frames[frame + ENTRY_SPACE];
-  switch (frames[frame + STAGE]) {
+  const figure = frames[frame + at.WHO];
+  const space = frames[frame + at.ENTRY_SPACE];
+  switch (frames[frame + at.STAGE]) {
     case AT_TRAP:
-      frames[frame + STAGE] = MEETINGS_BEGIN;
+      frames[frame + at.STAGE] = MEETINGS_BEGIN;
       if (trapOwner[space] >= 0 && (figure < FIRST_ROBOT || setting.robotsTrip)) rollTrapDie(frame, figure, space);
       return;
     case KEEP_ANSWERED:
-      frames[frame + STAGE] = MEETINGS_BEGIN;
-      if (field[ANSWER] === TAKE) takeTrap(figure, space);
+      frames[frame + at.STAGE] = MEETINGS_BEGIN;
+      if (field[ANSWER] === option.TAKE) takeTrap(figure, space);
       return;
     default:
-      frames[frame + STAGE] = MEETINGS_BEGIN;
+      frames[frame + at.STAGE] = MEETINGS_BEGIN;
       finishTrip(frame, figure, space);
   }
 }
@@ -80,32 +66,32 @@ function rollTrapDie(frame: number, figure: number, space: number): void {
   const roll = table.trapDice.die(faces.length);
   const face = faces[roll - 1];
   if (face === TRIP) {
-    tally[own ? OWN_TRIPS : FOREIGN_TRIPS]++;
-    seatTally[trapOwner[space] * SEAT_COLUMNS + (own ? TRAPS_OWN : TRAPS_SPRUNG)]++;
-    if (!own) seatTally[seat * SEAT_COLUMNS + TRAPS_TRIPPED]++;
+    tally[own ? column.OWN_TRIPS : column.FOREIGN_TRIPS]++;
+    seatTally[trapOwner[space] * column.SEAT_COLUMNS + (own ? column.TRAPS_OWN : column.TRAPS_SPRUNG)]++;
+    if (!own) seatTally[seat * column.SEAT_COLUMNS + column.TRAPS_TRIPPED]++;
     table.tell?.(
       2,
       `${nameOf(figure)} rolls ${roll} and trips ${whoseTrap(own, space)}: ${ITEM_KINDS[trapKind[space]].word}!`,
       { dice: diceOf([roll], seat) },
     );
-    frames[frame + STAGE] = TRAP_DAMAGED;
+    frames[frame + at.STAGE] = TRAP_DAMAGED;
     damageVictim(figure, space);
     // The last trap of a game goes off like any other, but nothing else comes of it.
     if (field[OVER] === 1) spendTrap(space);
   } else if (face === AVOID) {
-    tally[own ? OWN_AVOIDS : FOREIGN_AVOIDS]++;
+    tally[own ? column.OWN_AVOIDS : column.FOREIGN_AVOIDS]++;
     table.tell?.(2, `${nameOf(figure)} rolls ${roll} and avoids ${whoseTrap(own, space)}.`, {
       dice: diceOf([roll], seat),
     });
   } else {
-    tally[own ? OWN_RETRIEVES : FOREIGN_DISARMS]++;
+    tally[own ? column.OWN_RETRIEVES : column.FOREIGN_DISARMS]++;
     table.tell?.(2, `${nameOf(figure)} rolls ${roll} and may take ${own ? 'back ' : ''}${whoseTrap(own, space)}.`, {
       dice: diceOf([roll], seat),
     });
     // A robot, and an antelope whose mouth is full, can only leave it.
     if (figure >= FIRST_ROBOT || !canHold(seat, isCharacter(figure))) return;
-    frames[frame + STAGE] = KEEP_ANSWERED;
-    askEither(own ? ASK_RETRIEVE : ASK_DISARM, figure, -1, TAKE, LEAVE);
+    frames[frame + at.STAGE] = KEEP_ANSWERED;
+    askEither(own ? option.ASK_RETRIEVE : option.ASK_DISARM, figure, -1, option.TAKE, option.LEAVE);
   }
 }
 
@@ -113,7 +99,7 @@ const whoseTrap = (own: boolean, space: number): string =>
   own ? 'its own trap' : `a trap of ${table.names[trapOwner[space]]}`;
 
 function takeTrap(seat: number, space: number): void {
-  tally[trapOwner[space] === seat ? OWN_TAKEN : FOREIGN_TAKEN]++;
+  tally[trapOwner[space] === seat ? column.OWN_TAKEN : column.FOREIGN_TAKEN]++;
   table.tell?.(
     3,
     `${nameOf(seat)} takes the card: ${ITEM_KINDS[trapKind[space]].word}.`,
@@ -148,7 +134,7 @@ function damageVictim(figure: number, space: number): void {
     if (roll >= setting.robotTrapHit) return;
   }
   const damage = setting.trapDamage[kind];
-  if (damage > 0) takeDamage(figure, damage, BY_TRAP, trapOwner[space]);
+  if (damage > 0) takeDamage(figure, damage, column.BY_TRAP, trapOwner[space]);
 }
 
 /** The rest of the effect, what becomes of the card, and the end of the movement. */
@@ -160,7 +146,7 @@ function finishTrip(frame: number, figure: number, space: number): void {
     sealSpace(space);
     table.tell?.(3, `${spaceName(space)} is sealed.`);
   }
-  const lives = frames[frame + ENTRY_LEFT] === 0;
+  const lives = frames[frame + at.ENTRY_LEFT] === 0;
   if (lives && figure < FIRST_ROBOT) afflict(figure, kind, owner, own);
   if (lives && kind === MOLE_TUNNEL) {
     const to = randomFreeSpace(table.trapEffects);
@@ -171,7 +157,7 @@ function finishTrip(frame: number, figure: number, space: number): void {
   }
   spendTrap(space);
   if (figure === field[MOVER] && (!own || setting.ownTripEndsMovement)) field[STEPS] = 0;
-  frames[frame + ENTRY_EVENTS] |= TRIPPED;
+  frames[frame + at.ENTRY_EVENTS] |= at.TRIPPED;
 }
 
 /** What a trap does to a person that lives on: robots have no items and are not stunned. */

@@ -3,18 +3,11 @@
 import type { Tell } from '../../../core/game.js';
 import { diceOf, secretOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
-import {
-  HOARDER_EXCLAIMS,
-  HOARDER_RETURNS,
-  HOARDER_TILES_TAKEN,
-  ITEMS_FOUND,
-  ROUNDS,
-  TURNS,
-  TURNS_STUNNED,
-} from '../columns.js';
+import * as column from '../columns.js';
 import { ITEM_KINDS, robotOf, TILE_KINDS } from '../components.js';
-import { STAGE, TURN_DRAWS, TURN_RETURNS, TURN_SLOT } from '../frames.js';
-import { ASK_HOARDER, ASK_RETURN_TILE, EXCLAIM, KIND_SHIFT, kindOf, RETURN, RETURN_TILE } from '../options.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { kindOf } from '../options.js';
 import {
   ACTIVE,
   ANSWER,
@@ -60,7 +53,7 @@ const TILE_CHOSEN = 4;
 /** TURN_FRAME: the lowest of all, and the only one that never ends. */
 export function runTurn(frame: number): void {
   const seat = field[ACTIVE];
-  switch (frames[frame + STAGE]) {
+  switch (frames[frame + at.STAGE]) {
     case NEXT_TURN:
       if (field[TURN] === table.players) beginRound();
       else beginTurn(frame);
@@ -78,11 +71,11 @@ export function runTurn(frame: number): void {
         if (moveNextRobot(frame, seat)) return;
         rollFind(seat, field[TILES_PLACED]);
       }
-      frames[frame + STAGE] = NEXT_TURN;
+      frames[frame + at.STAGE] = NEXT_TURN;
       return;
     case ANTELOPE_MOVED:
       if (moveNextRobot(frame, seat)) return;
-      frames[frame + STAGE] = NEXT_TURN;
+      frames[frame + at.STAGE] = NEXT_TURN;
       if (canHold(seat, false)) rollFind(seat, 0);
       return;
   }
@@ -97,7 +90,7 @@ function beginRound(): void {
   }
   field[ROUND]++;
   field[TURN] = 0;
-  tally[ROUNDS]++;
+  tally[column.ROUNDS]++;
   table.tell?.(0, `Round ${field[ROUND]}`);
   for (let seat = 0; seat < table.players; seat++) order[seat] = seat;
   table.initiative.shuffle(order, 0, table.players);
@@ -115,16 +108,16 @@ function beginTurn(frame: number): void {
   field[ACTIVE] = seat;
   field[TILES_PLACED] = 0;
   field[TRAPS_PLACED] = 0;
-  tally[TURNS]++;
+  tally[column.TURNS]++;
   if (stunned[seat] === 1) {
     stunned[seat] = 0;
-    tally[TURNS_STUNNED]++;
+    tally[column.TURNS_STUNNED]++;
     table.tell?.(1, `${table.names[seat]} is caught in a net and loses the turn.`);
   } else if (isCharacter(seat)) {
     const first = table.digDice.die(6);
     const second = table.digDice.die(6);
-    frames[frame + TURN_SLOT] = Math.max(first, second);
-    frames[frame + TURN_DRAWS] = Math.min(first, second);
+    frames[frame + at.TURN_SLOT] = Math.max(first, second);
+    frames[frame + at.TURN_DRAWS] = Math.min(first, second);
     if (table.tell !== null) tellTurn(table.tell, seat, first, second);
     drawTiles(frame, seat);
   } else antelopeTurn(frame, seat);
@@ -138,7 +131,7 @@ function tellTurn(tell: Tell, seat: number, first: number, second: number): void
 
 /** Draws tile by tile; then the character moves. */
 function drawTiles(frame: number, seat: number): void {
-  for (let draws = frames[frame + TURN_DRAWS]; draws > 0; draws--) {
+  for (let draws = frames[frame + at.TURN_DRAWS]; draws > 0; draws--) {
     if (field[BAG_TOTAL] > 0) {
       drawFromBag(seat);
       continue;
@@ -146,15 +139,15 @@ function drawTiles(frame: number, seat: number): void {
     const hoarder = field[EMPTY_SPACES] > 0 && setting.hoarderRule ? findHoarder(seat) : -1;
     if (hoarder < 0) break;
     if (hoarder === seat) {
-      frames[frame + TURN_DRAWS] = draws;
-      frames[frame + STAGE] = HOARDER_ANSWERED;
-      askEither(ASK_HOARDER, seat, -1, EXCLAIM, RETURN);
+      frames[frame + at.TURN_DRAWS] = draws;
+      frames[frame + at.STAGE] = HOARDER_ANSWERED;
+      askEither(option.ASK_HOARDER, seat, -1, option.EXCLAIM, option.RETURN);
       return;
     }
     const kind = drawKind(table.hoarderDraws, handTiles, hoarder * 8, tileTotal[hoarder]);
     takeTile(hoarder, kind);
     giveTile(seat, kind);
-    tally[HOARDER_TILES_TAKEN]++;
+    tally[column.HOARDER_TILES_TAKEN]++;
     table.tell?.(2, `The bag is empty: a tile is drawn from ${table.names[hoarder]}.`);
   }
   moveCharacter(frame, seat);
@@ -169,9 +162,9 @@ function drawFromBag(seat: number): void {
 
 /** TURN_SLOT holds the dig number up to here. */
 function moveCharacter(frame: number, seat: number): void {
-  const digNumber = frames[frame + TURN_SLOT];
-  frames[frame + TURN_SLOT] = 0;
-  frames[frame + STAGE] = ROBOTS;
+  const digNumber = frames[frame + at.TURN_SLOT];
+  frames[frame + at.TURN_SLOT] = 0;
+  frames[frame + at.STAGE] = ROBOTS;
   beginMovement(seat, digNumber);
 }
 
@@ -192,31 +185,31 @@ function findHoarder(drawer: number): number {
 
 /** Either way no other tile is taken from a player in this turn, and the question is not put again. */
 function answerHoarder(frame: number, seat: number): void {
-  if (field[ANSWER] === EXCLAIM) {
-    tally[HOARDER_EXCLAIMS]++;
+  if (field[ANSWER] === option.EXCLAIM) {
+    tally[column.HOARDER_EXCLAIMS]++;
     table.tell?.(2, '“I am a dirty dirt hoarder. Behold, my filthy mound.”');
     moveCharacter(frame, seat);
     return;
   }
-  tally[HOARDER_RETURNS]++;
+  tally[column.HOARDER_RETURNS]++;
   const returned = (tileTotal[seat] + 1) >> 1;
-  frames[frame + TURN_RETURNS] = returned;
+  frames[frame + at.TURN_RETURNS] = returned;
   table.tell?.(2, `${nameOf(seat)} returns ${counted(returned, 'tile')} to the bag.`);
   returnTiles(frame, seat);
 }
 
 /** Returns what is left of the half, picked at random or one by one; then the character draws on or moves. */
 function returnTiles(frame: number, seat: number): void {
-  while (frames[frame + TURN_RETURNS] > 0) {
+  while (frames[frame + at.TURN_RETURNS] > 0) {
     if (setting.returnsByChoice) {
-      frames[frame + STAGE] = TILE_CHOSEN;
-      ask(ASK_RETURN_TILE, seat, -1, writeReturns(seat));
+      frames[frame + at.STAGE] = TILE_CHOSEN;
+      ask(option.ASK_RETURN_TILE, seat, -1, writeReturns(seat));
       return;
     }
     returnTile(frame, seat, drawKind(table.hoarderDraws, handTiles, seat * 8, tileTotal[seat]));
   }
   if (setting.hoarderDrawsOn) {
-    for (let draws = frames[frame + TURN_DRAWS]; draws > 0 && field[BAG_TOTAL] > 0; draws--) drawFromBag(seat);
+    for (let draws = frames[frame + at.TURN_DRAWS]; draws > 0 && field[BAG_TOTAL] > 0; draws--) drawFromBag(seat);
   }
   moveCharacter(frame, seat);
 }
@@ -225,13 +218,13 @@ function returnTiles(frame: number, seat: number): void {
 function writeReturns(seat: number): number {
   let count = 0;
   for (let kinds = tileKinds[seat]; kinds !== 0; kinds &= kinds - 1) {
-    options[count++] = RETURN_TILE | ((31 - Math.clz32(kinds & -kinds)) << KIND_SHIFT);
+    options[count++] = option.RETURN_TILE | ((31 - Math.clz32(kinds & -kinds)) << option.KIND_SHIFT);
   }
   return count;
 }
 
 function returnTile(frame: number, seat: number, kind: number): void {
-  frames[frame + TURN_RETURNS]--;
+  frames[frame + at.TURN_RETURNS]--;
   takeTile(seat, kind);
   bag[kind]++;
   field[BAG_TOTAL]++;
@@ -242,8 +235,8 @@ function returnTile(frame: number, seat: number, kind: number): void {
 
 /** After its person each robot of a seat moves, in slot order; false when none is left to move. */
 function moveNextRobot(frame: number, seat: number): boolean {
-  while (frames[frame + TURN_SLOT] < 2) {
-    const robot = robotOf(seat, frames[frame + TURN_SLOT]++);
+  while (frames[frame + at.TURN_SLOT] < 2) {
+    const robot = robotOf(seat, frames[frame + at.TURN_SLOT]++);
     if (spaceOf[robot] < 0) continue;
     beginMovement(robot, setting.robotMoves);
     return true;
@@ -257,7 +250,7 @@ function rollFind(seat: number, tilesPlaced: number): void {
   const kind = drawCard(table.itemDraws);
   if (kind < 0) return;
   giveItem(seat, kind);
-  tally[ITEMS_FOUND]++;
+  tally[column.ITEMS_FOUND]++;
   table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`, {
     ...secretOf([seat], `${nameOf(seat)} rolls ${roll} and finds an item.`),
     dice: diceOf([roll], seat),
@@ -270,8 +263,8 @@ function antelopeTurn(frame: number, seat: number): void {
     spawnAntelope(seat);
     if (!setting.antelopeActsOnSpawn) return;
   }
-  frames[frame + STAGE] = ANTELOPE_MOVED;
-  frames[frame + TURN_SLOT] = 0;
+  frames[frame + at.STAGE] = ANTELOPE_MOVED;
+  frames[frame + at.TURN_SLOT] = 0;
   const steps = table.antelopeLuck.die(setting.antelopeSides);
   table.tell?.(2, `${nameOf(seat)} rolls ${steps} to move.`, { dice: diceOf([steps], seat) });
   beginMovement(seat, steps);

@@ -4,7 +4,8 @@ import type { Tell } from '../../../core/game.js';
 import { DIRECTION_NAMES, opposite } from '../board.js';
 import { neighbours } from '../board-arrays.js';
 import { OPENINGS, othersOf, seatOf, TILE_KINDS, TILE_MASKS } from '../components.js';
-import { actOf, directionOf, kindOf, maskOf, PLACE, packOption, STEP } from '../options.js';
+import * as option from '../options.js';
+import { actOf, directionOf, kindOf, maskOf, packOption } from '../options.js';
 import { COMBATS, field, figuresAt, openAt, options, spaceOf, tileKinds, tileTotal, waysAt } from '../state.js';
 import { setting, table } from '../table.js';
 import { enterSpace } from './entering.js';
@@ -19,7 +20,7 @@ for (let direction = 0; direction < 6; direction++) {
   TILE_MASKS.forEach((masks, kind) => {
     const fitting = masks.filter((mask) => ((mask >> opposite(direction)) & 1) === 1);
     fitting.forEach((mask, i) => {
-      PLACES[(direction * 8 + kind) * MAX_MASKS + i] = packOption(PLACE, direction, kind, mask);
+      PLACES[(direction * 8 + kind) * MAX_MASKS + i] = packOption(option.PLACE, direction, kind, mask);
     });
   });
 }
@@ -29,7 +30,7 @@ const STEP_LISTS = new Int32Array(64 * 8);
 for (let directions = 0; directions < 64; directions++) {
   const open = [0, 1, 2, 3, 4, 5].filter((d) => ((directions >> d) & 1) === 1);
   open.forEach((d, i) => {
-    STEP_LISTS[directions * 8 + i] = packOption(STEP, d);
+    STEP_LISTS[directions * 8 + i] = packOption(option.STEP, d);
   });
 }
 
@@ -95,16 +96,16 @@ export const canFlee = (figure: number): boolean =>
   fleeSteps(figure) !== 0 || (canPlace(figure) && emptyWays(spaceOf[figure]) !== 0);
 
 /** Takes a STEP or PLACE: note the stage to go on at before. */
-export function goInto(figure: number, option: number): void {
-  const direction = directionOf(option);
+export function goInto(figure: number, code: number): void {
+  const direction = directionOf(code);
   const to = neighbours[spaceOf[figure] * 8 + direction];
-  if (actOf(option) === PLACE) layTile(seatOf[figure], to, kindOf(option), maskOf(option));
-  if (table.tell !== null) tellWay(table.tell, figure, option, to);
+  if (actOf(code) === option.PLACE) layTile(seatOf[figure], to, kindOf(code), maskOf(code));
+  if (table.tell !== null) tellWay(table.tell, figure, code, to);
   enterSpace(figure, to, true);
 }
 
-function tellWay(tell: Tell, figure: number, option: number, to: number): void {
-  if (actOf(option) === PLACE) {
-    tell(2, `${nameOf(figure)} lays a ${TILE_KINDS[kindOf(option)].word} on ${spaceName(to)} and digs in.`);
-  } else tell(2, `${nameOf(figure)} steps ${DIRECTION_NAMES[directionOf(option)]} to ${spaceName(to)}.`);
+function tellWay(tell: Tell, figure: number, code: number, to: number): void {
+  if (actOf(code) === option.PLACE) {
+    tell(2, `${nameOf(figure)} lays a ${TILE_KINDS[kindOf(code)].word} on ${spaceName(to)} and digs in.`);
+  } else tell(2, `${nameOf(figure)} steps ${DIRECTION_NAMES[directionOf(code)]} to ${spaceName(to)}.`);
 }

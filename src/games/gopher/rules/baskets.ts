@@ -1,6 +1,6 @@
 /** Crediting what was collected, and the baskets: taken by leapfrogging in an effective turn, bought back by a ransom. */
 
-import { BASKETS_RANSOMED, BASKETS_RECOVERED, BASKETS_TAKEN, RANSOM_PROVISIONS } from '../columns.js';
+import * as column from '../columns.js';
 import {
   ACTIVE,
   basketHolder,
@@ -55,7 +55,7 @@ function takeBaskets(): void {
     if ((field[LEAPFROGGED] & (1 << basketHolder[owner])) === 0) continue;
     const holder = basketHolder[owner];
     basketHolder[owner] = active;
-    tally[owner === active ? BASKETS_RECOVERED : BASKETS_TAKEN]++;
+    tally[owner === active ? column.BASKETS_RECOVERED : column.BASKETS_TAKEN]++;
     if (table.tell !== null) tellTaken(owner, holder);
   }
 }
@@ -71,8 +71,8 @@ function payRansom(seat: number, up: number, down: number): void {
   plus[holder] += up;
   minus[setting.minusStays ? seat : holder] += down;
   basketHolder[seat] = seat;
-  tally[BASKETS_RANSOMED]++;
-  tally[RANSOM_PROVISIONS] += up - down;
+  tally[column.BASKETS_RANSOMED]++;
+  tally[column.RANSOM_PROVISIONS] += up - down;
   table.tell?.(
     2,
     `${table.names[seat]} pays ${table.names[holder]} the ${up - down} provisions as ransom and has the basket back.`,

@@ -1,8 +1,9 @@
 /** Collecting in beginner mode: cards come from the table, and change goes back to it. */
 
-import { CHANGE_CARDS, PARTIAL_TAKES } from '../columns.js';
+import * as column from '../columns.js';
 import { HIGHEST_VALUE, PILE_STRIDE, TYPES, VALUE_STRIDE, WAREHOUSE } from '../components.js';
-import { COLLECT, countPacked, DECLINE, isAllLeft, takeReturned, takeTaken, takeType } from '../options.js';
+import * as option from '../options.js';
+import { countPacked, isAllLeft, takeReturned, takeTaken, takeType } from '../options.js';
 import {
   ACTIVE,
   EFFECTIVE,
@@ -29,7 +30,7 @@ export function offerTakes(seat: number): void {
   const content = book.contentOf(field[PAGE], hole[seat]);
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
   const declines = setting.optional ? 1 : 0;
-  options[0] = DECLINE;
+  options[0] = option.DECLINE;
   let count = declines;
   for (let type = 0; type < TYPES; type++) {
     if (content !== WAREHOUSE && content !== type) continue;
@@ -37,22 +38,22 @@ export function offerTakes(seat: number): void {
   }
   if (count === declines) return;
   if (count === 1) take(seat, options[0]);
-  else ask(COLLECT, seat, count);
+  else ask(option.COLLECT, seat, count);
 }
 
 /** Moves the cards of an option between table and pile. */
-export function take(seat: number, option: number): void {
-  const type = takeType(option);
+export function take(seat: number, code: number): void {
+  const type = takeType(code);
   const before = supplyUnits[type];
-  table.tell?.(2, `${table.names[seat]} ${takeInWords(option, before)}.`);
-  let cards = countPacked(takeTaken(option));
-  if (isAllLeft(option)) {
+  table.tell?.(2, `${table.names[seat]} ${takeInWords(code, before)}.`);
+  let cards = countPacked(takeTaken(code));
+  if (isAllLeft(code)) {
     cards = takeAll(seat, type);
-    tally[PARTIAL_TAKES]++;
+    tally[column.PARTIAL_TAKES]++;
   } else {
-    for (let rest = takeTaken(option); rest !== 0; rest >>= 4) moveCard(seat, type, rest & 15, 1);
-    for (let rest = takeReturned(option); rest !== 0; rest >>= 4) moveCard(seat, type, rest & 15, -1);
-    tally[CHANGE_CARDS] += countPacked(takeReturned(option));
+    for (let rest = takeTaken(code); rest !== 0; rest >>= 4) moveCard(seat, type, rest & 15, 1);
+    for (let rest = takeReturned(code); rest !== 0; rest >>= 4) moveCard(seat, type, rest & 15, -1);
+    tally[column.CHANGE_CARDS] += countPacked(takeReturned(code));
   }
   const units = before - supplyUnits[type];
   pileUnits[seat * TYPES + type] += units;

@@ -1,27 +1,8 @@
 /** Collecting at signs and warehouses with cards from the hand, in standard and simplified mode. */
-import {
-  CARDS_SUBTRACTED,
-  CARDS_USED,
-  COLL_PAGE_1,
-  COLLECT_SIGN_ACORN,
-  COLLECTIONS,
-  COLLECTIONS_MULTI,
-  COLLECTIONS_OFFTURN,
-  COLLECTIONS_OWN,
-  COLLECTIONS_SUBTRACT,
-  DECLINED,
-  OWN_CARDS,
-  OWN_COLLECTIONS,
-  OWN_DECLINED,
-  OWN_DIFFERENCES,
-  OWN_PENALTY,
-  OWN_SUMS,
-  PROV_ACORN,
-  SEAT_COLUMNS,
-  SUBTRACTION_PENALTY,
-} from '../columns.js';
+import * as column from '../columns.js';
 import { CODE_STRIDE, cardType, cardValue, HAND_STRIDE, WAREHOUSE } from '../components.js';
-import { COLLECT, countBits, DECLINE } from '../options.js';
+import * as option from '../options.js';
+import { countBits } from '../options.js';
 import {
   ACTIVE,
   field,
@@ -62,16 +43,16 @@ export function offerCollection(seat: number): void {
   }
   if (first === end) return;
   const declines = setting.optional ? 1 : 0;
-  options[0] = DECLINE;
+  options[0] = option.DECLINE;
   const ways = listWays(start + first, end - first, quantity, declines, first);
   if (ways === 0) return;
   if (ways + declines === 1) collect(seat, options[0]);
-  else ask(COLLECT, seat, ways + declines);
+  else ask(option.COLLECT, seat, ways + declines);
 }
 
 export function decline(seat: number): void {
-  tally[DECLINED]++;
-  seatTally[seat * SEAT_COLUMNS + OWN_DECLINED]++;
+  tally[column.DECLINED]++;
+  seatTally[seat * column.SEAT_COLUMNS + column.OWN_DECLINED]++;
   if (seat === field[ACTIVE]) field[HAS_DECLINED] = 1;
   table.tell?.(2, `${table.names[seat]} could collect, but does not.`);
 }
@@ -91,12 +72,12 @@ export function collect(seat: number, cards: number): void {
   );
   countCollection(seat, quantity, size);
   if (minus > 0) {
-    tally[COLLECTIONS_SUBTRACT]++;
-    tally[SUBTRACTION_PENALTY] += minus;
-    seatTally[seat * SEAT_COLUMNS + OWN_DIFFERENCES]++;
-    seatTally[seat * SEAT_COLUMNS + OWN_PENALTY] += minus;
-    tally[CARDS_SUBTRACTED] += setting.pure ? size - 1 : fewestCards(seat, cards, minus);
-  } else if (size >= 2) seatTally[seat * SEAT_COLUMNS + OWN_SUMS]++;
+    tally[column.COLLECTIONS_SUBTRACT]++;
+    tally[column.SUBTRACTION_PENALTY] += minus;
+    seatTally[seat * column.SEAT_COLUMNS + column.OWN_DIFFERENCES]++;
+    seatTally[seat * column.SEAT_COLUMNS + column.OWN_PENALTY] += minus;
+    tally[column.CARDS_SUBTRACTED] += setting.pure ? size - 1 : fewestCards(seat, cards, minus);
+  } else if (size >= 2) seatTally[seat * column.SEAT_COLUMNS + column.OWN_SUMS]++;
   playCards(seat, cards);
   creditCollection(seat, plus, minus);
 }
@@ -105,16 +86,16 @@ export function collect(seat: number, cards: number): void {
 export function countCollection(seat: number, units: number, cards: number): void {
   const content = book.contentOf(field[PAGE], hole[seat]);
   field[IDLE] = 0;
-  tally[COLLECTIONS]++;
-  tally[seat === field[ACTIVE] ? COLLECTIONS_OWN : COLLECTIONS_OFFTURN]++;
+  tally[column.COLLECTIONS]++;
+  tally[seat === field[ACTIVE] ? column.COLLECTIONS_OWN : column.COLLECTIONS_OFFTURN]++;
   // The three types of sign and the warehouse follow each other in both lists.
-  tally[COLLECT_SIGN_ACORN + content]++;
-  tally[PROV_ACORN + content] += units;
-  if (field[PAGE] < COUNTED_PAGES) tally[COLL_PAGE_1 + field[PAGE]]++;
-  tally[CARDS_USED] += cards;
-  seatTally[seat * SEAT_COLUMNS + OWN_COLLECTIONS]++;
-  seatTally[seat * SEAT_COLUMNS + OWN_CARDS] += cards;
-  if (cards >= 2) tally[COLLECTIONS_MULTI]++;
+  tally[column.COLLECT_SIGN_ACORN + content]++;
+  tally[column.PROV_ACORN + content] += units;
+  if (field[PAGE] < COUNTED_PAGES) tally[column.COLL_PAGE_1 + field[PAGE]]++;
+  tally[column.CARDS_USED] += cards;
+  seatTally[seat * column.SEAT_COLUMNS + column.OWN_COLLECTIONS]++;
+  seatTally[seat * column.SEAT_COLUMNS + column.OWN_CARDS] += cards;
+  if (cards >= 2) tally[column.COLLECTIONS_MULTI]++;
 }
 
 function playCards(seat: number, cards: number): void {

@@ -1,7 +1,7 @@
 /** How the game ends: normally, because nobody can pay any more, or at the cap of rounds. */
 
 import { counted } from '../../../core/words.js';
-import { END_NORMAL, END_STALL, TIMEOUT } from '../columns.js';
+import * as column from '../columns.js';
 import {
   DECK_SIZE,
   END_TRIGGERED,
@@ -21,7 +21,7 @@ import { scoreOf } from './score.js';
 export function checkEnd(): void {
   if (field[END_TRIGGERED] === 0 && isNormalEnd()) {
     if (!setting.endWithRound) {
-      endGame(END_NORMAL);
+      endGame(column.END_NORMAL);
       return;
     }
     field[END_TRIGGERED] = 1;
@@ -29,13 +29,13 @@ export function checkEnd(): void {
   }
   countStall();
   if (setting.stallTurns > 0 && field[STALL_TURNS] >= setting.stallTurns && field[END_TRIGGERED] === 0)
-    endGame(END_STALL);
+    endGame(column.END_STALL);
 }
 
 /** When the turn comes back to the first seat. */
 export function endRound(): void {
-  if (field[END_TRIGGERED] === 1) endGame(END_NORMAL);
-  else if (field[ROUND] === setting.maxRounds) endGame(TIMEOUT);
+  if (field[END_TRIGGERED] === 1) endGame(column.END_NORMAL);
+  else if (field[ROUND] === setting.maxRounds) endGame(column.TIMEOUT);
   else {
     field[ROUND]++;
     table.tell?.(0, `Round ${field[ROUND]}`);
@@ -64,7 +64,7 @@ function endGame(cause: number): void {
 }
 
 function endInWords(cause: number): string {
-  if (cause === END_STALL) return `For ${setting.stallTurns} turns nobody could pay any more: the game is over.`;
-  if (cause === TIMEOUT) return `After ${setting.maxRounds} rounds the game is broken off: nobody wins.`;
+  if (cause === column.END_STALL) return `For ${setting.stallTurns} turns nobody could pay any more: the game is over.`;
+  if (cause === column.TIMEOUT) return `After ${setting.maxRounds} rounds the game is broken off: nobody wins.`;
   return 'The game is over.';
 }

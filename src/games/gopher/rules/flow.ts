@@ -2,12 +2,12 @@
  * The flow of a game as a state machine: each phase runs one chapter's function, which names the next phase or asks a
  * decision. Everything a flow needs to go on lies in the state, so a game can be copied at any decision.
  */
-import { COLLECT, DECLINE, DIG, DIGGER, MOVE, PLACE, PRE_ROLL, PRESENT } from '../options.js';
+import * as option from '../options.js';
 import { CHOOSER, COUNT, field, KIND, OVER, PHASE } from '../state.js';
 import { setting } from '../table.js';
 import { collect, decline } from './collect.js';
 import { take } from './collect-beginner.js';
-import { BEGIN_TURN, END_TURN, NEXT_CHAIN, NEXT_PAGE, NEXT_PLACE, NEXT_SEAT } from './phases.js';
+import * as phase from './phases.js';
 import { unwrap } from './present.js';
 import { askPlace, place } from './setup.js';
 import { chainRolls, continueRound, rollPage } from './transition.js';
@@ -18,22 +18,22 @@ import { endTurn } from './turn-end.js';
 export function runOn(): void {
   while (field[COUNT] === 0 && field[OVER] === 0) {
     switch (field[PHASE]) {
-      case NEXT_PLACE:
+      case phase.NEXT_PLACE:
         askPlace();
         break;
-      case BEGIN_TURN:
+      case phase.BEGIN_TURN:
         beginTurn();
         break;
-      case NEXT_PAGE:
+      case phase.NEXT_PAGE:
         rollPage();
         break;
-      case NEXT_CHAIN:
+      case phase.NEXT_CHAIN:
         chainRolls();
         break;
-      case NEXT_SEAT:
+      case phase.NEXT_SEAT:
         continueRound();
         break;
-      case END_TURN:
+      case phase.END_TURN:
         endTurn();
         break;
     }
@@ -41,28 +41,28 @@ export function runOn(): void {
 }
 
 /** Applies an option of the present decision. */
-export function answer(option: number): void {
+export function answer(code: number): void {
   const seat = field[CHOOSER];
   field[COUNT] = 0;
   switch (field[KIND]) {
-    case PLACE:
-      place(seat, option);
+    case option.PLACE:
+      place(seat, code);
       break;
-    case PRE_ROLL:
-      if (option === DIG) dig(false);
+    case option.PRE_ROLL:
+      if (code === option.DIG) dig(false);
       else rollToMove();
       break;
-    case MOVE:
-      if (option === DIGGER) dig(true);
-      else move(option);
+    case option.MOVE:
+      if (code === option.DIGGER) dig(true);
+      else move(code);
       break;
-    case COLLECT:
-      if (option === DECLINE) decline(seat);
-      else if (setting.beginner) take(seat, option);
-      else collect(seat, option);
+    case option.COLLECT:
+      if (code === option.DECLINE) decline(seat);
+      else if (setting.beginner) take(seat, code);
+      else collect(seat, code);
       break;
-    case PRESENT:
-      unwrap(seat, option);
+    case option.PRESENT:
+      unwrap(seat, code);
       break;
   }
 }

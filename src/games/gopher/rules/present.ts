@@ -1,6 +1,6 @@
 /** Presents: look at the top cards of the deck, keep one as a trophy or dig with it. */
 
-import { DECK_EMPTY_ROUND, PRESENT_DIGGERS, PRESENT_EMPTY, PRESENT_TROPHIES, PROV_PRESENT } from '../columns.js';
+import * as column from '../columns.js';
 import { CODE_STRIDE, cardValue, DIGGER_CARD } from '../components.js';
 import { BY_PRESENT } from '../frames.js';
 import { PRESENT } from '../options.js';
@@ -32,7 +32,7 @@ export function openPresent(seat: number): void {
   if (setting.beginner) {
     if (seat === field[ACTIVE]) earnTurn();
   } else if (field[DECK_SIZE] === 0) {
-    tally[PRESENT_EMPTY]++;
+    tally[column.PRESENT_EMPTY]++;
     table.tell?.(2, `${table.names[seat]} finds the present empty, as the deck is.`);
   } else offerPresent(seat);
 }
@@ -85,19 +85,19 @@ function returnOthers(card: number): void {
     else deck[(field[DECK_TOP] + field[DECK_SIZE]++) & 255] = drawn;
   }
   field[LOOKED] = 0;
-  if (field[DECK_SIZE] === 0) tally[DECK_EMPTY_ROUND] = field[ROUND];
+  if (field[DECK_SIZE] === 0) tally[column.DECK_EMPTY_ROUND] = field[ROUND];
 }
 
 function digAtOnce(seat: number): void {
-  tally[PRESENT_DIGGERS]++;
+  tally[column.PRESENT_DIGGERS]++;
   field[DISCARD]++;
   field[IDLE] = 0;
   startTransition(seat, BY_PRESENT);
 }
 
 function keepTrophy(seat: number, card: number): void {
-  tally[PRESENT_TROPHIES]++;
-  tally[PROV_PRESENT] += cardValue(card);
+  tally[column.PRESENT_TROPHIES]++;
+  tally[column.PROV_PRESENT] += cardValue(card);
   trophies[seat * CODE_STRIDE + card]++;
   if (setting.presentEffective) creditCollection(seat, cardValue(card), 0);
   else plus[seat] += cardValue(card);

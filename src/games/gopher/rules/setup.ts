@@ -30,7 +30,7 @@ import { book, setting, table } from '../table.js';
 import { handInWords } from '../words.js';
 import { ask } from './ask.js';
 import { drawCard } from './cards.js';
-import { BEGIN_TURN, NEXT_PLACE } from './phases.js';
+import * as phase from './phases.js';
 
 export function deal(): void {
   clearState();
@@ -42,7 +42,7 @@ export function deal(): void {
   for (let seat = 0; seat < MAX_PLAYERS; seat++) basketHolder[seat] = seat;
   if (setting.beginner) layOutSupply();
   else dealHands();
-  field[PHASE] = NEXT_PLACE;
+  field[PHASE] = phase.NEXT_PLACE;
   if (table.tell !== null) tellSetup();
 }
 
@@ -86,7 +86,7 @@ export function place(seat: number, at: number): void {
 function openBook(): void {
   const page = table.startPage.die(book.pages);
   field[PAGE] = page - 1;
-  field[PHASE] = BEGIN_TURN;
+  field[PHASE] = phase.BEGIN_TURN;
   table.tell?.(1, `The die opens the book on page ${page}.`, { dice: diceOf([page]) });
   table.tell?.(0, 'Round 1');
 }

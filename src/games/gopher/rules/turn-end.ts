@@ -1,15 +1,6 @@
 /** The end of a turn, in its order: effective or not, baskets and credit, draws, end of the game, whose turn is next. */
 
-import {
-  DECK_EMPTY_ROUND,
-  DRAW_INEFFECTIVE,
-  DRAW_REFILL,
-  HAND_PEAK,
-  PRESENT_TURNS,
-  TURNS_EFFECTIVE,
-  TURNS_EXTRA,
-  TURNS_INEFFECTIVE,
-} from '../columns.js';
+import * as column from '../columns.js';
 import { DRAW_ANY, DRAW_UNABLE } from '../setting.js';
 import {
   ACTIVE,
@@ -35,8 +26,8 @@ import { countLeadChange } from './lead.js';
 import { BEGIN_TURN } from './phases.js';
 
 export function endTurn(): void {
-  tally[field[EFFECTIVE] === 1 ? TURNS_EFFECTIVE : TURNS_INEFFECTIVE]++;
-  if (field[EXTRA_TURN] === 1) tally[PRESENT_TURNS]++;
+  tally[field[EFFECTIVE] === 1 ? column.TURNS_EFFECTIVE : column.TURNS_INEFFECTIVE]++;
+  if (field[EXTRA_TURN] === 1) tally[column.PRESENT_TURNS]++;
   settleTurn();
   if (!setting.beginner) {
     drawAfterIneffective();
@@ -55,7 +46,7 @@ function drawAfterIneffective(): void {
   const seat = field[ACTIVE];
   let drawn = 0;
   while (drawn < setting.ineffectiveCards && field[DECK_SIZE] > 0 && handSize[seat] < setting.handMax) {
-    draw(seat, DRAW_INEFFECTIVE);
+    draw(seat, column.DRAW_INEFFECTIVE);
     drawn++;
   }
   if (drawn > 0) table.tell?.(2, `An ineffective turn: draws ${drawn === 1 ? 'a card' : `${drawn} cards`}.`);
@@ -65,7 +56,7 @@ function drawAfterIneffective(): void {
 function refillBlocks(): void {
   for (let i = 0; i < table.players && field[DECK_SIZE] > 0; i++) {
     const seat = (field[ACTIVE] + i) % table.players;
-    while (handSize[seat] < setting.handSize && field[DECK_SIZE] > 0) draw(seat, DRAW_REFILL);
+    while (handSize[seat] < setting.handSize && field[DECK_SIZE] > 0) draw(seat, column.DRAW_REFILL);
   }
 }
 
@@ -76,7 +67,7 @@ function refillOneByOne(): void {
     for (let i = 0; i < table.players; i++) {
       const seat = (field[ACTIVE] + i) % table.players;
       if (handSize[seat] >= setting.handSize || field[DECK_SIZE] === 0) continue;
-      draw(seat, DRAW_REFILL);
+      draw(seat, column.DRAW_REFILL);
       drawn = true;
     }
   }
@@ -86,9 +77,9 @@ function refillOneByOne(): void {
 function draw(seat: number, reason: number): void {
   drawCard(seat);
   tally[reason]++;
-  if (handSize[seat] > tally[HAND_PEAK]) tally[HAND_PEAK] = handSize[seat];
+  if (handSize[seat] > tally[column.HAND_PEAK]) tally[column.HAND_PEAK] = handSize[seat];
   if (field[DECK_SIZE] > 0) return;
-  tally[DECK_EMPTY_ROUND] = field[ROUND];
+  tally[column.DECK_EMPTY_ROUND] = field[ROUND];
   table.tell?.(2, 'The deck is empty now.');
 }
 
@@ -96,7 +87,7 @@ function passTurn(): void {
   field[PHASE] = BEGIN_TURN;
   if (field[EXTRA_TURN] === 1 && field[EXTRA_IN_ROW] < setting.maxChain) {
     field[EXTRA_IN_ROW]++;
-    tally[TURNS_EXTRA]++;
+    tally[column.TURNS_EXTRA]++;
     return;
   }
   field[EXTRA_IN_ROW] = 0;

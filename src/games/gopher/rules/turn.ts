@@ -2,20 +2,10 @@
 
 import { diceOf, secretOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
-import {
-  DIGGER_AFTER,
-  DIGGER_BEFORE,
-  LEAPFROG_TURNS,
-  LEAPFROGS,
-  MOVES,
-  MOVES_NONE,
-  MOVES_SHORT,
-  PORTAL_LANDINGS,
-  TURNS,
-  TURNS_DIGGER,
-} from '../columns.js';
-import { BY_DIGGER, BY_PORTAL } from '../frames.js';
-import { countBits, DIG, DIGGER, MOVE, moveHole, moveLeapfrogged, PRE_ROLL, ROLL, STAY } from '../options.js';
+import * as column from '../columns.js';
+import * as at from '../frames.js';
+import * as option from '../options.js';
+import { countBits, moveHole, moveLeapfrogged } from '../options.js';
 import { UNLIMITED_DIGGERS } from '../setting.js';
 import {
   ACTIVE,
@@ -60,12 +50,12 @@ export function beginTurn(): void {
   field[TURN_MINUS] = 0;
   field[LEAPFROGGED] = 0;
   field[PAGE_ROLLS] = 0;
-  tally[TURNS]++;
+  tally[column.TURNS]++;
   if (table.tell !== null) tellTurn(field[ACTIVE]);
   if (setting.diggerBefore && hasDigger()) {
-    options[0] = ROLL;
-    options[1] = DIG;
-    ask(PRE_ROLL, field[ACTIVE], 2);
+    options[0] = option.ROLL;
+    options[1] = option.DIG;
+    ask(option.PRE_ROLL, field[ACTIVE], 2);
   } else rollToMove();
 }
 
@@ -89,50 +79,50 @@ export function rollToMove(): void {
   field[ROLLED] = table.moveDie.die(setting.dieSides);
   table.tell?.(2, `rolls ${field[ROLLED]}.`, { dice: diceOf([field[ROLLED]], field[ACTIVE]) });
   let count = listMoves();
-  if (setting.diggerAfter && hasDigger()) options[count++] = DIGGER;
+  if (setting.diggerAfter && hasDigger()) options[count++] = option.DIGGER;
   if (count === 1) move(options[0]);
-  else ask(MOVE, field[ACTIVE], count);
+  else ask(option.MOVE, field[ACTIVE], count);
 }
 
 /** Makes the move of an option and resolves where it ends. */
-export function move(option: number): void {
+export function move(code: number): void {
   const seat = field[ACTIVE];
   field[PHASE] = END_TURN;
-  tally[MOVES]++;
-  if (setting.exact && field[MOVE_STEPS] < field[ROLLED]) tally[MOVES_SHORT]++;
-  if (option === STAY) {
-    tally[MOVES_NONE]++;
+  tally[column.MOVES]++;
+  if (setting.exact && field[MOVE_STEPS] < field[ROLLED]) tally[column.MOVES_SHORT]++;
+  if (code === option.STAY) {
+    tally[column.MOVES_NONE]++;
     table.tell?.(2, 'has no way to go and stays.');
     return;
   }
-  const to = moveHole(option);
-  const leaps = countLeaps(option);
+  const to = moveHole(code);
+  const leaps = countLeaps(code);
   hole[seat] = to;
-  field[LEAPFROGGED] = moveLeapfrogged(option);
+  field[LEAPFROGGED] = moveLeapfrogged(code);
   table.tell?.(
     2,
     `moves${leaps && !setting.baskets ? ' by leapfrog' : ''} to hole ${to}, ${contentInWords(field[PAGE], to)}${seatsInWords(field[LEAPFROGGED])}.`,
   );
   if (book.isPortal(field[PAGE], to)) {
-    tally[PORTAL_LANDINGS]++;
-    startTransition(seat, BY_PORTAL);
+    tally[column.PORTAL_LANDINGS]++;
+    startTransition(seat, at.BY_PORTAL);
   } else resolve(seat, false);
 }
 
 /** Whether the move leaps: over whom is known with baskets only. */
-function countLeaps(option: number): boolean {
-  const leapfrogged = setting.baskets ? countBits(moveLeapfrogged(option)) : 0;
-  const leaps = setting.baskets ? leapfrogged > 0 : field[MOVE_LEAPT] === 1 && !reachesWithoutLeap(moveHole(option));
-  tally[LEAPFROGS] += leapfrogged;
-  if (leaps) tally[LEAPFROG_TURNS]++;
+function countLeaps(code: number): boolean {
+  const leapfrogged = setting.baskets ? countBits(moveLeapfrogged(code)) : 0;
+  const leaps = setting.baskets ? leapfrogged > 0 : field[MOVE_LEAPT] === 1 && !reachesWithoutLeap(moveHole(code));
+  tally[column.LEAPFROGS] += leapfrogged;
+  if (leaps) tally[column.LEAPFROG_TURNS]++;
   return leaps;
 }
 
 /** Uses a digger instead of moving, before or after the roll. */
 export function dig(afterRoll: boolean): void {
   const seat = field[ACTIVE];
-  tally[afterRoll ? DIGGER_AFTER : DIGGER_BEFORE]++;
-  tally[TURNS_DIGGER]++;
+  tally[afterRoll ? column.DIGGER_AFTER : column.DIGGER_BEFORE]++;
+  tally[column.TURNS_DIGGER]++;
   field[USED_DIGGER] = 1;
   field[IDLE] = 0;
   if (!setting.beginner) {
@@ -141,5 +131,5 @@ export function dig(afterRoll: boolean): void {
     field[DISCARD]++;
   } else if (diggersLeft[seat] !== UNLIMITED_DIGGERS) diggersLeft[seat]--;
   table.tell?.(2, 'uses a digger instead of moving.');
-  startTransition(seat, BY_DIGGER);
+  startTransition(seat, at.BY_DIGGER);
 }

@@ -1,20 +1,21 @@
 /** A turn of pig: roll until you hold or bust. */
 import { diceOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
-import { BUSTS, columns, LEAD_CHANGES, ROLLS, ROUNDS, SCORE, SEAT_WIN, TIMEOUT, TURNS } from '../columns.js';
+import * as column from '../columns.js';
+import { columns } from '../columns.js';
 import { field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from '../state.js';
 import { table } from '../table.js';
 
-export const scoreOf = (seat: number): number => seatTally[seat * columns.seatCount + SCORE];
+export const scoreOf = (seat: number): number => seatTally[seat * columns.seatCount + column.SCORE];
 
 export function beginTurn(seat: number): void {
   if (seat === 0) {
-    tally[ROUNDS]++;
-    table.tell?.(0, `Round ${tally[ROUNDS]}`);
+    tally[column.ROUNDS]++;
+    table.tell?.(0, `Round ${tally[column.ROUNDS]}`);
   }
   field[SEAT] = seat;
   field[TURN_TOTAL] = 0;
-  tally[TURNS]++;
+  tally[column.TURNS]++;
   table.tell?.(1, `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}:`);
 }
 
@@ -23,9 +24,9 @@ const lostInWords = (lost: number): string =>
 
 export function roll(): void {
   const face = table.dice.die(table.sides);
-  tally[ROLLS]++;
+  tally[column.ROLLS]++;
   if (face === table.bustFace) {
-    tally[BUSTS]++;
+    tally[column.BUSTS]++;
     const lost = field[TURN_TOTAL];
     table.tell?.(2, `rolls ${face}: bust!${lost === 0 ? '' : lostInWords(lost)}`, {
       dice: diceOf([face], field[SEAT]),
@@ -41,10 +42,10 @@ export function roll(): void {
 
 export function hold(): void {
   const seat = field[SEAT];
-  seatTally[seat * columns.seatCount + SCORE] += field[TURN_TOTAL];
+  seatTally[seat * columns.seatCount + column.SCORE] += field[TURN_TOTAL];
   table.tell?.(2, `holds: ${field[TURN_TOTAL]} more, ${scoreOf(seat)} in all.`);
   if (scoreOf(seat) >= table.target) {
-    seatTally[seat * columns.seatCount + SEAT_WIN] = 1;
+    seatTally[seat * columns.seatCount + column.SEAT_WIN] = 1;
     field[OVER] = 1;
     table.tell?.(1, `${table.names[seat]} wins with ${scoreOf(seat)} points.`);
   }
@@ -55,9 +56,9 @@ function endTurn(): void {
   countLeadChange();
   if (field[OVER] === 1) return;
   const next = (field[SEAT] + 1) % table.players;
-  if (next === 0 && tally[ROUNDS] === table.maxRounds) {
+  if (next === 0 && tally[column.ROUNDS] === table.maxRounds) {
     field[OVER] = 1;
-    tally[TIMEOUT] = 1;
+    tally[column.TIMEOUT] = 1;
     table.tell?.(1, `After ${table.maxRounds} rounds the game is broken off: nobody wins.`);
   } else {
     beginTurn(next);
@@ -74,6 +75,6 @@ function countLeadChange(): void {
     } else if (scoreOf(seat) === scoreOf(leader)) shared = true;
   }
   if (shared || leader === field[LEADER]) return;
-  if (field[LEADER] >= 0) tally[LEAD_CHANGES]++;
+  if (field[LEADER] >= 0) tally[column.LEAD_CHANGES]++;
   field[LEADER] = leader;
 }

@@ -2,10 +2,10 @@
 
 import { counted } from '../../../core/words.js';
 import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
-import { ENCHANTED, HEALED, REPAIRED_GRAY, SEAT_HEALED, SEAT_REPAIRED } from '../columns.js';
+import * as column from '../columns.js';
 import { BRIDGING, ENCHANTING, FINDING, HEALING, ITEMS, MAX_SLOTS, REPAIRING } from '../components.js';
 import { isActive, typeOf } from '../item.js';
-import { BRIDGE_CELL, ENCHANT_ITEM, HEAL_TARGET, REPAIR_TARGET } from '../options.js';
+import * as option from '../options.js';
 import {
   ACTIVE,
   BLOCK,
@@ -32,7 +32,7 @@ import { ask } from './ask.js';
 import { credit } from './credit.js';
 import { findItem } from './finding.js';
 import { equip, isListed, putAway } from './inventory.js';
-import { BLOCK_USED, NEXT_GRAY_REPAIR } from './phases.js';
+import * as phase from './phases.js';
 
 /** Whether the ability of a colour would have an effect in that seat's hand. */
 export function hasAbility(seat: number, colour: number): boolean {
@@ -75,10 +75,10 @@ function enchantment(seat: number, i: number): number {
 function countBridges(seat: number, list: boolean): number {
   const cell = playerCell[seat];
   const range = setting.bridgeRange;
-  const column = columnOf(cell);
+  const taskColumn = columnOf(cell);
   const row = rowOf(cell);
   let count = 0;
-  for (let x = Math.max(0, column - range); x <= Math.min(field[MAX_X], column + range); x++) {
+  for (let x = Math.max(0, taskColumn - range); x <= Math.min(field[MAX_X], taskColumn + range); x++) {
     for (let y = Math.max(0, row - range); y <= Math.min(ROWS - 1, row + range); y++) {
       const other = cellAt(x, y);
       if (!hasCell(lava, other) || distanceBetween(cell, other) > range) continue;
@@ -96,23 +96,23 @@ export function useAbility(ability: number): void {
   switch (ability) {
     case HEALING:
       for (let other = 0; other < setting.players; other++) if (isHurt(other)) options[count++] = other;
-      ask(HEAL_TARGET, seat, count);
+      ask(option.HEAL_TARGET, seat, count);
       return;
     case REPAIRING:
       for (let other = 0; other < setting.players; other++) if (hasInactive(other)) options[count++] = other;
-      ask(REPAIR_TARGET, seat, count);
+      ask(option.REPAIR_TARGET, seat, count);
       return;
     case FINDING:
-      findItem(seat, BLOCK_USED);
+      findItem(seat, phase.BLOCK_USED);
       return;
     case BRIDGING:
-      ask(BRIDGE_CELL, seat, countBridges(seat, true));
+      ask(option.BRIDGE_CELL, seat, countBridges(seat, true));
       return;
     default:
       for (let i = 0; i < items[seat]; i++) {
         if (enchantment(seat, i) >= 0 && !isListed(seat * MAX_SLOTS, i)) options[count++] = i;
       }
-      ask(ENCHANT_ITEM, seat, count);
+      ask(option.ENCHANT_ITEM, seat, count);
   }
 }
 
@@ -120,32 +120,32 @@ export function answerHeal(patient: number): void {
   const lacking = setting.hearts - life[patient];
   const gained = lacking < setting.heal ? lacking : setting.heal;
   life[patient] += gained;
-  tally[HEALED] += gained;
-  credit(SEAT_HEALED, gained);
-  field[PHASE] = BLOCK_USED;
+  tally[column.HEALED] += gained;
+  credit(column.SEAT_HEALED, gained);
+  field[PHASE] = phase.BLOCK_USED;
   table.tell?.(3, `heals ${table.names[patient]}, who has ${counted(life[patient], 'heart')} now.`);
 }
 
 export function answerRepairTarget(owner: number): void {
   field[GRAY_SEAT] = owner;
   field[GRAY_SLOT] = 0;
-  field[PHASE] = NEXT_GRAY_REPAIR;
+  field[PHASE] = phase.NEXT_GRAY_REPAIR;
   table.tell?.(3, `repairs everything ${table.names[owner]} has.`);
 }
 
 /** Repairs in slot order up to the next leggings that need a choice, or the end. */
 export function continueGrayRepair(): void {
   const owner = field[GRAY_SEAT];
-  field[PHASE] = NEXT_GRAY_REPAIR;
-  while (field[PHASE] === NEXT_GRAY_REPAIR) {
+  field[PHASE] = phase.NEXT_GRAY_REPAIR;
+  while (field[PHASE] === phase.NEXT_GRAY_REPAIR) {
     const i = field[GRAY_SLOT]++;
-    if (i >= items[owner]) field[PHASE] = BLOCK_USED;
+    if (i >= items[owner]) field[PHASE] = phase.BLOCK_USED;
     else {
       const item = inventory[owner * MAX_SLOTS + i];
       if (isActive(item)) continue;
-      tally[REPAIRED_GRAY]++;
-      credit(SEAT_REPAIRED, 1);
-      equip(owner, i, typeOf(item), false, NEXT_GRAY_REPAIR);
+      tally[column.REPAIRED_GRAY]++;
+      credit(column.SEAT_REPAIRED, 1);
+      equip(owner, i, typeOf(item), false, phase.NEXT_GRAY_REPAIR);
     }
   }
 }
@@ -155,7 +155,7 @@ export function answerBridge(cell: number): void {
   removeCell(lava, cell);
   bridges[field[BLOCK]]++;
   field[BLOCK] = -1;
-  field[PHASE] = BLOCK_USED;
+  field[PHASE] = phase.BLOCK_USED;
   table.tell?.(3, `bridges the lava in column ${columnOf(cell)}, row ${rowOf(cell)}.`);
 }
 
@@ -165,7 +165,7 @@ export function answerEnchant(i: number): void {
   const netherite = enchantment(seat, i);
   display[netherite]--;
   putAway(old);
-  tally[ENCHANTED]++;
+  tally[column.ENCHANTED]++;
   table.tell?.(3, `enchants the ${ITEMS[old].label}: it becomes a ${ITEMS[netherite].label}.`);
-  equip(seat, i, netherite, true, BLOCK_USED);
+  equip(seat, i, netherite, true, phase.BLOCK_USED);
 }

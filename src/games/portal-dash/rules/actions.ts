@@ -1,24 +1,11 @@
 /** The ACTION decision: what the active player can do, in the order of the rules, and starting it. */
 
 import { distanceBetween } from '../cells.js';
-import { ACTIONS_PASS, ACTIONS_REPAIR, REPAIRED_ACTION, SEAT_REPAIRED } from '../columns.js';
+import * as column from '../columns.js';
 import { DIAMOND_PICKAXE, ITEMS, MAX_FIGURES, MAX_SLOTS, ON_FOOT } from '../components.js';
 import { isActive, typeOf } from '../item.js';
-import {
-  ACTION,
-  ATTACK,
-  figureOf,
-  MINE_BASIC,
-  MINE_DISCARD,
-  MINE_ITEM,
-  MOVE_BASIC,
-  MOVE_ITEM,
-  PASS,
-  packAction,
-  REPAIR,
-  slotOf,
-  verbOf,
-} from '../options.js';
+import * as option from '../options.js';
+import { figureOf, packAction, slotOf, verbOf } from '../options.js';
 import {
   ACTIONS_LEFT,
   ACTIVE,
@@ -46,7 +33,7 @@ import { endTurn } from './turn.js';
 
 export function nextAction(): void {
   if (field[ACTIONS_LEFT] === 0) endTurn();
-  else ask(ACTION, field[ACTIVE], listActions(field[ACTIVE]));
+  else ask(option.ACTION, field[ACTIVE], listActions(field[ACTIVE]));
 }
 
 function listActions(seat: number): number {
@@ -55,7 +42,7 @@ function listActions(seat: number): number {
   const around = surroundings(playerCell[seat]);
   let count = 0;
   if (hasFirstStep(seat, around, ON_FOOT, setting.moveBasic, field[ACTIONS_LEFT]))
-    options[count++] = packAction(MOVE_BASIC, 0, 0);
+    options[count++] = packAction(option.MOVE_BASIC, 0, 0);
   // One look at every item sorts the slots (bit = slot) by what they can do; movers are listed at once.
   let weapons = 0;
   let pickaxes = 0;
@@ -71,13 +58,13 @@ function listActions(seat: number): number {
     else if (itemDice[type] > 0) weapons |= 1 << i;
     else if (itemMine[type] > 0) pickaxes |= 1 << i;
     else if (canMoveWith(item) && hasFirstStep(seat, around, type, itemMove[type], 0))
-      options[count++] = packAction(MOVE_ITEM, i, 0);
+      options[count++] = packAction(option.MOVE_ITEM, i, 0);
   }
   if (weapons !== 0) count = listAttacks(seat, weapons, count);
-  if (field[EXPOSED] !== 0) options[count++] = packAction(MINE_BASIC, 0, 0);
+  if (field[EXPOSED] !== 0) options[count++] = packAction(option.MINE_BASIC, 0, 0);
   for (; pickaxes !== 0; pickaxes &= pickaxes - 1) count = listMining(seat, lowestBit(pickaxes), count);
-  for (; inactive !== 0; inactive &= inactive - 1) options[count++] = packAction(REPAIR, lowestBit(inactive), 0);
-  if (count === 0 || setting.passAllowed) options[count++] = packAction(PASS, 0, 0);
+  for (; inactive !== 0; inactive &= inactive - 1) options[count++] = packAction(option.REPAIR, lowestBit(inactive), 0);
+  if (count === 0 || setting.passAllowed) options[count++] = packAction(option.PASS, 0, 0);
   return count;
 }
 
@@ -87,8 +74,9 @@ const lowestBit = (set: number): number => 31 - Math.clz32(set & -set);
 function listMining(seat: number, i: number, from: number): number {
   let count = from;
   const diamond = typeOf(inventory[seat * MAX_SLOTS + i]) === DIAMOND_PICKAXE;
-  if (field[EXPOSED] !== 0 && (!diamond || setting.diamondMinesCube)) options[count++] = packAction(MINE_ITEM, i, 0);
-  if (diamond && field[DISCARD_SIZE] > 0) options[count++] = packAction(MINE_DISCARD, i, 0);
+  if (field[EXPOSED] !== 0 && (!diamond || setting.diamondMinesCube))
+    options[count++] = packAction(option.MINE_ITEM, i, 0);
+  if (diamond && field[DISCARD_SIZE] > 0) options[count++] = packAction(option.MINE_DISCARD, i, 0);
   return count;
 }
 
@@ -120,7 +108,7 @@ function listAttacks(seat: number, weapons: number, from: number): number {
     const range = itemRange[typeOf(inventory[first + i])];
     for (let rest = near; rest !== 0; rest &= rest - 1) {
       const figure = lowestBit(rest);
-      if (distance[figure] <= range) options[count++] = packAction(ATTACK, i, figure);
+      if (distance[figure] <= range) options[count++] = packAction(option.ATTACK, i, figure);
     }
   }
   return count;
@@ -129,29 +117,29 @@ function listAttacks(seat: number, weapons: number, from: number): number {
 export function answerAction(action: number): void {
   field[ACTIONS_LEFT]--;
   switch (verbOf(action)) {
-    case MOVE_BASIC:
+    case option.MOVE_BASIC:
       moveOnFoot();
       return;
-    case MOVE_ITEM:
+    case option.MOVE_ITEM:
       moveWithItem(slotOf(action));
       return;
-    case ATTACK:
+    case option.ATTACK:
       attack(slotOf(action), figureOf(action));
       return;
-    case MINE_BASIC:
+    case option.MINE_BASIC:
       mineByHand();
       return;
-    case MINE_ITEM:
+    case option.MINE_ITEM:
       mineWithPickaxe(slotOf(action), false);
       return;
-    case MINE_DISCARD:
+    case option.MINE_DISCARD:
       mineWithPickaxe(slotOf(action), true);
       return;
-    case REPAIR:
+    case option.REPAIR:
       repair(slotOf(action));
       return;
     default:
-      tally[ACTIONS_PASS]++;
+      tally[column.ACTIONS_PASS]++;
       field[PHASE] = NEXT_ACTION;
       table.tell?.(2, 'passes.');
   }
@@ -160,9 +148,9 @@ export function answerAction(action: number): void {
 function repair(i: number): void {
   const seat = field[ACTIVE];
   const type = typeOf(inventory[seat * MAX_SLOTS + i]);
-  tally[ACTIONS_REPAIR]++;
-  tally[REPAIRED_ACTION]++;
-  credit(SEAT_REPAIRED, 1);
+  tally[column.ACTIONS_REPAIR]++;
+  tally[column.REPAIRED_ACTION]++;
+  credit(column.SEAT_REPAIRED, 1);
   table.tell?.(2, `repairs the ${ITEMS[type].label}.`);
   equip(seat, i, type, false, NEXT_ACTION);
 }

@@ -3,19 +3,7 @@
 import { diceOf } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
 import { removeCell } from '../cells.js';
-import {
-  ACTIONS_ATTACK,
-  ATTACKS,
-  BOSS_DAMAGE,
-  HITS,
-  KILLS,
-  MISSES,
-  SEAT_ATTACKS,
-  SEAT_BOSS_DAMAGE,
-  SEAT_HITS,
-  SEAT_KILLS,
-  WIN,
-} from '../columns.js';
+import * as column from '../columns.js';
 import { ITEMS, MAX_SLOTS, NETHERITE_SWORD } from '../components.js';
 import { typeOf } from '../item.js';
 import { packReroll, REROLL, rerolledOf } from '../options.js';
@@ -52,9 +40,9 @@ export function attack(slot: number, figure: number): void {
   const type = typeOf(inventory[seat * MAX_SLOTS + slot]);
   field[WEAPON_SLOT] = slot;
   field[ATTACKED] = figure;
-  tally[ATTACKS]++;
-  tally[ACTIONS_ATTACK]++;
-  credit(SEAT_ATTACKS, 1);
+  tally[column.ATTACKS]++;
+  tally[column.ACTIONS_ATTACK]++;
+  credit(column.SEAT_ATTACKS, 1);
   for (let value = 0; value < dice.length; value++) dice[value] = 0;
   roll(setting.itemDice[type]);
   table.tell?.(
@@ -96,11 +84,11 @@ function resolveHits(): void {
   const figure = field[ATTACKED];
   const hits = dice[1] + 2 * dice[2] + 3 * dice[3];
   field[PHASE] = NEXT_ACTION;
-  tally[HITS] += hits;
-  credit(SEAT_HITS, hits);
+  tally[column.HITS] += hits;
+  credit(column.SEAT_HITS, hits);
   table.tell?.(3, `${counted(hits, 'hit')}.`, { dice: diceOf(facesRolled(), field[ACTIVE]) });
   if (hits === 0) {
-    tally[MISSES]++;
+    tally[column.MISSES]++;
     return;
   }
   useUp(field[ACTIVE], field[WEAPON_SLOT]);
@@ -116,8 +104,8 @@ function defeatMob(mob: number): void {
   removeFigure(mob);
   field[MOBS_ON_BOARD]--;
   queue[(field[QUEUE_HEAD] + field[QUEUE_LENGTH]++) % setting.mobs] = mob;
-  tally[KILLS + setting.figureType[mob]]++;
-  credit(SEAT_KILLS, 1);
+  tally[column.KILLS + setting.figureType[mob]]++;
+  credit(column.SEAT_KILLS, 1);
   table.tell?.(3, `The ${setting.figureLabels[mob]} is defeated.`);
   findItem(seat, NEXT_ACTION);
 }
@@ -126,14 +114,14 @@ function hurtBoss(figure: number, hits: number): void {
   const boss = figure - setting.mobs;
   const removed = hits < bossLife[boss] ? hits : bossLife[boss];
   bossLife[boss] -= removed;
-  tally[BOSS_DAMAGE] += removed;
-  credit(SEAT_BOSS_DAMAGE, removed);
+  tally[column.BOSS_DAMAGE] += removed;
+  credit(column.SEAT_BOSS_DAMAGE, removed);
   table.tell?.(3, `The ${setting.figureLabels[figure]} takes ${counted(bossLife[boss], 'more hit')}.`);
   if (bossLife[boss] > 0) return;
   removeFigure(figure);
   if (field[ON_BOARD] >> setting.mobs === 0) {
     table.tell?.(2, 'The last boss has fallen: the team has won.');
-    endGame(WIN);
+    endGame(column.WIN);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The resource cube: which blocks are exposed, taking one, the block die, and layers that run out. */
-import { DEPLETED, DEPLETED_NONE, LOST_CUBE, LOST_TASK } from '../columns.js';
+import * as column from '../columns.js';
 import { ANY, COLOURS, TASK_NAMES } from '../components.js';
 import { DEPLETE_BLOCK } from '../options.js';
 import { HIGHEST, TOP_LAYER_ONLY } from '../setting.js';
@@ -33,8 +33,8 @@ export const LAYERS = 4;
 const NEIGHBOUR = Uint8Array.from({ length: STACKS * 4 }, (_, i) => {
   const stack = i >> 2;
   const row = (stack >> 2) + [-1, 0, 1, 0][i & 3];
-  const column = (stack & 3) + [0, 1, 0, -1][i & 3];
-  return row < 0 || row > 3 || column < 0 || column > 3 ? OUTSIDE : 4 * row + column;
+  const taskColumn = (stack & 3) + [0, 1, 0, -1][i & 3];
+  return row < 0 || row > 3 || taskColumn < 0 || taskColumn > 3 ? OUTSIDE : 4 * row + taskColumn;
 });
 
 /** stack → set of its neighbours (bit = stack) */
@@ -104,13 +104,13 @@ export function checkLayer(level: number): void {
   if (layerLeft[layer] > 0) return;
   if (layer === LAYERS - 1) {
     table.tell?.(2, `The resource cube is used up${setting.cubeIsLoss ? ': the team has lost' : ''}.`);
-    if (setting.cubeIsLoss) endGame(LOST_CUBE);
+    if (setting.cubeIsLoss) endGame(column.LOST_CUBE);
   } else if (taskLeft[layer] > 0) {
     table.tell?.(
       2,
       `Layer ${layer + 1} of the cube is gone before task ${TASK_NAMES[layer]} is complete: the team has lost.`,
     );
-    endGame(LOST_TASK + layer);
+    endGame(column.LOST_TASK + layer);
   } else table.tell?.(2, `Layer ${layer + 1} of the cube is gone; task ${TASK_NAMES[layer]} was complete in time.`);
 }
 
@@ -120,7 +120,7 @@ export function resolveBlockDie(): void {
   const count = listDepletable(field[BLOCK_FACE]);
   if (count > 0) ask(DEPLETE_BLOCK, field[ACTIVE], count);
   else {
-    tally[DEPLETED_NONE]++;
+    tally[column.DEPLETED_NONE]++;
     table.tell?.(2, 'No block of that colour can be taken.');
   }
 }
@@ -153,7 +153,7 @@ export function depleteBlock(stack: number): void {
   const colour = takeBlock(stack);
   discard[colour]++;
   field[DISCARD_SIZE]++;
-  tally[DEPLETED + colour]++;
+  tally[column.DEPLETED + colour]++;
   table.tell?.(2, `A ${COLOURS[colour]} block of the cube goes to the discard.`);
   field[PHASE] = MOB_DIE;
   checkLayer(height[stack]);

@@ -1,7 +1,7 @@
 /** Damage: armour first, fewest hearts first; then life. A player without life is out, or loses the game for all. */
 
 import type { Tell } from '../../../core/game.js';
-import { ABSORBED, LOST_DEATH, SEAT_COLUMNS, SEAT_DAMAGE } from '../columns.js';
+import * as column from '../columns.js';
 import { ITEMS, LEGGINGS, MAX_SLOTS } from '../components.js';
 import { ARMOUR, activeItem, assignmentOf, heartsOf, inactiveItem, typeOf } from '../item.js';
 import { ONCE_FOUND } from '../setting.js';
@@ -14,10 +14,10 @@ import { putAway } from './inventory.js';
 export function takeDamage(seat: number, amount: number, source: number): void {
   for (let i = 0; i < amount; i++) {
     tally[source]++;
-    seatTally[seat * SEAT_COLUMNS + SEAT_DAMAGE]++;
+    seatTally[seat * column.SEAT_COLUMNS + column.SEAT_DAMAGE]++;
     const slot = weakestArmour(seat);
     if (slot >= 0) {
-      tally[ABSORBED]++;
+      tally[column.ABSORBED]++;
       wearArmour(seat, slot);
     } else {
       life[seat]--;
@@ -34,7 +34,7 @@ export function takeDamage(seat: number, amount: number, source: number): void {
 function die(seat: number): void {
   if (setting.firstDeathIsLoss) {
     table.tell?.(2, `${table.names[seat]} is dead: the team has lost.`);
-    endGame(LOST_DEATH);
+    endGame(column.LOST_DEATH);
     return;
   }
   leaveTable(seat);
@@ -44,7 +44,7 @@ function die(seat: number): void {
     return;
   }
   table.tell?.(2, `${table.names[seat]} is dead too: the team has lost.`);
-  endGame(LOST_DEATH);
+  endGame(column.LOST_DEATH);
 }
 
 /** A seat is out: its token and its items leave, lowest slot first, and if it is its turn it has no further action. */

@@ -3,7 +3,7 @@
 import { ITEMS_GAINED } from '../columns.js';
 import { ITEM_TYPES, ITEMS, LEGGINGS, MAX_SLOTS } from '../components.js';
 import { typeOf } from '../item.js';
-import { DISCARD_ITEM, DISCARD_NEW, KEEP_ITEM } from '../options.js';
+import * as option from '../options.js';
 import {
   AFTER_FIND,
   DRAWN,
@@ -41,7 +41,7 @@ export function findItem(seat: number, after: number): void {
   }
   field[DRAWN] = draws;
   if (table.tell !== null) tellDraw();
-  if (count > 0) ask(KEEP_ITEM, seat, count);
+  if (count > 0) ask(option.KEEP_ITEM, seat, count);
 }
 
 /** The top of the stack. Nobody knows its order, so any item that is left in it is equally likely to be the next. */
@@ -92,13 +92,13 @@ function listDiscards(seat: number): void {
     if (inventory[first + i] === found && !isLeggings) twin = true;
     if (!isListed(first, i)) options[count++] = i;
   }
-  if (!twin) options[count++] = DISCARD_NEW;
-  ask(DISCARD_ITEM, seat, count);
+  if (!twin) options[count++] = option.DISCARD_NEW;
+  ask(option.DISCARD_ITEM, seat, count);
 }
 
 export function answerDiscard(choice: number): void {
   const seat = field[FINDER];
-  if (choice === DISCARD_NEW) {
+  if (choice === option.DISCARD_NEW) {
     table.tell?.(3, `${table.names[seat]} has no use for the ${ITEMS[field[FOUND]].label} and discards it.`);
     discardItem(field[FOUND]);
     field[PHASE] = field[AFTER_FIND];

@@ -1,6 +1,6 @@
 /** Items in their slots: becoming active or inactive, entering and leaving an inventory. */
 
-import { ITEMS_USED, SEAT_ITEMS_USED } from '../columns.js';
+import * as column from '../columns.js';
 import { CHESTPLATE, ITEMS, LEGGINGS, MAX_SLOTS, STARTERS } from '../components.js';
 import { ARMOUR, activeItem, assignmentOf, inactiveItem, isActive, MOVEMENT, typeOf } from '../item.js';
 import { LEGGINGS_MODE } from '../options.js';
@@ -73,8 +73,8 @@ export function useUp(seat: number, i: number): void {
     typeOf(inventory[at]),
     setting.leggings === ONCE_FOUND ? assignmentOf(inventory[at]) : 0,
   );
-  tally[ITEMS_USED]++;
-  credit(SEAT_ITEMS_USED, 1);
+  tally[column.ITEMS_USED]++;
+  credit(column.SEAT_ITEMS_USED, 1);
 }
 
 /** An item leaves an inventory: a starter is out of the game, Netherite returns to the display. */

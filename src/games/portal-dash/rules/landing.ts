@@ -13,8 +13,8 @@ import {
   SOUL_SAND,
   wordsFor,
 } from '../cells.js';
-import { BOSS_TURN, CHESTS_OPENED, SEAT_CHESTS, SEAT_REVEALED, TILES_LAST_TURN, TURNS } from '../columns.js';
-import { DECLINE, REVEAL, REVEAL_PORTAL, REVEAL_TILE } from '../options.js';
+import * as column from '../columns.js';
+import * as option from '../options.js';
 import { SPOTS } from '../setting.js';
 import {
   ACTIVE,
@@ -48,29 +48,29 @@ import { ask } from './ask.js';
 import { credit } from './credit.js';
 import { findItem } from './finding.js';
 import { placeFigure, placeNextMob } from './mobs.js';
-import { LAND_AT_EDGE, NEXT_CHEST_SEAT } from './phases.js';
+import * as phase from './phases.js';
 
 /** The mover has landed: a chest gives every player an item, from the mover on. */
 export function land(): void {
   const cell = playerCell[field[ACTIVE]];
-  field[PHASE] = LAND_AT_EDGE;
+  field[PHASE] = phase.LAND_AT_EDGE;
   if (!hasCell(chests, cell)) return;
   removeCell(chests, cell);
-  tally[CHESTS_OPENED]++;
-  credit(SEAT_CHESTS, 1);
+  tally[column.CHESTS_OPENED]++;
+  credit(column.SEAT_CHESTS, 1);
   table.tell?.(2, 'opens a chest: every player finds an item.');
   field[CHEST_SEATS] = setting.players;
-  field[PHASE] = NEXT_CHEST_SEAT;
+  field[PHASE] = phase.NEXT_CHEST_SEAT;
 }
 
 export function nextChestSeat(): void {
   if (field[CHEST_SEATS] === 0) {
-    field[PHASE] = LAND_AT_EDGE;
+    field[PHASE] = phase.LAND_AT_EDGE;
     return;
   }
   const seat = (field[ACTIVE] + setting.players - field[CHEST_SEATS]) % setting.players;
   field[CHEST_SEATS]--;
-  if (life[seat] > 0) findItem(seat, NEXT_CHEST_SEAT);
+  if (life[seat] > 0) findItem(seat, phase.NEXT_CHEST_SEAT);
 }
 
 /** At the edge of what is revealed: the next tile, or the portal once all tasks are complete. */
@@ -78,35 +78,35 @@ export function landAtEdge(): void {
   const seat = field[ACTIVE];
   field[PHASE] = field[AFTER_LANDING];
   if (columnOf(playerCell[seat]) !== field[MAX_X] || field[PORTAL] === 1) return;
-  if (field[TILES_REVEALED] < setting.tiles) askToReveal(REVEAL_TILE);
+  if (field[TILES_REVEALED] < setting.tiles) askToReveal(option.REVEAL_TILE);
   else if (taskLeft[0] + taskLeft[1] + taskLeft[2] === 0) {
-    if (setting.portalOptional) askToReveal(REVEAL_PORTAL);
+    if (setting.portalOptional) askToReveal(option.REVEAL_PORTAL);
     else revealPortal();
   }
 }
 
 function askToReveal(kind: number): void {
-  options[0] = REVEAL;
-  options[1] = DECLINE;
+  options[0] = option.REVEAL;
+  options[1] = option.DECLINE;
   ask(kind, field[ACTIVE], 2);
 }
 
 export function answerRevealTile(choice: number): void {
   field[PHASE] = field[AFTER_LANDING];
-  if (choice === DECLINE) {
+  if (choice === option.DECLINE) {
     table.tell?.(2, 'leaves the next tile hidden.');
     return;
   }
   const number = field[TILES_REVEALED];
   revealTile();
-  tally[TILES_LAST_TURN] = tally[TURNS];
-  credit(SEAT_REVEALED, 1);
+  tally[column.TILES_LAST_TURN] = tally[column.TURNS];
+  credit(column.SEAT_REVEALED, 1);
   for (let i = 0; i < setting.revealMobs && field[QUEUE_LENGTH] > 0; i++) placeNextMob(spawner[3 * number + i]);
 }
 
 export function answerRevealPortal(choice: number): void {
   field[PHASE] = field[AFTER_LANDING];
-  if (choice === REVEAL) revealPortal();
+  if (choice === option.REVEAL) revealPortal();
   else table.tell?.(2, 'leaves the portal strip hidden.');
 }
 
@@ -114,12 +114,12 @@ export function answerRevealPortal(choice: number): void {
 export function revealTile(): void {
   const number = field[TILES_REVEALED]++;
   const laid = 4 * tileAt[number] + tileTurns[number];
-  const column = 1 + ROWS * number;
+  const taskColumn = 1 + ROWS * number;
   const { tileGround, tileSpot } = setting;
   for (let x = 0; x < ROWS; x++) {
     for (let y = 0; y < ROWS; y++) {
       const terrain = tileGround[laid * ROWS * ROWS + ROWS * x + y];
-      const cell = cellAt(column + x, y);
+      const cell = cellAt(taskColumn + x, y);
       ground[cell] = terrain;
       addCell(revealed, cell);
       if (terrain === LAVA) addCell(lava, cell);
@@ -127,7 +127,7 @@ export function revealTile(): void {
       else if (terrain === SOUL_SAND) addCell(soulSand, cell);
     }
   }
-  const corner = cellAt(column, 0);
+  const corner = cellAt(taskColumn, 0);
   for (let i = 0; i < 3; i++) spawner[3 * number + i] = corner + tileSpot[laid * SPOTS + 1 + i];
   if (setting.revealChests === 1 && field[CHEST_SUPPLY] > 0) {
     field[CHEST_SUPPLY]--;
@@ -147,8 +147,8 @@ function revealPortal(): void {
   field[MAX_X] = x;
   field[WORDS] = wordsFor(x);
   field[PORTAL] = 1;
-  tally[BOSS_TURN] = tally[TURNS];
-  credit(SEAT_REVEALED, 1);
+  tally[column.BOSS_TURN] = tally[column.TURNS];
+  credit(column.SEAT_REVEALED, 1);
   for (let boss = 0; boss < setting.bosses; boss++) placeFigure(setting.mobs + boss, setting.bossCell[boss]);
   table.tell?.(
     2,

@@ -1,9 +1,9 @@
 /** Mining: blocks from the cube or the discard, one after another, each used before the next. */
 
-import { ACTIONS_MINE, MINED_COLOUR, MINED_DISCARD, SEAT_MINED } from '../columns.js';
+import * as column from '../columns.js';
 import { COLOURS, ITEMS, MAX_SLOTS } from '../components.js';
 import { typeOf } from '../item.js';
-import { MINE_BLOCK, MINE_MORE, MINE_STOP, MORE, NO_MORE } from '../options.js';
+import * as option from '../options.js';
 import {
   ACTIVE,
   aside,
@@ -29,7 +29,7 @@ import { ask } from './ask.js';
 import { credit } from './credit.js';
 import { checkLayer, LAYERS, takeBlock } from './cube.js';
 import { useUp } from './inventory.js';
-import { NEXT_ACTION, NEXT_BLOCK } from './phases.js';
+import * as phase from './phases.js';
 import { askUse } from './using.js';
 
 /** The level of a block that did not come from the cube. */
@@ -52,8 +52,8 @@ function startMining(blocks: number, fromDiscard: boolean): void {
   field[MINE_LEFT] = blocks;
   field[MINED] = 0;
   field[FROM_DISCARD] = fromDiscard ? 1 : 0;
-  field[PHASE] = NEXT_BLOCK;
-  tally[ACTIONS_MINE]++;
+  field[PHASE] = phase.NEXT_BLOCK;
+  tally[column.ACTIONS_MINE]++;
 }
 
 /** The next block, if one may be mined and the miner wants it. */
@@ -68,30 +68,30 @@ export function nextBlock(): void {
   if (!fromDiscard) {
     let count = 0;
     for (let rest = field[EXPOSED]; rest !== 0; rest &= rest - 1) options[count++] = 31 - Math.clz32(rest & -rest);
-    if (!first) options[count++] = MINE_STOP;
-    ask(MINE_BLOCK, seat, count);
+    if (!first) options[count++] = option.MINE_STOP;
+    ask(option.MINE_BLOCK, seat, count);
   } else if (first) drawFromDiscard();
   else {
-    options[0] = MORE;
-    options[1] = NO_MORE;
-    ask(MINE_MORE, seat, 2);
+    options[0] = option.MORE;
+    options[1] = option.NO_MORE;
+    ask(option.MINE_MORE, seat, 2);
   }
 }
 
 export function answerMineBlock(choice: number): void {
-  if (choice === MINE_STOP) endMining();
+  if (choice === option.MINE_STOP) endMining();
   else mineBlock(choice);
 }
 
 export function answerMineMore(choice: number): void {
-  if (choice === MORE) drawFromDiscard();
+  if (choice === option.MORE) drawFromDiscard();
   else endMining();
 }
 
 function mineBlock(stack: number): void {
   const colour = takeBlock(stack);
   const level = height[stack];
-  tally[MINED_COLOUR + colour]++;
+  tally[column.MINED_COLOUR + colour]++;
   takeInHand(colour, level);
   // A used-up cube is lost at once even where a block may still be used before its layer is checked.
   if (setting.strictDeadline || (setting.cubeIsLoss && layerLeft[LAYERS - 1] === 0)) {
@@ -106,13 +106,13 @@ function drawFromDiscard(): void {
   const colour = table.discardRng.weighted(discard, 0, COLOURS.length, field[DISCARD_SIZE]);
   discard[colour]--;
   field[DISCARD_SIZE]--;
-  tally[MINED_DISCARD]++;
+  tally[column.MINED_DISCARD]++;
   takeInHand(colour, NO_LEVEL);
   askUse();
 }
 
 function takeInHand(colour: number, level: number): void {
-  credit(SEAT_MINED, 1);
+  credit(column.SEAT_MINED, 1);
   field[BLOCK] = colour;
   field[BLOCK_LEVEL] = level;
   field[MINED]++;
@@ -122,7 +122,7 @@ function takeInHand(colour: number, level: number): void {
 
 /** The block in hand has been used; where the deadline allows it, only now its layer is checked. */
 export function finishBlock(): void {
-  field[PHASE] = NEXT_BLOCK;
+  field[PHASE] = phase.NEXT_BLOCK;
   if (!setting.strictDeadline && field[BLOCK_LEVEL] !== NO_LEVEL) checkLayer(field[BLOCK_LEVEL]);
 }
 
@@ -133,5 +133,5 @@ function endMining(): void {
     field[DISCARD_SIZE] += aside[colour];
     aside[colour] = 0;
   }
-  field[PHASE] = NEXT_ACTION;
+  field[PHASE] = phase.NEXT_ACTION;
 }

@@ -1,9 +1,9 @@
 /** The mob die: mobs and bosses that its number activates, or new mobs that spawn. */
 
 import { addCell, distanceBetween, hasCell, removeCell } from '../cells.js';
-import { ACTIVATIONS, DAMAGE, MOBS_PEAK, SPAWNED } from '../columns.js';
+import * as column from '../columns.js';
 import { withArticle } from '../components.js';
-import { MOB_PHASE, MOB_TARGET, PHASE_ACTIVATE, PHASE_SPAWN } from '../options.js';
+import * as option from '../options.js';
 import { BY_CHOICE, BY_FACE } from '../setting.js';
 import {
   ACTIVE,
@@ -32,7 +32,7 @@ import { cellInWords } from '../words.js';
 import { ask } from './ask.js';
 import { takeDamage } from './damage.js';
 import { findPlayers, isReached, keepWaysTo, nextOnWay } from './mob-paths.js';
-import { FIGURE_STRIKES, FIGURE_WALKS, NEXT_ACTION, NEXT_FIGURE } from './phases.js';
+import * as phase from './phases.js';
 
 /** Never both in a turn: the number activates what it matches, or new mobs spawn. */
 export function resolveMobDie(): void {
@@ -40,22 +40,22 @@ export function resolveMobDie(): void {
   const matching = setting.figuresByNumber[face] & field[ON_BOARD];
   if (setting.phaseRule === BY_FACE) {
     const bossMatches = matching >> setting.mobs !== 0;
-    startMobPhase(setting.spawnFace[face] === 1 && !bossMatches ? PHASE_SPAWN : PHASE_ACTIVATE);
+    startMobPhase(setting.spawnFace[face] === 1 && !bossMatches ? option.PHASE_SPAWN : option.PHASE_ACTIVATE);
   } else if (setting.phaseRule === BY_CHOICE && matching !== 0 && field[QUEUE_LENGTH] > 0 && freeSpawner() !== 0) {
-    options[0] = PHASE_ACTIVATE;
-    options[1] = PHASE_SPAWN;
-    ask(MOB_PHASE, field[ACTIVE], 2);
-  } else startMobPhase(matching !== 0 ? PHASE_ACTIVATE : PHASE_SPAWN);
+    options[0] = option.PHASE_ACTIVATE;
+    options[1] = option.PHASE_SPAWN;
+    ask(option.MOB_PHASE, field[ACTIVE], 2);
+  } else startMobPhase(matching !== 0 ? option.PHASE_ACTIVATE : option.PHASE_SPAWN);
 }
 
 export function startMobPhase(choice: number): void {
-  if (choice === PHASE_SPAWN) {
+  if (choice === option.PHASE_SPAWN) {
     spawnMobs();
-    field[PHASE] = NEXT_ACTION;
+    field[PHASE] = phase.NEXT_ACTION;
     return;
   }
   field[PENDING] = setting.figuresByNumber[field[MOB_FACE]] & field[ON_BOARD];
-  field[PHASE] = NEXT_FIGURE;
+  field[PHASE] = phase.NEXT_FIGURE;
 }
 
 function spawnMobs(): void {
@@ -63,7 +63,7 @@ function spawnMobs(): void {
     const cell = freeSpawner();
     if (cell === 0) break;
     const mob = placeNextMob(cell);
-    tally[SPAWNED]++;
+    tally[column.SPAWNED]++;
     table.tell?.(2, `Out of the queue comes ${withArticle(setting.figureLabels[mob])}.`);
   }
 }
@@ -100,7 +100,7 @@ export function placeNextMob(cell: number): number {
 export function placeMob(mob: number, cell: number): void {
   placeFigure(mob, cell);
   field[MOBS_ON_BOARD]++;
-  if (field[MOBS_ON_BOARD] > tally[MOBS_PEAK]) tally[MOBS_PEAK] = field[MOBS_ON_BOARD];
+  if (field[MOBS_ON_BOARD] > tally[column.MOBS_PEAK]) tally[column.MOBS_PEAK] = field[MOBS_ON_BOARD];
 }
 
 export function placeFigure(figure: number, cell: number): void {
@@ -113,16 +113,16 @@ export function placeFigure(figure: number, cell: number): void {
 export function activateNext(): void {
   const pending = field[PENDING];
   if (pending === 0) {
-    field[PHASE] = NEXT_ACTION;
+    field[PHASE] = phase.NEXT_ACTION;
     return;
   }
   const figure = 31 - Math.clz32(pending & -pending);
   field[PENDING] = pending & (pending - 1);
   field[FIGURE] = figure;
   field[TARGET] = -1;
-  tally[ACTIVATIONS]++;
+  tally[column.ACTIVATIONS]++;
   const inRange = playerWithin(figureCell[figure], setting.figureRange[figure]);
-  if (inRange) field[PHASE] = FIGURE_STRIKES;
+  if (inRange) field[PHASE] = phase.FIGURE_STRIKES;
   else if (setting.figureMove[figure] > 0) pickTarget(figure);
 }
 
@@ -134,7 +134,7 @@ function pickTarget(figure: number): void {
   for (let seat = 0; seat < setting.players; seat++) {
     if (isReached(playerCell[seat], steps)) options[count++] = seat;
   }
-  if (count > 1) ask(MOB_TARGET, field[ACTIVE], count);
+  if (count > 1) ask(option.MOB_TARGET, field[ACTIVE], count);
   else {
     field[TARGET] = options[0];
     walk(steps);
@@ -146,7 +146,7 @@ export function answerTarget(seat: number): void {
   const figure = field[FIGURE];
   field[TARGET] = seat;
   const inRange = playerWithin(figureCell[figure], setting.figureRange[figure]);
-  field[PHASE] = inRange ? FIGURE_STRIKES : FIGURE_WALKS;
+  field[PHASE] = inRange ? phase.FIGURE_STRIKES : phase.FIGURE_WALKS;
 }
 
 /** Walks to a target that was chosen by a decision: the search is made again, as scratch paper outlives no decision. */
@@ -168,7 +168,7 @@ function walk(steps: number): void {
   }
   figureCell[figure] = cell;
   addCell(occupied, cell);
-  field[PHASE] = FIGURE_STRIKES;
+  field[PHASE] = phase.FIGURE_STRIKES;
   if (table.tell !== null) tellWalk(figure, start, cell);
 }
 
@@ -185,7 +185,7 @@ export function strike(): void {
   const figure = field[FIGURE];
   const cell = figureCell[figure];
   const range = setting.figureRange[figure];
-  field[PHASE] = NEXT_FIGURE;
+  field[PHASE] = phase.NEXT_FIGURE;
   let victim = field[TARGET];
   if (victim < 0 || distanceBetween(cell, playerCell[victim]) > range) {
     let nearest = range;
@@ -199,11 +199,11 @@ export function strike(): void {
     }
     if (count === 0) return;
     if (count > 1) {
-      ask(MOB_TARGET, field[ACTIVE], count);
+      ask(option.MOB_TARGET, field[ACTIVE], count);
       return;
     }
     victim = options[0];
   }
   table.tell?.(2, `The ${setting.figureLabels[figure]} in ${cellInWords(cell)} attacks ${table.names[victim]}.`);
-  takeDamage(victim, setting.figureDamage[figure], DAMAGE + setting.figureType[figure]);
+  takeDamage(victim, setting.figureDamage[figure], column.DAMAGE + setting.figureType[figure]);
 }

@@ -1,10 +1,10 @@
 /** Moving: which steps are legal, what they cost, and where a move ends. */
 
 import { columnOf, FLOOR, hasCell, LAVA, MAGMA, NOWHERE, rowOf, SOUL_SAND, STEP, TERRAINS } from '../cells.js';
-import { ACTIONS_MOVE, DAMAGE_MAGMA, SEAT_STEPS, STEPS, STEPS_SOUL_SAND } from '../columns.js';
+import * as column from '../columns.js';
 import { ITEMS, MAX_SLOTS, NETHERITE_BOOTS, ON_FOOT } from '../components.js';
 import { typeOf } from '../item.js';
-import { MOVE_STEP, STEP_STOP } from '../options.js';
+import * as option from '../options.js';
 import {
   ACTIONS_LEFT,
   ACTIVE,
@@ -28,7 +28,7 @@ import { ask } from './ask.js';
 import { credit } from './credit.js';
 import { takeDamage } from './damage.js';
 import { useUp } from './inventory.js';
-import { LAND, NEXT_ACTION, NEXT_STEP } from './phases.js';
+import * as phase from './phases.js';
 
 /** Whether a move with this item (or ON_FOOT) is free from magma's damage and the cost of soul sand. */
 export function isExempt(seat: number, type: number): boolean {
@@ -81,8 +81,8 @@ function startMove(type: number, points: number): void {
   field[MOVE_TYPE] = type;
   field[MOVE_POINTS] = points;
   field[MOVE_STEPS] = 0;
-  field[PHASE] = NEXT_STEP;
-  tally[ACTIONS_MOVE]++;
+  field[PHASE] = phase.NEXT_STEP;
+  tally[column.ACTIONS_MOVE]++;
 }
 
 export function moveWithItem(i: number): void {
@@ -117,12 +117,12 @@ export function nextStep(): void {
     endMove();
     return;
   }
-  if (!first && (onFoot || !setting.exactDistance)) options[count++] = STEP_STOP;
-  ask(MOVE_STEP, seat, count);
+  if (!first && (onFoot || !setting.exactDistance)) options[count++] = option.STEP_STOP;
+  ask(option.MOVE_STEP, seat, count);
 }
 
 export function answerStep(choice: number): void {
-  if (choice === STEP_STOP) endMove();
+  if (choice === option.STEP_STOP) endMove();
   else takeStep(choice);
 }
 
@@ -132,14 +132,14 @@ function takeStep(direction: number): void {
   const terrain = ground[cell];
   playerCell[seat] = cell;
   field[MOVE_STEPS]++;
-  tally[STEPS]++;
-  credit(SEAT_STEPS, 1);
-  field[PHASE] = NEXT_STEP;
+  tally[column.STEPS]++;
+  credit(column.SEAT_STEPS, 1);
+  field[PHASE] = phase.NEXT_STEP;
   const exempt = isExempt(seat, field[MOVE_TYPE]);
   if (table.tell !== null && terrain >= FLOOR)
     table.tell(3, `steps to column ${columnOf(cell)}, row ${rowOf(cell)} (${TERRAINS[terrain]}).`);
   if (terrain === SOUL_SAND) {
-    tally[STEPS_SOUL_SAND]++;
+    tally[column.STEPS_SOUL_SAND]++;
     if (exempt) field[MOVE_POINTS]--;
     else if (setting.soulSandCost <= field[MOVE_POINTS]) field[MOVE_POINTS] -= setting.soulSandCost;
     else {
@@ -150,21 +150,21 @@ function takeStep(direction: number): void {
   } else {
     field[MOVE_POINTS]--;
     if (terrain === MAGMA && !exempt) {
-      takeDamage(seat, setting.magmaDamage, DAMAGE_MAGMA);
+      takeDamage(seat, setting.magmaDamage, column.DAMAGE_MAGMA);
       if (life[seat] === 0) {
         // Out without landing; the turn ends with the next action, of which none is left.
-        field[PHASE] = NEXT_ACTION;
+        field[PHASE] = phase.NEXT_ACTION;
         return;
       }
     }
   }
   if (setting.landOnEnter) {
-    field[AFTER_LANDING] = NEXT_STEP;
-    field[PHASE] = LAND;
+    field[AFTER_LANDING] = phase.NEXT_STEP;
+    field[PHASE] = phase.LAND;
   }
 }
 
 function endMove(): void {
-  field[AFTER_LANDING] = NEXT_ACTION;
-  field[PHASE] = setting.landOnEnter ? NEXT_ACTION : LAND;
+  field[AFTER_LANDING] = phase.NEXT_ACTION;
+  field[PHASE] = setting.landOnEnter ? phase.NEXT_ACTION : phase.LAND;
 }

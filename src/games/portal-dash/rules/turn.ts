@@ -3,7 +3,7 @@
 import type { Tell } from '../../../core/game.js';
 import { colouredDie } from '../../../core/told.js';
 import { counted } from '../../../core/words.js';
-import { TIMEOUT, TURNS } from '../columns.js';
+import * as column from '../columns.js';
 import { ANY, COLOURS } from '../components.js';
 import { ACTIONS_LEFT, ACTIVE, BLOCK_FACE, field, life, MOB_FACE, PHASE, tally } from '../state.js';
 import { setting, table } from '../table.js';
@@ -13,12 +13,12 @@ import { BEGIN_TURN } from './phases.js';
 
 /** Rolls both white dice and resolves the block die; the mob die follows. */
 export function beginTurn(): void {
-  if (tally[TURNS] === setting.turnLimit) {
-    table.tell?.(1, `After ${tally[TURNS]} turns the game is broken off: nobody wins.`);
-    endGame(TIMEOUT);
+  if (tally[column.TURNS] === setting.turnLimit) {
+    table.tell?.(1, `After ${tally[column.TURNS]} turns the game is broken off: nobody wins.`);
+    endGame(column.TIMEOUT);
     return;
   }
-  tally[TURNS]++;
+  tally[column.TURNS]++;
   field[ACTIONS_LEFT] = setting.actions;
   if (table.tell !== null) tellTurn(table.tell);
   field[BLOCK_FACE] = setting.blockFaces[table.blockDie.die(6) - 1];
@@ -39,7 +39,8 @@ export function endTurn(): void {
 /** Before the dice: they belong to this turn. */
 function tellTurn(tell: Tell): void {
   const seat = field[ACTIVE];
-  if ((tally[TURNS] - 1) % setting.players === 0) tell(0, `Round ${Math.ceil(tally[TURNS] / setting.players)}`);
+  if ((tally[column.TURNS] - 1) % setting.players === 0)
+    tell(0, `Round ${Math.ceil(tally[column.TURNS] / setting.players)}`);
   tell(1, `${table.names[seat]}, ${counted(life[seat], 'heart')}:`);
 }
 

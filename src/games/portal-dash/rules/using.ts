@@ -1,7 +1,7 @@
 /** Using a block: a column of the piglin board, or the ability that its colour has. */
-import { SEAT_ABILITIES, USED_ABILITY, USED_WASTED } from '../columns.js';
+import * as column from '../columns.js';
 import { BRIDGING, COLOURS } from '../components.js';
-import { USE_ABILITY, USE_BLOCK, USE_NOTHING } from '../options.js';
+import * as option from '../options.js';
 import { ACTIVE, aside, BLOCK, field, options, PHASE, tally } from '../state.js';
 import { setting, table } from '../table.js';
 import { hasAbility, useAbility } from './abilities.js';
@@ -15,25 +15,25 @@ export function askUse(): void {
   const colour = field[BLOCK];
   let count = 0;
   for (let rest = setting.columns; rest !== 0; rest &= rest - 1) {
-    const column = 31 - Math.clz32(rest & -rest);
-    if (columnTakes(column, colour)) options[count++] = column;
+    const taskColumn = 31 - Math.clz32(rest & -rest);
+    if (columnTakes(taskColumn, colour)) options[count++] = taskColumn;
   }
-  if (hasAbility(field[ACTIVE], colour)) options[count++] = USE_ABILITY;
-  if (count === 0) options[count++] = USE_NOTHING;
-  ask(USE_BLOCK, field[ACTIVE], count);
+  if (hasAbility(field[ACTIVE], colour)) options[count++] = option.USE_ABILITY;
+  if (count === 0) options[count++] = option.USE_NOTHING;
+  ask(option.USE_BLOCK, field[ACTIVE], count);
 }
 
 export function answerUse(choice: number): void {
   const colour = field[BLOCK];
   field[PHASE] = BLOCK_USED;
-  if (choice === USE_ABILITY) {
-    tally[USED_ABILITY + colour]++;
-    credit(SEAT_ABILITIES, 1);
+  if (choice === option.USE_ABILITY) {
+    tally[column.USED_ABILITY + colour]++;
+    credit(column.SEAT_ABILITIES, 1);
     const ability = setting.ability[colour];
     if (ability !== BRIDGING) setAside(colour);
     useAbility(ability);
-  } else if (choice === USE_NOTHING) {
-    tally[USED_WASTED]++;
+  } else if (choice === option.USE_NOTHING) {
+    tally[column.USED_WASTED]++;
     setAside(colour);
     table.tell?.(3, `has no use for the ${COLOURS[colour]} block.`);
   } else placeOnTask(choice, colour);
