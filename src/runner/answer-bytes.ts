@@ -1,6 +1,6 @@
 /**
- * An answer as bytes that can be kept on disk: a line of JSON with everything that is not a buffer and the lengths of the
- * buffers, then the buffers one after the other. The same answer always gives the same bytes.
+ * Serializes answers for disk and queue. The format: one line of JSON with every value that is not a buffer and the
+ * length of every buffer, then the buffers in order. Equal answers always serialize to equal bytes.
  */
 
 export function packAnswer(answer: object): Uint8Array {

@@ -1,4 +1,4 @@
-/** A table set up for one cell of a plan: plays games by their index and knows who sat where. */
+/** A table for one cell of a plan. Plays games by their index and records who sat where. */
 import type { RowLayout } from '../core/column.js';
 import type { SeatedRow } from '../counting/counter.js';
 import { Tally } from '../counting/tally.js';
@@ -14,13 +14,13 @@ export class CellTable implements SeatedRow {
   readonly row: Float64Array;
   readonly placeOf: Int32Array;
   readonly strategyOf: Int32Array;
-  /** What is counted of a chunk: the same memory for one after the other. */
+  /** Counts of a chunk. The memory is reused for every chunk. */
   readonly tally: Tally;
-  /** How the game went, if it is played on from its rounds. */
+  /** Numbers of the game's course, if it is continued from its rounds. */
   readonly course: Float64Array | undefined;
-  /** What was offered and chosen in it, if that is written down. */
+  /** The options offered and chosen, if the cell records them. */
   readonly choices: Float64Array | undefined;
-  /** stream of the game, then place in the line-up → 1 if the game drew from its luck */
+  /** stream of the game, then place in the line-up → 1 if the game drew from it */
   readonly drawn: Uint8Array;
   readonly #table: PlayTable;
   readonly #course: Course | undefined;
@@ -47,12 +47,12 @@ export class CellTable implements SeatedRow {
     this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));
   }
 
-  /** Where the table notes what goes on. */
+  /** Shared memory in which the table reports its progress. */
   set pulse(pulse: Int32Array) {
     this.#table.pulse = pulse;
   }
 
-  /** Plays game `index`; its numbers and who sat where stand here until the next. */
+  /** Plays game `index`. The results are valid until the next call. */
   play(index: number): void {
     for (let seat = 0; seat < this.players; seat++) {
       const place = placeOf(seat, index, this.players, this.#rotate);
@@ -65,7 +65,7 @@ export class CellTable implements SeatedRow {
   }
 }
 
-/** A finished game set aside, while the table plays the next. */
+/** A copy of a finished game, so that the table can play the next. */
 export class KeptRow implements SeatedRow {
   readonly players: number;
   readonly layout: RowLayout;

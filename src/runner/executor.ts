@@ -1,6 +1,6 @@
 /**
- * Where chunks are played: in this thread, in a pool of worker threads (thread-pool.ts), or on other machines by way of a
- * queue (src/runner/redis/). All give the same answers; a run does not know which it has.
+ * Executors play chunks: in this thread, on worker threads (thread-pool.ts) or through a queue on other machines
+ * (src/runner/redis/). All return the same answers, so that a run does not depend on its executor.
  */
 import { PULSE_WORDS } from '../engine/pulse.js';
 import type { Chunk } from '../plan/chunks.js';
@@ -15,26 +15,28 @@ import ChunkPlayer from './play-chunk.js';
 import type { Spot } from './row-sample.js';
 
 export interface Executor extends Reach {
-  /** Plays a chunk; with `again`, only the games of the spot, once more. */
+  /** Plays a chunk; with `again`, replays only the games of the spot. */
   play(chunk: Chunk, spot: Spot, again?: boolean): Promise<Answer>;
-  /** Plays on from a single game of a cell. */
+  /** Follows a single game of a cell; see follow-game.ts. */
   follow(cell: PlannedCell, index: number): Promise<Answer>;
-  /** Told when what a chunk counted is safe, so that nobody else need keep it. */
+  /** Called when the counts of a chunk are stored; the executor can then drop its copy. */
   settled?(chunk: Chunk): void;
-  /** Told by whoever plays on it: what to do when something holds the games up, and when it does no longer. */
+  /** Listener, set by the run: called when something stalls the games, and with undefined when it is over. */
   onTrouble?: ((trouble: Trouble | undefined) => void) | undefined;
   close(): Promise<void>;
 }
 
-/** What holds games up, or makes them slower than they could be. */
+/** A problem that stalls or slows down the games. */
 export interface Trouble {
-  /** For a line of progress. */
+  /** For a progress line. */
   readonly brief: string;
-  /** In sentences, with what to do. */
+  /** Full sentences, with advice. */
   readonly text: string;
 }
 
-/** 0 threads: everything in this one; if left out, as many as there are cores, but at first one for a few games. */
+/**
+ * Creates an executor; 0 threads: inline. Default: a thread per core, but initially one thread if there are few games.
+ */
 export async function makeExecutor(
   run: RunFacts,
   games: number,
@@ -43,7 +45,7 @@ export async function makeExecutor(
 ): Promise<Executor> {
   const facts = factsFor(run, { file: await shippedFile(playerFile) });
   if (threads === 0) return new InlineExecutor(facts);
-  // Only who plays in threads pays for loading them.
+  // Lazy: only multi-threaded runs load Piscina.
   const [{ ThreadPool }, { threadCount }] = await Promise.all([
     import('./threads/thread-pool.js'),
     import('./threads/standby.js'),

@@ -1,11 +1,11 @@
-/** Follows a single game of a run, where all its games are played: how its chances of winning moved, and by what. */
+/** Follows a single game on a worker: how its chances of winning moved, and why. */
 import type { Ear } from '../engine/told-game.js';
 import { followGame } from '../engine/turning-points.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { FollowedGame, RunFacts, WatchedChunk } from './job.js';
 import { seatTable } from './seat-table.js';
 
-/** What a thread is asked then. */
+/** The job for a thread: follow game `index` instead of playing a chunk. */
 export const followedChunk = (cell: PlannedCell, index: number): Omit<WatchedChunk, 'pulse'> => ({
   group: 0,
   cells: [cell],
@@ -17,7 +17,7 @@ export const followedChunk = (cell: PlannedCell, index: number): Omit<WatchedChu
   again: false,
 });
 
-/** `pulse`: who watches over strategies sees there what goes on. */
+/** `pulse`: shared memory for the watchdog. */
 export async function followOne(
   run: RunFacts,
   cell: PlannedCell,

@@ -1,6 +1,6 @@
 /**
- * Starts pieces of work in order, with as many unanswered as are worth having, and gives back the answers in that same
- * order. An abort starts no more; what is under way is finished.
+ * Runs asynchronous work concurrently and yields the results in order. After an abort nothing new starts; work in
+ * flight is finished.
  */
 
 export interface Starter<Piece, Result> {
@@ -9,15 +9,15 @@ export interface Starter<Piece, Result> {
   readonly signal?: Pick<AbortSignal, 'aborted'> | undefined;
 }
 
-/** How much is handed out at a time. */
+/** The limits of work in flight. */
 export interface Reach {
-  /** Pieces that are worth having unanswered at a time; it may change as others come to help. */
+  /** Pieces without an answer at a time. May change while running, as workers come and go. */
   readonly capacity: number;
-  /** Pieces that may be under way, those included that are answered and wait for one before them; if left out, the same. */
+  /** Pieces in flight, including answered ones that wait for an earlier piece. Default: `capacity`. */
   readonly reach?: number;
 }
 
-/** A piece was taken back before anybody had begun it: the answers end before it. */
+/** A piece was cancelled before it started; the results end before it. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn';
 }
@@ -43,7 +43,7 @@ export async function* inOrder<Piece, Result>(
       one.isAnswered = true;
       wake();
     };
-    // Awaited below in order; until then a failure must not count as unhandled.
+    // Awaited below in order; mark a rejection as handled until then.
     one.result.then(answered, answered);
     underWay.push(one);
   };

@@ -1,4 +1,4 @@
-/** What a worker is asked to do and what it answers: plain data on both ways. */
+/** The messages between a run and its workers, in both directions: plain data. */
 import type { FailedGame } from '../core/errors.js';
 import type { GameCourse } from '../core/turning-point.js';
 import type { Chunk } from '../plan/chunks.js';
@@ -6,12 +6,12 @@ import type { Plan } from '../plan/plan.js';
 import type { LoadedFrom } from '../plugins/plugin-module.js';
 import type { Spot, UnsteadyGame } from './row-sample.js';
 
-/** What all jobs of a run have in common. */
+/** The parameters that all jobs of a run share. */
 export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'counters' | 'turnLimit' | 'skipsFailures' | 'rows'>;
 
-/** What a player of chunks gets once. */
+/** The parameters of a chunk player, passed once. */
 export interface PlayerFacts extends RunFacts {
-  /** The player's own code. */
+  /** The chunk player's own module. A player loads it to create a fresh copy of itself. */
   readonly player: LoadedFrom;
 }
 
@@ -20,52 +20,52 @@ export const factsFor = (
   player: LoadedFrom,
 ): PlayerFacts => ({ game, seed, rotate, counters, turnLimit, skipsFailures, rows, player });
 
-/** A game that was left out because a plug-in failed in it. */
+/** A game that was skipped because a plug-in failed in it. */
 export interface SkippedGame extends FailedGame {
   readonly message: string;
 }
 
-/** A chunk on its way to a thread. */
+/** A chunk in the format sent to a thread. */
 export interface WatchedChunk extends Chunk {
-  /** Memory in which the thread notes what it does. */
+  /** Shared memory in which the thread reports its progress to the watchdog. */
   readonly pulse: SharedArrayBuffer;
-  /** Games of the chunk that are known not to end, and are left out. */
+  /** Games of the chunk that are known to hang or crash; they are skipped. */
   readonly endless: readonly SkippedGame[];
-  /** Games whose rows come back beside the counts, or, with `again`, instead of them. */
+  /** Games to sample: their rows are returned with the counts or, with `again`, instead of them. */
   readonly spot: Spot;
   readonly again: boolean;
-  /** Whether its first game is followed, instead of all being played. */
+  /** Whether to follow the first game instead of playing all of them. */
   readonly follows?: boolean;
 }
 
-/** What a thread is asked to do: play for a run, or load what it is about to need before it is known which run that is. */
+/** A job for a thread: play for a run, or preload a module before the run is known. */
 export type ThreadJob = { readonly run: PlayerFacts; readonly chunk: WatchedChunk } | { readonly prepare: LoadedFrom };
 
-/** What was counted as one versioned buffer; or the game that failed, or that nobody plays it. */
+/** The result of a job: counts, rows of replayed games, a followed game, the failed game, or a quarantined chunk. */
 export type Answer = Counted | Again | Followed | { readonly failure: SkippedGame } | Aside;
 
-/** Whoever played it has ended over it, by their names: machines or processes, of which a queue has many. */
+/** A quarantined chunk, with the names of the workers (machines or processes) that crashed on it. Queues only. */
 export interface Aside {
   readonly aside: readonly string[];
 }
 
 export interface Counted {
   readonly counts: ArrayBuffer;
-  /** Games that are not counted because a plug-in failed in them; not there if there are none. */
+  /** Games that are not counted because a plug-in failed in them; absent if there are none. */
   readonly skipped?: readonly SkippedGame[];
-  /** One row per game as a batch of an Arrow stream, if the plan asks for rows. */
+  /** One row per game as a record batch of an Arrow stream, if the plan keeps rows. */
   readonly rows?: ArrayBuffer;
-  /** Rows of the games that are played again. */
+  /** Rows of the games to replay. */
   readonly sample?: ArrayBuffer;
-  /** The first of these that came out differently. */
+  /** The first replayed game with a different result. */
   readonly unsteady?: UnsteadyGame;
 }
 
-/** A game that was followed. */
+/** The result of following a game. */
 export interface FollowedGame {
-  /** seat → what the story calls it */
+  /** seat → name in the story */
   readonly players: readonly string[];
-  /** What the game reported. */
+  /** The columns that the game reported. */
   readonly row: Float64Array;
   readonly course: GameCourse;
 }
@@ -74,7 +74,7 @@ export interface Followed {
   readonly followed: FollowedGame;
 }
 
-/** The rows of games that were played a second time. */
+/** The rows of replayed games. */
 export interface Again {
   readonly again: ArrayBuffer;
 }

@@ -1,7 +1,7 @@
 /**
- * Plays one chunk: what a worker thread does, and what the inline executor does in the main thread. A table is kept per
- * cell, so a worker makes a match once and deals it again for every game. Cells that are played together take turns, some
- * games at a time, because a game has one table at a time in a thread; their rows are set aside and counted index by index.
+ * Plays one chunk, in a worker thread or, with the inline executor, in the main thread. Tables are cached per cell, so
+ * that a match is created once and dealt again for every game. Cells that are played together alternate in short turns,
+ * because a thread can have only one table of a game in play; their rows are buffered and counted index by index.
  */
 import { messageOf, PluginError, SOMEWHERE } from '../core/errors.js';
 import type { Game } from '../core/game.js';
@@ -20,21 +20,21 @@ import { type Alike, alikeCells } from './same-luck.js';
 import { seatTable } from './seat-table.js';
 import { addedToLanguage } from './threads/lock-intrinsics.js';
 
-/** Tables kept at a time; a long search over settings must not fill the memory. */
+/** Bounds the memory of a long search over settings. */
 const MAX_CACHED_TABLES = 64;
-/** Games that a cell plays before the next one has its turn: rows set aside take memory, changing tables takes time. */
+/** Games that a cell plays per turn: buffered rows take memory, switching tables takes time. */
 const TURN = 100;
-/** Rows set aside at a time, over all cells; with very many cells a turn is shorter. */
+/** Buffered rows over all cells; with very many cells, turns are shorter. */
 const MAX_CACHED = 10_000;
 
 export default class ChunkPlayer {
   readonly #run: PlayerFacts;
-  /** all that makes a table, as text → the table; the one used last at the end */
+  /** serialized parameters of a table → the table; least recently used first */
   readonly #tables = new Map<string, CellTable>();
-  /** Of a run that keeps rows, which has one cell; and the table that they are of. */
+  /** Row batch of a run that keeps rows, and the cache key of its table. Such a run has one cell. */
   #rows: RowBatch | undefined;
   #rowsOfTable = '';
-  /** The same on code that has seen no other games. */
+  /** A second player on freshly loaded code, which has played no other games. */
   #anew: ChunkPlayer | undefined;
 
   constructor(run: PlayerFacts) {
@@ -49,8 +49,8 @@ export default class ChunkPlayer {
     process.on('unhandledRejection', note);
     try {
       const answer = await this.#answer(chunk);
-      // A promise that is rejected is heard of only when nothing else is to do; in the main thread progress is drawn and
-      // Ctrl-C is heard then, too.
+      // An unhandled rejection is reported only when the event loop turns. In the main thread, this is also when
+      // progress is drawn and Ctrl-C is handled.
       await new Promise((resolve) => setImmediate(resolve));
       if (stray !== undefined) {
         const reason = `a promise was rejected and nobody waited for it: ${messageOf(stray.reason)}`;
@@ -103,7 +103,7 @@ export default class ChunkPlayer {
     };
   }
 
-  /** The games of the spot, the last first. */
+  /** Replays the sampled games, last first. */
   async #playAgain(chunk: WatchedChunk): Promise<Answer> {
     const { group, cells, pulse: memory, spot } = chunk;
     const { indices, fresh, leftOut = [] } = spot;
@@ -123,7 +123,10 @@ export default class ChunkPlayer {
     return { again: sample.rows };
   }
 
-  /** With an engine of its own: one that has met two copies of a game is slower with both from then on. */
+  /**
+   * Returns a player with its own copy of the engine: the compiler makes an engine slower for good once it has run two
+   * copies of a game.
+   */
   async #playerAnew(): Promise<ChunkPlayer> {
     if (this.#anew === undefined) {
       const Player = await loadModule<typeof ChunkPlayer>(this.#run.player);
@@ -132,7 +135,7 @@ export default class ChunkPlayer {
     return this.#anew;
   }
 
-  /** A game that fails the second time has no row, which is a difference. */
+  /** Returns false if the game fails. A failed replay has no row, which counts as a difference. */
   #endsWell(table: CellTable, index: number): boolean {
     try {
       table.play(index);
@@ -153,7 +156,7 @@ export default class ChunkPlayer {
     }
   }
 
-  /** An index counts for all cells or for none. */
+  /** Plays all cells; an index counts for all of them or for none. */
   #playTogether(
     tables: readonly CellTable[],
     alike: readonly (readonly Alike[])[],
@@ -178,7 +181,7 @@ export default class ChunkPlayer {
     }
   }
 
-  /** Whether the game can be counted. */
+  /** Returns whether the game can be counted. */
   #playGame(table: CellTable, index: number, skipped: Map<number, SkippedGame>): boolean {
     try {
       table.play(index);
@@ -194,7 +197,7 @@ export default class ChunkPlayer {
     if (!this.#run.rows) return undefined;
     const table = tableKey(0, cell);
     if (this.#rows === undefined || this.#rowsOfTable !== table || this.#rows.capacity < games) {
-      // Only runs with rows pay for loading Arrow.
+      // Lazy: only runs with rows load Arrow.
       const { RowBatch } = await import('../store/rows/row-batch.js');
       this.#rows = new RowBatch(rowShape(game, cell), games);
       this.#rowsOfTable = table;
@@ -219,7 +222,10 @@ export default class ChunkPlayer {
   }
 }
 
-/** All that a table is made of, down to the parameters of who sits there: a player may be asked for any cells, one after the other. */
+/**
+ * The cache key of a table: everything that it is made of, down to the parameters of its agents, because one player may
+ * receive any cells over time.
+ */
 const tableKey = (number: number, cell: PlannedCell): string => JSON.stringify([number, { ...cell, firstGame: 0 }]);
 
 interface Counting {
@@ -232,7 +238,7 @@ interface Counting {
 
 const skippedGame = (error: PluginError): SkippedGame => ({ ...error.failed, message: failureInWords(error) });
 
-/** Nobody knows in which of the games it was. */
+/** A failure that cannot be attributed to one game of the chunk. */
 const somewhereIn = ({ cells: [{ lineUp }], group, firstGame }: WatchedChunk, message: string): SkippedGame => ({
   strategy: strategyNames(lineUp).join(', '),
   seat: 0,

@@ -1,6 +1,6 @@
 /**
- * The rows of some games of a chunk, kept to be held against the same games played again: a strategy that uses luck of its
- * own, a clock or a memory of earlier games gives other rows then.
+ * Determinism check: compares the rows of sampled games with replays of the same games. A strategy with its own
+ * randomness, a clock or memory of earlier games returns different rows.
  */
 import type { RowLayout } from '../core/column.js';
 import { list } from '../core/words.js';
@@ -8,28 +8,28 @@ import type { SeatedRow } from '../counting/counter.js';
 import { seatWord } from '../plan/figure.js';
 import { knownStrategies } from '../plugins/own-files.js';
 
-/** Which games of a chunk are looked at twice. */
+/** The games of a chunk that are replayed to check determinism. */
 export interface Spot {
   /** In ascending order. */
   readonly indices: readonly number[];
-  /** Whether something that the user wrote is looked at for the first time: then the second time all code is loaded anew. */
+  /** Whether user code is checked for the first time: then the replay runs on freshly loaded code. */
   readonly fresh: boolean;
-  /** Games that were left out the first time, and are not waited for again. */
+  /** Games that were skipped the first time; the replay skips them, too. */
   readonly leftOut?: readonly number[];
 }
 
-/** A game that came out differently when it was played again. */
+/** A game with a different result in its replay. */
 export interface UnsteadyGame {
   readonly cell: number;
   readonly index: number;
-  /** What differed: `win:seat1: 1, then 0`. */
+  /** The difference, such as `win:seat1: 1, then 0`. */
   readonly difference: string;
 }
 
 type Shape = Pick<SeatedRow, 'layout'>;
 
 export class RowSample {
-  /** game × cell → row; of a game that was left out, no values */
+  /** game × cell → row; NaN for skipped games */
   readonly #rows: Float64Array;
   readonly #indices: readonly number[];
   readonly #width: number;
@@ -45,7 +45,7 @@ export class RowSample {
     return this.#rows.buffer as ArrayBuffer;
   }
 
-  /** Keeps the rows of game `index` if it is one of the sample. Games come in ascending order. */
+  /** Stores the rows of game `index` if it is in the sample. Games arrive in ascending order. */
   look(games: readonly SeatedRow[], index: number): void {
     while (this.#indices[this.#at] < index) this.#at++;
     if (this.#indices[this.#at] !== index) return;
@@ -56,7 +56,7 @@ export class RowSample {
     }
   }
 
-  /** Keeps the row of one cell in the game of that number in the sample. */
+  /** Stores one cell's row of the game at position `number` in the sample. */
   put(number: number, offset: number, row: Float64Array): void {
     this.#rows.set(row, number * this.#width + offset);
   }
@@ -64,7 +64,7 @@ export class RowSample {
 
 const widthOf = (tables: readonly Shape[]): number => tables.reduce((sum, { layout }) => sum + layout.width, 0);
 
-/** The first game whose rows are not the same in both samples. */
+/** Returns the first game with different rows in the two samples. */
 export function firstDifference(
   { indices }: Spot,
   tables: readonly Shape[],
@@ -88,21 +88,21 @@ function nameAt({ gameColumns, seatColumns }: RowLayout, offset: number): string
   return `${seatColumns[number % seatColumns.length].name}:${seatWord(Math.floor(number / seatColumns.length))}`;
 }
 
-/** A game that came out differently when it was played again, and the command that shows it. */
+/** A nondeterministic game, and the command that shows it. */
 export interface ListedUnsteady extends UnsteadyGame {
-  /** Who may be the reason: strategies of the user's own, or all of them if there are none. */
+  /** The suspects: the user's own strategies, or all if there are none. */
   readonly strategies: readonly string[];
   readonly watch: string | undefined;
 }
 
-/** Those that ship keep the contract: whoever is no such strategy is suspected first. */
+/** Returns the strategies to suspect. Shipped strategies keep the contract, so the user's own come first. */
 export function suspectsIn(game: string, strategies: readonly string[]): readonly string[] {
   const shipped = knownStrategies(game);
   const own = strategies.filter((name) => !shipped.includes(name.replace(/\{.*/, '')));
   return own.length === 0 ? strategies : own;
 }
 
-/** What everybody who reads the result must know before anything else. */
+/** Formats the warning that precedes everything else in a result. */
 export function unsteadyInWords([{ index, difference, strategies, watch }]: readonly ListedUnsteady[]): string {
   const who = strategies.length === 1 ? strategies[0] : `one of ${list(strategies)}`;
   return (

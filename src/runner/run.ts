@@ -1,6 +1,6 @@
 /**
- * Plays chunks in their order and gives back what they counted in that same order: recalled from an earlier run where it was
- * kept, played on the executor where not. Order of completion never matters.
+ * Plays chunks and returns their counts in order. Chunks with a checkpoint are loaded; all others go to the executor.
+ * The order of completion never matters.
  */
 import { RowLayout } from '../core/column.js';
 import { MachineError, PluginError } from '../core/errors.js';
@@ -20,47 +20,52 @@ import { Spots } from './spots.js';
 
 export interface Progress {
   readonly gamesDone: number;
-  /** Games of these that an earlier run had played. */
+  /** The part of `gamesDone` that was loaded from checkpoints. */
   readonly gamesRecalled: number;
   readonly gamesPlanned: number;
-  /** What is being tried and what is known so far, of a search. */
+  /** State of a search: what it tries, and the results so far. */
   readonly note?: string | undefined;
-  /** What holds the games up. */
+  /** Why the games are stalled. */
   readonly trouble?: Trouble | undefined;
-  /** What is being done with the games after the last of them. */
+  /** The step after the last game. */
   readonly after?: string | undefined;
 }
 
 export interface RunOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Aborting it stops the run gently: what is in flight is finished and kept. */
+  /** Aborting stops the run gracefully: work in flight is finished and stored. */
   readonly signal?: AbortSignal | undefined;
-  /** Without it, nothing is kept. */
+  /** The checkpoint store. Default: none. */
   readonly kept?: KeptChunks | undefined;
   readonly gamesPlanned: number;
-  /** Whether it may be over before all chunks are played: then nothing more is begun once one of them cannot be. */
+  /**
+   * Whether the run may end before all chunks are played. If so, no chunk is started after one that cannot be played.
+   */
   readonly endsEarly?: boolean | undefined;
-  /** The command that shows a game of a cell, up to a decision that must not be waited for again. */
+  /**
+   * Returns the command that shows a game of a cell. `decisionsBefore`: stops after that many decisions, because the
+   * next one may hang and cannot be awaited again.
+   */
   readonly replay?: ((cell: PlannedCell, index: number, decisionsBefore?: number) => string) | undefined;
 }
 
-/** Games that were left out because a plug-in failed in them. */
+/** Games that were skipped because a plug-in failed in them. */
 export interface SkippedGames {
   readonly games: number;
-  /** The first of them. */
+  /** The first of them, at most `MAX_LISTED`. */
   readonly first: readonly ListedGame[];
 }
 
-/** A game that was left out, and the command that shows it. */
+/** A skipped game, and the command that shows it. */
 export interface ListedGame extends SkippedGame {
   readonly watch: string | undefined;
 }
 
-/** Skipped games that are listed one by one; more are only counted. */
+/** Games listed individually; further ones are only counted. */
 const MAX_LISTED = 100;
 
 export class Run {
-  /** Games played or recalled so far. */
+  /** Games played or loaded so far. */
   games = 0;
   gamesRecalled = 0;
   readonly #game: Game;
@@ -75,7 +80,7 @@ export class Run {
   #note: string | undefined;
   #after: string | undefined;
   #trouble: Trouble | undefined;
-  /** Whether every chunk that was asked for went out to be played, and whether one of them was taken back. */
+  /** Whether all requested chunks were submitted; whether one was cancelled. */
   #allTaken = true;
   #isTakenBack = false;
 
@@ -92,9 +97,9 @@ export class Run {
   }
 
   /**
-   * Whether something that was asked for was not played, because the user wants the run to end or nothing more is kept;
-   * nothing is played from then on. Looked at when `play` has ended, it is the same for a run that was stopped and for one
-   * rebuilt from what that kept.
+   * Whether some requested chunk was not played, because the user stopped the run or the checkpoints end; nothing is
+   * played after that. Valid when `play` has ended, and then equal for a stopped run and one rebuilt from its
+   * checkpoints.
    */
   get stopped(): boolean {
     return !this.#allTaken || this.#isTakenBack;
@@ -104,26 +109,27 @@ export class Run {
     return { games: this.#skippedGames, first: this.#skipped };
   }
 
-  /** Games that came out differently when they were played again: then nothing proves that the run can be repeated. */
+  /** Games with a different result in their replay. If there are any, nothing proves that the run is reproducible. */
   get unsteady(): readonly ListedUnsteady[] {
     return this.#unsteady;
   }
 
-  /** Says what a search is doing. */
+  /** Reports the state of a search. */
   note(text: string): void {
     this.#note = text;
     this.#tellProgress();
   }
 
-  /** Says what is done with the games after the last of them. */
+  /** Reports the step after the last game. */
   tellAfter(text: string): void {
     this.#after = text;
     this.#tellProgress();
   }
 
   /**
-   * What each chunk counted, as bytes, in the order given. A caller that has enough stops asking; what is in flight is thrown
-   * away. If nobody can play one, those behind it are played and kept, but not given: then it is said which that was.
+   * Yields the serialized counts of every chunk, in the order of the chunks. If the caller stops iterating, work in
+   * flight is discarded. If a chunk cannot be played, the later ones are played and stored, but not yielded; then it
+   * throws `ChunksSetAside`.
    */
   async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, ArrayBuffer]> {
     const { signal, kept, replay, endsEarly = false } = this.#options;
@@ -134,7 +140,7 @@ export class Run {
         return isCut || signal?.aborted === true;
       },
     };
-    // Who fails before a game begins fails before any replay, too.
+    // A strategy that fails at setup also fails before any replay: no command can show it.
     const replayOf = (
       failed: Pick<SkippedGame, 'cell' | 'index'> & Partial<SkippedGame>,
       { group, cells }: Chunk,
@@ -179,27 +185,29 @@ export class Run {
       if (known !== undefined) this.gamesRecalled += games;
       this.#chunks = number + 1;
       this.#tellProgress();
-      // What an earlier run kept may be whole and yet not be what these games count.
+      // A checkpoint can be intact and still not match the counters of this run.
       if (known !== undefined) asKept(number, () => this.countsOf(chunk, answer.counts));
       if (aside.length === 0) yield [chunk, answer.counts];
     }
     if (aside.length > 0 && !signal?.aborted && !this.#isTakenBack) throw new ChunksSetAside(aside);
   }
 
-  /** Rows are kept by themselves, and are in an answer that is recalled only if there was no place for them yet. */
+  /**
+   * Stores a chunk. Rows are stored separately; the answer of a checkpoint includes them only if it was out of order.
+   */
   #keep(number: number, chunk: Chunk, { rows, ...counted }: Counted, known: Uint8Array | undefined): void {
     const answer = known === undefined || rows !== undefined ? packAnswer(counted) : known;
     this.#options.kept?.keep(number, chunk, answer, rows && new Uint8Array(rows));
   }
 
-  /** What one chunk counted, by itself. */
+  /** Parses the counts of one chunk. */
   countsOf({ cells }: Chunk, counted: ArrayBuffer): Counts {
     const counts = new Counts(this.#counters, { game: this.#game, cells });
     counts.take(counted);
     return counts;
   }
 
-  /** A chunk, and then a few of its games again: out of order, and on whatever thread is free. */
+  /** Plays a chunk, then replays its sample on any free thread. The replay runs out of order. */
   async #playTwice(chunk: Chunk, spot: Spot): Promise<Counted | Failure | Aside> {
     const answer = (await this.#playOnce(chunk, spot)) as Counted | Failure | Aside;
     if ('failure' in answer || 'aside' in answer || answer.sample === undefined) return answer;
@@ -213,7 +221,7 @@ export class Run {
     return unsteady === undefined ? counted : { ...counted, unsteady };
   }
 
-  /** A chunk that is taken back is one that was asked for and not played. */
+  /** Submits a job, and records if it is cancelled. */
   async #playOnce(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
     try {
       return await this.#executor.play(chunk, spot, again);
@@ -223,7 +231,7 @@ export class Run {
     }
   }
 
-  /** Each with its number in the run, as far as the run goes. */
+  /** Numbers the chunks, up to the end of the run or of its checkpoints. */
   *#numbered(chunks: Iterable<Chunk>): Generator<Numbered> {
     if (this.stopped) return;
     let number = this.#chunks;
@@ -248,7 +256,7 @@ export class Run {
   }
 }
 
-/** Bytes that were kept are whole, but somebody else than Warren may have written them. */
+/** Wraps the reading of a checkpoint. Its checksum is right, but another program may have written it. */
 function asKept<T>(number: number, read: () => T): T {
   try {
     return read();
@@ -270,6 +278,6 @@ type Failure = Extract<Answer, { failure: unknown }>;
 
 interface ChunkAnswer {
   readonly answer: Counted | Failure | Aside;
-  /** Its bytes, if an earlier run kept them. */
+  /** The serialized answer, if it was loaded from a checkpoint. */
   readonly known: Uint8Array | undefined;
 }

@@ -1,18 +1,18 @@
 /**
- * Cells that are played together and differ in nothing but luck that is drawn anew need not all be played: a game that never
- * drew from some luck is the same game whatever that luck is.
+ * Skips games that are equal across cells which differ only in redrawn RNG streams. A game that never drew from a
+ * stream is the same whatever that stream holds.
  */
 import type { Game } from '../core/game.js';
 import type { PlannedCell } from '../plan/plan.js';
 
-/** Another cell of the group, and the luck that a cell has otherwise than it. */
+/** Another cell of the group, and the RNG streams in which the two differ. */
 export interface Alike {
   readonly cell: number;
-  /** streams of the game, and places in the line-up after them */
+  /** streams of the game, then places in the line-up */
   readonly luck: readonly number[];
 }
 
-/** cell → cells before it that differ from it in luck alone */
+/** cell → earlier cells that differ from it only in RNG streams */
 export function alikeCells(game: Game, cells: readonly PlannedCell[]): Alike[][] {
   const anew = cells.map(({ redrawn }) => [
     ...(redrawn?.streams ?? []).map((name) => game.streams.indexOf(name)),

@@ -1,4 +1,4 @@
-/** Loads the code of a cell's game and strategies and sets up a table for it. */
+/** Loads the game and strategies of a cell and creates a table. */
 import type { Game } from '../core/game.js';
 import type { Strategy } from '../core/strategy.js';
 import { type Agent, PlayTable, type TableOptions } from '../engine/play.js';
@@ -8,8 +8,8 @@ import { loadModule } from '../plugins/load-module.js';
 import type { RunFacts } from './job.js';
 
 /**
- * `copy`: which copy of the modules, for tables that are played at the same time: strategies may keep something, too.
- * `guard`: who watches over strategies while they sit down, if nobody else does.
+ * `copy`: the copy of the modules, for tables in play at the same time, because strategies may keep state, too.
+ * `guard`: applies a timeout to the strategies' setup, if the caller has no watchdog.
  */
 export async function seatTable(
   run: Pick<RunFacts, 'game' | 'seed' | 'rotate' | 'turnLimit'>,
@@ -23,7 +23,7 @@ export async function seatTable(
   const thinks = lineUp.some(({ strategy }) => strategy.imagines !== undefined);
   const imaginedGame = thinks ? await loadModule<Game>(run.game.module, inImagination(copy)) : undefined;
   const { players, rules, redrawn } = cell;
-  // A strategy that changes the rules under everyone's feet fails at once instead of spoiling the run.
+  // A strategy that modifies the rules fails at once instead of corrupting the run.
   freeze(rules);
   for (const { parameters } of lineUp) freeze(parameters);
   const seats = {
@@ -39,10 +39,13 @@ export async function seatTable(
   return guard(() => new PlayTable(seats, run.turnLimit === null ? options : { turnLimit: run.turnLimit, ...options }));
 }
 
-/** Those who are imagined are another copy: they see views of another one of the game, and the compiler likes to see one kind. */
+/**
+ * The copy for imagined agents: they see views of another copy of the game, and the compiler optimizes for a single
+ * one.
+ */
 export const inImagination = (copy: number | string): string => `${copy} imagined`;
 
-/** A strategy, and those whom it imagines, from a copy of their modules. */
+/** Loads a strategy and the agents that it imagines, from one copy of their modules. */
 export async function loadAgent(
   { name, parameters, module, imagined }: PlannedAgent,
   copy: number | string,
@@ -54,7 +57,7 @@ export async function loadAgent(
   return { name, parameters, strategy, imagined: Object.fromEntries(others) as Record<string, Agent> };
 }
 
-/** Down to the last value. */
+/** Freezes a value recursively. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

@@ -1,17 +1,17 @@
-/** Chunks that nobody plays any more, because whoever played them has ended over them; all else of the run is played. */
+/** Quarantined chunks: too many workers crashed on them. The rest of the run is played. */
 import { MachineError } from '../core/errors.js';
 import { count, list } from '../core/words.js';
 import type { Chunk } from '../plan/chunks.js';
 
-/** What ended whom. */
+/** Formats which workers crashed on which games. */
 export const asideInWords = ({ firstGame, games }: Chunk, workers: readonly string[]): string =>
   `${count(workers.length)} workers ended while they played games ${firstGame} to ${firstGame + games - 1} (${list(workers)})`;
 
 export interface AsideChunk {
   readonly chunk: Chunk;
-  /** Who has ended. */
+  /** The workers that crashed. */
   readonly workers: readonly string[];
-  /** The command that shows its first game, if it is known. */
+  /** The command that shows its first game, if there is one. */
   readonly watch: string | undefined;
 }
 

@@ -1,15 +1,18 @@
-/** Which games of each chunk are played a second time: the same whatever the threads, for chunks that come in their order. */
+/**
+ * Chooses the games to replay for the determinism check. The choice depends only on the chunks, which come in order,
+ * not on the number of threads.
+ */
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan, PlannedAgent } from '../plan/plan.js';
 import type { Spot } from './row-sample.js';
 
-/** One game in so many is played again. */
+/** One game in this many is replayed. */
 const SPOT_EVERY = 256;
-/** Games played again the first time that a strategy sits at a table. */
+/** Games replayed when a strategy first occurs. */
 const FIRST_SPOT = 4;
 
 export class Spots {
-  /** Strategies that were looked at, and games since the last that was. */
+  /** Strategies checked so far, and games since the last replay. */
   readonly #looked = new Set<string>();
   #unlooked = 0;
   readonly #gameShips: boolean;
@@ -18,7 +21,10 @@ export class Spots {
     this.#gameShips = game.module.ships === true;
   }
 
-  /** Of the next chunk. Only what the user wrote is played on freshly loaded code, which takes as long as some hundred games. */
+  /**
+   * Returns the sample of the next chunk. Only user code is replayed on freshly loaded code; the loading takes as long
+   * as some hundred games.
+   */
   next({ cells, firstGame, games }: Chunk): Spot {
     const agents = cells.flatMap(({ lineUp }) => lineUp).filter(({ name }) => !this.#looked.has(name));
     for (const { name } of agents) this.#looked.add(name);
@@ -31,6 +37,6 @@ export class Spots {
   }
 }
 
-/** Together with those whom it imagines. */
+/** Whether an agent and all agents that it imagines ship with Warren. */
 const ships = ({ module, imagined = {} }: PlannedAgent): boolean =>
   module.ships === true && Object.values(imagined).every(ships);

@@ -1,4 +1,6 @@
-/** A run as a worker sees it: takes its chunks from the queue, plays them in threads, and delivers what came of them. */
+/**
+ * Consumer of one run in a worker process: takes chunks from the queue, plays them in threads and delivers the answers.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -12,31 +14,31 @@ import { RestingThreads } from './resting-threads.js';
 import { RunCode } from './run-code.js';
 import { deliver, takeInHand } from './run-in-redis.js';
 
-/** What a worker is to all its runs. */
+/** The worker's context, shared by all its runs. */
 export interface Crew {
-  /** Its name among workers. */
+  /** The worker's id. */
   readonly id: string;
   readonly threads: number;
-  /** After so many milliseconds without a sign of life its chunks are given to others. */
+  /** Milliseconds without a heartbeat after which its jobs are requeued. */
   readonly lease: number;
   readonly code: OwnCode;
-  /** Fingerprint of what plays and counts its games. */
+  /** Fingerprint of the code that plays and counts its games. */
   readonly engine: string;
   readonly gate: FairGate;
-  /** How long is tried to deliver what is in hand when the worker is told to stop, in milliseconds. */
+  /** Shutdown timeout for the delivery of answers in flight, in milliseconds. */
   readonly farewell: number;
 }
 
-/** A job that so many workers have ended over is set aside. */
+/** Worker crashes after which a job is quarantined. */
 const MAX_DEATHS = 3;
-/** One that so many have ended over is played alone. */
+/** Worker crashes after which a job is played alone. */
 const LAST_TRY = MAX_DEATHS - 1;
 
 export class AttendedRun {
   readonly id: string;
   games = 0;
   chunks = 0;
-  /** Jobs in hand, and those that could not be delivered before the worker had to go. */
+  /** Jobs in progress, and jobs abandoned at shutdown. */
   inHand = 0;
   givenUp = 0;
   readonly code: RunCode;
@@ -59,7 +61,7 @@ export class AttendedRun {
     this.#threads = new RestingThreads(code.player, crew.threads, code.facts.patienceSeconds);
   }
 
-  /** `text`: the facts as they lie in Redis. Throws an `Unable` if they cannot be played here. */
+  /** `text`: the run manifest as stored in Redis. Throws an `Unable` if the run cannot be played here. */
   static async attend(
     redis: Redis,
     crew: Crew,
@@ -74,13 +76,13 @@ export class AttendedRun {
       skipVersionCheck: true,
       concurrency: crew.threads,
       lockDuration: crew.lease,
-      // Whoever asks gives the jobs of the dead to others.
+      // The client requeues stalled jobs; see `giveBack`.
       skipStalledCheck: true,
-      // Who ended over a job is counted by their absence: a lock is also lost when Redis is away.
+      // Crashes are counted by missing heartbeats: a lock also expires while Redis is unreachable.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       runRetryDelay: AGAIN_MS,
     });
-    // A lock that was lost, a job that is gone: whoever plays it now delivers the same.
+    // A lost lock or a deleted job is harmless: another worker delivers the same answer.
     run.#worker.on('error', () => {});
     return run;
   }
@@ -121,11 +123,11 @@ export class AttendedRun {
       void takeInHand(this.#redis, this.#keys, hand).catch(() => {});
       return this.#threads.use((pool) => pool.play({ group, cells, firstGame, games }, spot, again));
     };
-    // What is played beside it would be blamed for the end of the worker as well.
+    // A job played at the same time would also be blamed for a crash.
     return this.#crew.gate.enter(this.id, play, dead.length >= LAST_TRY);
   }
 
-  /** Until it is there, or nobody wants it any more; a worker that has to go tries for a while. */
+  /** Retries until the answer is stored or not needed any more; at shutdown, only until a timeout. */
   async #deliver(name: string, hand: string, bytes: Buffer): Promise<void> {
     let tried = 0;
     for (;;) {
@@ -134,7 +136,7 @@ export class AttendedRun {
         await deliver(this.#redis, this.#keys, name, bytes, hand);
         return;
       } catch (error) {
-        // Out of memory, or on the way down: it comes back, or the worker is stopped.
+        // Redis is out of memory or shutting down: retry, until the worker is stopped.
         if (this.#isAbandoned) throw error;
         if (this.#isLeaving && tried >= this.#crew.farewell) {
           this.givenUp++;
@@ -146,7 +148,7 @@ export class AttendedRun {
     }
   }
 
-  /** Workers that had the job in their hands and are gone. */
+  /** Workers that started the job and have no heartbeat any more. */
   async #deadHands(name: string): Promise<string[]> {
     const hands = await this.#redis.hkeys(this.#keys.hands);
     const workers = hands.filter((hand) => hand.startsWith(`${name} `)).map((hand) => hand.slice(name.length + 1));
@@ -156,12 +158,12 @@ export class AttendedRun {
     return others.filter((_, i) => records[i] === null);
   }
 
-  /** Between chunks: threads that have long had nothing to do are let go. */
+  /** Called between chunks; closes threads that have long been idle. */
   async rest(): Promise<void> {
     if (this.inHand === 0) await this.#threads.rest();
   }
 
-  /** Takes no more; what is in hand is finished. */
+  /** Takes no new jobs, and finishes those in progress. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     await this.#worker?.close();
@@ -169,11 +171,11 @@ export class AttendedRun {
     await this.#threads.end();
   }
 
-  /** What is in hand is given up: others play it. */
+  /** Abandons the jobs in progress; other workers retry them. */
   async abandon(): Promise<void> {
     this.#isAbandoned = true;
     this.givenUp += this.inHand;
-    // It waits for an end that may have been long ago.
+    // Not awaited: the end of the connection may already have passed, and then this would never resolve.
     void this.#worker?.disconnect().catch(() => {});
     await this.#threads.end();
   }

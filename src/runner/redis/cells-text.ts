@@ -1,7 +1,6 @@
 /**
- * Cells on their way through the queue: everything but code. In the place of a module stands its fingerprint; whoever
- * plays the cell has the code itself, or does not play it. Rules and line-ups that cells share are written once, and are
- * shared again when they are read.
+ * Serializes cells for the queue, without code. A module is replaced by its fingerprint; a worker without that code
+ * does not play the cell. Rules and line-ups that cells share are serialized once, and are shared again after parsing.
  */
 import { mapValues } from '../../core/map-values.js';
 import type { Rules } from '../../core/parameter.js';
@@ -10,7 +9,7 @@ import type { PlannedAgent, PlannedCell } from '../../plan/plan.js';
 import type { PluginModule } from '../../plugins/plugin-module.js';
 
 type CellText = Omit<PlannedCell, 'rules' | 'lineUp'> & {
-  /** numbers in the lists of `CellsText` */
+  /** indexes into the lists of `CellsText` */
   readonly rules: number;
   readonly lineUp: number;
 };
@@ -18,7 +17,7 @@ type CellText = Omit<PlannedCell, 'rules' | 'lineUp'> & {
 export interface CellsText {
   readonly rules: readonly Rules[];
   readonly agents: readonly AgentText[];
-  /** line-up → numbers in `agents` */
+  /** line-up → indexes into `agents` */
   readonly lineUps: readonly (readonly number[])[];
   readonly cells: readonly CellText[];
 }
@@ -40,7 +39,7 @@ export function cellsText(cells: readonly PlannedCell[]): CellsText {
   };
 }
 
-/** `moduleOf`: the code that the reader has for a strategy. */
+/** `moduleOf`: returns the local code of a strategy. */
 export function readCells(text: CellsText, moduleOf: (agent: AgentText) => PluginModule): PlannedCell[] {
   const read = (agent: AgentText): PlannedAgent => ({
     name: agent.name,
@@ -53,7 +52,7 @@ export function readCells(text: CellsText, moduleOf: (agent: AgentText) => Plugi
   return text.cells.map((cell) => ({ ...cell, rules: text.rules[cell.rules], lineUp: lineUps[cell.lineUp] }));
 }
 
-/** Gives the same thing the same number, in the order in which things come. */
+/** Assigns numbers to values in order of appearance; the same value has the same number. */
 class Numbers<T> {
   readonly #numbers = new Map<T, number>();
 

@@ -1,6 +1,6 @@
 /**
- * What a worker sends back, as bytes: a line that says what it is an answer to and what code gave it, then the answer,
- * compressed. Whoever asked takes nothing at its word: what does not fit is no answer.
+ * The message with a worker's answer: a JSON line with its provenance, then the compressed answer. The client trusts
+ * nothing in it; what does not validate is rejected.
  */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { RowLayout } from '../../core/column.js';
@@ -18,19 +18,19 @@ import type { Spot } from '../row-sample.js';
 import { PROTOCOL } from './keys.js';
 import type { GameText } from './run-text.js';
 
-/** What played: equal on both sides, or the answer is of something else. */
+/** The job and the code that played it. If the two sides differ, the answer is rejected. */
 export interface Provenance {
-  /** Digest of the run, and the job. */
+  /** Digest of the run, and the name of the job. */
   readonly run: string;
   readonly job: string;
   readonly warren: string;
   readonly engine: string;
   readonly game: GameText;
-  /** Fingerprints of the strategies of its cells, and of their files. */
+  /** Fingerprints of the cells' strategies and their data files. */
   readonly strategies: string;
 }
 
-/** `run`, `job`: what is asked; the rest is what the side that calls this has. */
+/** `run`, `job`: the request; all other parameters describe the code of the calling side. */
 export function provenanceOf(
   run: string,
   job: string,
@@ -50,7 +50,7 @@ export function provenanceOf(
   };
 }
 
-/** An answer; or why there can be none. */
+/** An answer, or the reason why there is none. */
 export type Delivered = Answer | { readonly broken: string };
 
 interface Label extends Provenance {
@@ -60,7 +60,7 @@ interface Label extends Provenance {
   readonly checksum: number;
 }
 
-/** More than this cannot be the answer to a chunk, and Redis takes no value above 512 MB. */
+/** No answer to a chunk is larger, and Redis limits values to 512 MB. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const LONGEST_LABEL = 4096;
 
@@ -71,7 +71,7 @@ export function packDelivery(from: Provenance, worker: string, delivered: Delive
   return Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), bytes]);
 }
 
-/** Something that is not an answer to what was asked: why, and who sent it if that can be read. */
+/** A rejected answer: the reason, and the worker if it can be read. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly worker: string | undefined;
@@ -82,7 +82,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What was asked for, for comparison. */
+/** The request, to validate the answer. */
 export interface Asked {
   readonly game: Game;
   readonly counters: readonly CounterSpec[];
@@ -121,12 +121,12 @@ function opened(delivered: Uint8Array): { label: Label; bytes: Uint8Array } {
     const label = JSON.parse(Buffer.from(delivered.subarray(0, Math.max(0, end))).toString()) as Label;
     if (typeof label?.worker === 'string') return { label, bytes: delivered.subarray(end + 1) };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new NoAnswer('it has no label');
 }
 
-/** What is wrong with something that claims to be the answer. */
+/** Validates a parsed answer; returns what is wrong with it. */
 function problemOf(delivered: Delivered, asked: Asked): string | undefined {
   if ('failure' in delivered)
     return isGame(delivered.failure, asked) ? undefined : 'it names no game that was asked for';

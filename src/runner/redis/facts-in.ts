@@ -1,6 +1,6 @@
-/** Reads what lies in Redis for all to write: what is there counts if it is of its kind, and nothing else does. */
+/** Parses JSON that any client of Redis may have written. Values of the wrong type are replaced by defaults. */
 
-/** Facts by their names; none if the text holds none. */
+/** Parses an object; empty if the text is not one. */
 export function factsIn(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return asFacts(JSON.parse(text ?? ''));

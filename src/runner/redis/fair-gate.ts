@@ -1,13 +1,13 @@
 /**
- * Lets as many in at a time as there are threads. Of several runs that wait, the one goes first that has had the least time
- * so far. A run that comes, or comes again, has no claim on time in which it asked for nothing: it begins with what the others
- * have had.
+ * A fair semaphore with one permit per thread. The waiting run with the least accumulated thread time goes first. A run
+ * that is new, or returns after a pause, starts with the least time of the active runs, so that it gets no credit for
+ * time in which it was idle.
  */
 
 interface Run {
-  /** Milliseconds of threads that it has had. */
+  /** Accumulated thread time, in milliseconds. */
   had: number;
-  /** How many of its pieces wait or are inside. */
+  /** Pieces that wait or are running. */
   pieces: number;
   readonly waiting: { readonly threads: number; readonly enter: () => void }[];
 }
@@ -16,7 +16,7 @@ export class FairGate {
   readonly #threads: number;
   #free: number;
   readonly #runs = new Map<string, Run>();
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly #now: () => number;
 
   constructor(threads: number, now = () => performance.now()) {
@@ -25,7 +25,9 @@ export class FairGate {
     this.#now = now;
   }
 
-  /** Does the work when it is the run's turn; `alone`: while nobody else is in. */
+  /**
+   * Waits for a permit, then runs the work. `alone`: takes all permits, so that no other work runs at the same time.
+   */
   async enter<T>(name: string, work: () => Promise<T>, alone = false): Promise<T> {
     const run = this.#join(name);
     const threads = alone ? this.#threads : 1;
@@ -44,7 +46,7 @@ export class FairGate {
     }
   }
 
-  /** The run is over. */
+  /** Deletes a finished run. */
   forget(name: string): void {
     this.#runs.delete(name);
   }
@@ -60,7 +62,7 @@ export class FairGate {
     return run;
   }
 
-  /** As many as there is room for. Nobody passes one that waits to be alone. */
+  /** Grants as many permits as are free. Work that waits to run alone is not overtaken. */
   #letIn(): void {
     for (;;) {
       const waiting = [...this.#runs.values()].filter((run) => run.waiting.length > 0);

@@ -1,22 +1,25 @@
-/** How a worker goes: what it has in hand is delivered, unless Redis does not take it; then that is given up, for others to play. */
+/**
+ * Graceful shutdown of a worker: delivers answers in flight. If Redis does not accept them in time, they are abandoned,
+ * and other workers retry the jobs.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { AttendedRun } from './attended-run.js';
 
-/** How long is tried to deliver what is in hand. */
+/** Shutdown timeout for the delivery of answers in flight. */
 export const FAREWELL_MS = 10_000;
-/** How long what is given up may take to hear of it. */
+/** How long abandoned jobs may take to settle. */
 const GO_MS = 500;
 const ASK_MS = 500;
 
-/** `left`: that all of the runs are left. Gives how many of their chunks were given up. */
+/** `left`: resolves when all runs are drained. Returns the number of abandoned chunks. */
 export async function farewell(redis: Redis, runs: readonly AttendedRun[], left: Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const silent = untilSilent(redis, FAREWELL_MS, over.signal);
   const isHeard = await Promise.race([left.then(() => true), silent.then(() => false)]);
   over.abort();
   if (!isHeard) {
-    // The connection first: whatever waits for it hears of that.
+    // Disconnect first, so that pending commands are rejected.
     redis.disconnect();
     await Promise.all(runs.map((run) => run.abandon().catch(() => {})));
     await Promise.race([left, wait(GO_MS)]);
@@ -24,7 +27,10 @@ export async function farewell(redis: Redis, runs: readonly AttendedRun[], left:
   return runs.reduce((sum, { givenUp }) => sum + givenUp, 0);
 }
 
-/** Comes back when Redis has not answered for that long, whether it is away or deaf; or when that is of no interest any more. */
+/**
+ * Resolves after `milliseconds` without a PONG, or when `over` is aborted. Redis may be disconnected, or connected
+ * without responding.
+ */
 async function untilSilent(redis: Redis, milliseconds: number, over: AbortSignal): Promise<void> {
   let heard = performance.now();
   while (!over.aborted && performance.now() - heard < milliseconds) {

@@ -1,6 +1,6 @@
 /**
- * Games that are played a second time, a few of each chunk, asked for together: as jobs of their own they would cost the queue as
- * much as the chunks themselves. They wait for those of other chunks a moment, and no longer than somebody has other things to play.
+ * Batches replays: a few games of each chunk. As separate jobs, they would load the queue as much as the chunks do.
+ * They wait a moment for the replays of other chunks, and only while there are other jobs to play.
  */
 
 import type { Chunk } from '../../plan/chunks.js';
@@ -8,7 +8,7 @@ import type { PlannedCell } from '../../plan/plan.js';
 import type { Again, Answer } from '../job.js';
 import type { Spot } from '../row-sample.js';
 
-/** How long games wait for others. */
+/** How long replays wait for others. */
 const GATHER_MS = 500;
 
 interface Waiting {
@@ -22,14 +22,14 @@ export class GatheredAgain {
   readonly #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  /** `ask`: plays the games of a spot, once more. */
+  /** `ask`: replays the games of a spot. */
   constructor(ask: (chunk: Chunk, spot: Spot) => Promise<Answer>) {
     this.#ask = ask;
   }
 
-  /** `most`: chunks of which it is worth to wait for one another. */
+  /** `most`: the number of chunks at which a batch is sent at once. */
   play(chunk: Chunk, spot: Spot, most: number): Promise<Answer> {
-    // What is looked at for the first time is played on code that is loaded anew.
+    // A first check runs on freshly loaded code, so it is not batched.
     if (spot.fresh) return this.#ask(chunk, spot);
     return new Promise((resolve) => {
       this.#waiting.push({ chunk, spot, resolve });
@@ -38,7 +38,7 @@ export class GatheredAgain {
     });
   }
 
-  /** Nothing waits any longer. */
+  /** Sends the waiting replays now. */
   hasten(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -57,7 +57,7 @@ export class GatheredAgain {
       const part = async (): Promise<Answer> => {
         const delivered = await answer;
         if (all.length === 1) return delivered;
-        // If the games of one chunk cannot be played, that is no matter of the others.
+        // A failed replay of one chunk cannot affect the others: request each of them separately.
         return 'again' in delivered ? { again: partOf(delivered, all, at) } : this.#ask(chunk, spot);
       };
       resolve(part());
@@ -65,7 +65,7 @@ export class GatheredAgain {
   }
 }
 
-/** From the first game of the first chunk to the last of the last one. */
+/** Merges replays into one: from the first game of the first chunk to the last game of the last. */
 function together(all: readonly Waiting[]): [Chunk, Spot] {
   const [{ chunk: first }] = all;
   const last = all[all.length - 1].chunk;

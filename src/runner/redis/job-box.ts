@@ -1,4 +1,4 @@
-/** The jobs of a run and the answers to them, as the process that asks sees them in Redis. */
+/** The job queue of a run, and its answers, for the client. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -7,9 +7,9 @@ import { AGAIN_MS, type RunKeys, runKeys } from './keys.js';
 import { another } from './redis.js';
 import { findLost, type LookedAt, queueOf } from './run-in-redis.js';
 
-/** How long it is waited for news at a time, in seconds, and after a failure, in milliseconds. */
+/** Timeout of a blocking read of notifications, in seconds. */
 const LISTEN_SECONDS = 2;
-/** News that are read at a time. */
+/** Notifications per read. */
 const MANY = 256;
 
 export class JobBox {
@@ -28,17 +28,17 @@ export class JobBox {
     this.#queue = queueOf(redis, run);
   }
 
-  /** A job that is there already stays as it is. Games that are looked at twice go first: a chunk is waiting for them. */
+  /** Adds a job unless it exists. Replays go to the front of the queue, because a chunk waits for them. */
   async add(name: string, job: JobText): Promise<void> {
     await this.#queue.add('chunk', job, { jobId: name, lifo: job.again });
   }
 
-  /** Whether nobody had begun it, so that it is gone. */
+  /** Removes a job unless a worker has started it; returns whether it was removed. */
   async takeBack(name: string): Promise<boolean> {
     return (await this.#queue.remove(name).catch(() => 0)) === 1;
   }
 
-  /** Hears of answers as they come, until it is closed. */
+  /** Calls the listener with the names of answered jobs, until it is closed. */
   async listen(hear: (names: readonly string[]) => Promise<void>): Promise<void> {
     const { done } = this.#keys;
     while (!this.#isClosing) {
@@ -51,7 +51,7 @@ export class JobBox {
     }
   }
 
-  /** What came of jobs, as bytes; null of those that are not answered. */
+  /** Returns the answers as bytes; null for unanswered jobs. */
   answersTo(names: readonly string[]): Promise<(Buffer | null)[]> {
     return this.#redis.hmgetBuffer(this.#keys.answers, ...names);
   }
@@ -64,7 +64,7 @@ export class JobBox {
     return findLost(this.#redis, this.#run, names);
   }
 
-  /** Listens no longer. */
+  /** Stops listening. */
   hush(): void {
     this.#isClosing = true;
     this.#listener.disconnect();

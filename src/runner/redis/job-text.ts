@@ -1,4 +1,7 @@
-/** One job: which games of which cells, and which of them are looked at twice. Its name is a digest of all that it says. */
+/**
+ * A job as serialized for the queue: its cells, its range of games, and the games to replay. Its name is a digest of
+ * its data.
+ */
 
 import type { Chunk } from '../../plan/chunks.js';
 import { digestOf } from '../../plan/digest-of.js';
@@ -8,7 +11,7 @@ import { type CellsText, cellsText } from './cells-text.js';
 
 export interface JobText {
   readonly group: number;
-  /** Numbers in the cells of the run; or cells that a search has made since. */
+  /** Indexes into the cells of the run, or the cells themselves if a search has added them. */
   readonly cells: readonly number[] | CellsText;
   readonly firstGame: number;
   readonly games: number;
@@ -16,7 +19,7 @@ export interface JobText {
   readonly again: boolean;
 }
 
-/** `numbers`: cell of the plan → its number there. */
+/** `numbers`: cell of the plan → its index. */
 export function jobText(
   { group, cells, firstGame, games }: Chunk,
   spot: Spot,
@@ -28,5 +31,5 @@ export function jobText(
   return { group, cells: isPlanned ? known : cellsText(cells), firstGame, games, spot, again };
 }
 
-/** `run`: digest of the run. The letter is for BullMQ, which takes no bare numbers. */
+/** `run`: digest of the run. The leading letter is for BullMQ, which does not accept numeric ids. */
 export const jobName = (run: string, job: JobText): string => `j${digestOf(`${run} ${JSON.stringify(job)}`)}`;

@@ -1,47 +1,47 @@
 /**
- * What is kept in Redis, by name. All keys begin with `warren:` and have a time to live; when a run ends, those of the run are
- * deleted. The jobs themselves are BullMQ's: a queue for each run, `warren:<run>:…`.
+ * The Redis keys. All begin with `warren:` and have a TTL; when a run ends, its keys are deleted. The jobs themselves
+ * are stored by BullMQ, with one queue per run: `warren:<run>:…`.
  */
 
-/** Raised when workers and runs of another version could not understand each other. */
+/** Version of the protocol; incremented with every incompatible change between runs and workers. */
 export const PROTOCOL = 1;
 
 export const PREFIX = 'warren';
 
-/** How long what a killed run has left behind can be taken up again. */
+/** TTL of a run's keys: how long a killed run can be resumed. */
 export const KEPT_SECONDS = 86_400;
 
-/** How long a run counts as asked for without a sign of life of the process that asks. */
+/** Lease of a run: it expires without a heartbeat of the client. */
 export const OWNER_MS = 10_000;
 
-/** Between two tries to get something from Redis, or to give it something. */
+/** Retry delay for Redis. */
 export const AGAIN_MS = 500;
 
-/** Set of the runs that there are, and of the workers. */
+/** Sets of the current runs and workers. */
 export const RUNS = `${PREFIX}:runs`;
 export const WORKERS = `${PREFIX}:workers`;
 
-/** Where it is told that something is new: the number of a run that has begun or ended. */
+/** Channel with notifications of changes: the id of a run that has started or ended, or has barred a worker. */
 export const NEWS = `${PREFIX}:news`;
 
 export const workerKey = (worker: string): string => `${PREFIX}:worker:${worker}`;
 
 export interface RunKeys {
-  /** What all jobs of the run have in common, as text. */
+  /** The run manifest (the parameters that all its jobs share), as JSON. */
   readonly facts: string;
-  /** Which process asks; goes by itself if that gives no sign of life. */
+  /** The client process; expires without its heartbeat. */
   readonly owner: string;
-  /** How far it is, for those who look. */
+  /** Progress of the run, for `warren queue`. */
   readonly state: string;
-  /** job → what came of it, as bytes. */
+  /** job → its answer, as bytes. */
   readonly answers: string;
-  /** Jobs that were answered, the first first. */
+  /** List of answered jobs, oldest first. */
   readonly done: string;
-  /** job, worker → 1 for as long as the worker plays the job. */
+  /** job and worker → 1 while the worker plays the job. */
   readonly hands: string;
-  /** Workers whose answers were wrong. */
+  /** Workers that returned invalid answers. */
   readonly barred: string;
-  /** That somebody wants the run to end. */
+  /** Set when a user requests the end of the run. */
   readonly dropped: string;
 }
 
@@ -59,10 +59,10 @@ export function runKeys(run: string): RunKeys {
   };
 }
 
-/** Where BullMQ keeps a job. */
+/** The key of a job in BullMQ. */
 export const jobKey = (run: string, job: string): string => `${PREFIX}:${run}:${job}`;
 
-/** Parts of a queue of BullMQ, beside its jobs. */
+/** The parts of a BullMQ queue, without its jobs. */
 const QUEUE_PARTS = ['meta', 'id', 'events', 'wait', 'active', 'stalled', 'marker', 'completed', 'failed', 'delayed'];
 
 export const queueKeys = (run: string): string[] => QUEUE_PARTS.map((part) => jobKey(run, part));

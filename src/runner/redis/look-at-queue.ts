@@ -1,4 +1,4 @@
-/** What there is in a Redis: runs and workers, for whoever wants to see or to end one. */
+/** Lists the runs and workers in a Redis, and ends runs; for `warren queue`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { processIn } from '../../core/running-process.js';
@@ -15,19 +15,19 @@ export interface SeenRun {
   readonly question: string;
   readonly game: string;
   readonly warren: string;
-  /** The process that asks; null if there is none any more. */
+  /** The client process; null if it has no heartbeat any more. */
   readonly askedBy: string | null;
   readonly gamesAnswered: number;
   readonly gamesPlanned: number;
   readonly gamesPerSecond: number;
-  /** Jobs that nobody has taken, that somebody plays, and answers that nobody has fetched. */
+  /** Jobs not started, jobs in progress, and answers not yet read by the client. */
   readonly waiting: number;
   readonly playing: number;
   readonly answered: number;
-  /** Jobs that workers have ended over, and answers that were none. */
+  /** Quarantined jobs, and rejected answers. */
   readonly setAside: number;
   readonly wrongAnswers: number;
-  /** Workers that were barred from it because their answers were wrong. */
+  /** Workers that are barred because of wrong answers. */
   readonly barred: readonly string[];
 }
 
@@ -46,7 +46,7 @@ async function seenRun(redis: Redis, run: string): Promise<SeenRun | undefined> 
   const keys = runKeys(run);
   const [facts, owner, state] = await redis.mget(keys.facts, keys.owner, keys.state);
   if (facts === null) return undefined;
-  // Runs of all versions are here: of another protocol, little may be known.
+  // Runs of other versions are listed, too; with another protocol, some fields may be missing.
   const { question, game, warren } = factsIn(facts) as Partial<Record<keyof RunText, unknown>>;
   const known = factsIn(state) as Partial<Record<keyof KnownState, unknown>>;
   const asker = processIn(owner ?? '');
@@ -74,12 +74,13 @@ async function seenRun(redis: Redis, run: string): Promise<SeenRun | undefined> 
   };
 }
 
-/** How long a process that asks has to hear that its run is to end. */
+/** How long a client has to notice the request to end. */
 const DROP_SECONDS = 60;
 
 /**
- * Ends a run: whoever asks for it stops as if by Ctrl-C, and nothing of it stays. A process that was killed counts as one that asks
- * for a while; when it does no longer, the run is taken away here. Gives whether it is over; if not, it is finishing what is in hand.
+ * Ends a run. Its client stops as if by Ctrl-C, and all keys are deleted. A killed client holds its lease for a while;
+ * once that expires, the keys are deleted here. Returns whether the run is over; if not, it is still finishing jobs in
+ * progress.
  */
 export async function dropRun(redis: Redis, run: string): Promise<boolean> {
   const { owner } = runKeys(run);
@@ -94,7 +95,10 @@ export async function dropRun(redis: Redis, run: string): Promise<boolean> {
   return false;
 }
 
-/** A Redis that is full takes nothing new, but gives what is there another name: nobody needs the facts of a run that ends. */
+/**
+ * Requests the end of a run. A Redis that is out of memory rejects new keys but still renames, so the run manifest,
+ * which a run that ends does not need, becomes the flag.
+ */
 async function wantEnd(redis: Redis, run: string): Promise<void> {
   const { dropped, facts } = runKeys(run);
   try {

@@ -1,6 +1,6 @@
 /**
- * The jobs of a run that were asked for and are not answered yet: each is put into the queue, its answer is taken out and
- * checked before anybody counts on it, and what is no answer is asked for again. An answer that comes twice is the same twice.
+ * The pending jobs of a run. Enqueues each job, validates its answer, and retries after an invalid one. A duplicate
+ * answer is harmless, because it is the same.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { MachineError, messageOf } from '../../core/errors.js';
@@ -15,17 +15,17 @@ import { isOutOfMemory } from './redis-errors.js';
 import { asideCounted } from './set-aside.js';
 import type { TroubleWatch } from './trouble-watch.js';
 
-/** Wrong answers to a chunk before the run is given up. */
+/** Invalid answers to a chunk until the run fails. */
 const MAX_TRIES = 3;
-/** Times that Redis may refuse a chunk although it is there and has room. */
+/** Errors per chunk until the run fails, while Redis is connected and has memory. */
 const MAX_REFUSALS = 20;
 
-/** What is asked for. */
+/** A requested job. */
 export interface NewJob {
   readonly name: string;
   readonly job: JobText;
   readonly asked: Asked;
-  /** What an answer must say of itself. */
+  /** What an answer must declare about itself. */
   readonly expected: Provenance;
 }
 
@@ -36,12 +36,12 @@ interface OpenJob extends NewJob {
   wrong: number;
 }
 
-/** Whom it has to do with. */
+/** Dependencies. */
 export interface Around {
   readonly box: JobBox;
   readonly run: OwnedRun;
   readonly watch: TroubleWatch;
-  /** Whether games that cannot be played are left out. */
+  /** Whether games that cannot be played are skipped. */
   readonly skipsFailures: boolean;
   readonly isAway: () => boolean;
 }
@@ -51,7 +51,7 @@ export class OpenJobs {
   readonly failed = { setAside: 0, wrongAnswers: 0 };
   readonly #around: Around;
   readonly #open = new Map<string, OpenJob>();
-  /** Answers that a process before this one has left. */
+  /** Jobs with answers left by an earlier process. */
   readonly #left: Set<string>;
   #isClosed = false;
 
@@ -64,12 +64,14 @@ export class OpenJobs {
     return [...this.#open.keys()];
   }
 
-  /** Whether a chunk is asked for; not only games that are looked at twice. */
+  /** Whether a chunk is pending, and not only replays. */
   get hasChunks(): boolean {
     return [...this.#open.values()].some(({ job }) => !job.again);
   }
 
-  /** The answer, as it will come, and the work of asking for it. A job that is open already is asked for once. */
+  /**
+   * Requests a job; returns the answer and the pending submission. A job that is already pending is not enqueued again.
+   */
   ask(asked: NewJob): { readonly answer: Promise<Answer>; readonly work: Promise<void> } {
     const same = this.#open.get(asked.name);
     if (same !== undefined) return { answer: same.answer, work: Promise.resolve() };
@@ -78,13 +80,13 @@ export class OpenJobs {
     return { answer: job.answer, work: this.#begin(job) };
   }
 
-  /** What was answered before need not be played. */
+  /** Uses the answer of an earlier process if there is one; otherwise enqueues the job. */
   async #begin(job: OpenJob): Promise<void> {
     if (this.#left.delete(job.name)) await this.take([job.name]).catch(() => {});
     await this.#add(job);
   }
 
-  /** Puts a job into the queue, as soon as there is room for it. */
+  /** Enqueues a job, with retries until Redis has memory for it. */
   async #add({ name, job, reject }: OpenJob): Promise<void> {
     const { box, watch, isAway } = this.#around;
     for (let tries = 1; this.#open.has(name) && !this.#isClosed; tries++) {
@@ -101,7 +103,7 @@ export class OpenJobs {
     }
   }
 
-  /** Those that a Redis which forgets has lost. */
+  /** Enqueues jobs again that Redis has lost. */
   async addAgain(names: readonly string[]): Promise<void> {
     for (const name of names) {
       const job = this.#open.get(name);
@@ -109,7 +111,7 @@ export class OpenJobs {
     }
   }
 
-  /** Takes answers that are there. */
+  /** Reads and validates the available answers of pending jobs. */
   async take(names: readonly string[]): Promise<void> {
     const open = [...new Set(names)].filter((name) => this.#open.has(name));
     if (open.length === 0) return;
@@ -141,7 +143,7 @@ export class OpenJobs {
     return this.#around.skipsFailures ? asideCounted(asked, delivered.aside) : delivered;
   }
 
-  /** What is no answer is asked for again, of others. */
+  /** Handles an invalid answer: bars its worker and retries the job. */
   async #refuse(job: OpenJob, { message, worker }: NoAnswer): Promise<void> {
     const { box, run, watch } = this.#around;
     job.wrong++;
@@ -150,7 +152,7 @@ export class OpenJobs {
     if (worker !== undefined) {
       watch.bar(worker, message);
       await run.bar(worker).catch(() => {});
-      // Time to hear of it, so that it is not the same worker again.
+      // Time for the worker to notice, so that it does not get the job again.
       await wait(AGAIN_MS);
     }
     if (job.wrong < MAX_TRIES) return this.#add(job);
@@ -164,7 +166,7 @@ export class OpenJobs {
     );
   }
 
-  /** What nobody has begun is taken back; what somebody plays is waited for. */
+  /** Cancels the jobs that have not started. All others, and replays, are awaited. */
   async takeBack(): Promise<void> {
     for (const { name, job, reject } of this.#open.values()) {
       if (job.again || !(await this.#around.box.takeBack(name))) continue;
@@ -173,7 +175,7 @@ export class OpenJobs {
     }
   }
 
-  /** Nobody is waited for any more. `again`: plays what is looked at a second time. */
+  /** Settles all pending jobs. `again`: plays the replays locally; all others are cancelled. */
   end(again: (asked: Asked) => Promise<Answer>): void {
     for (const { name, asked, resolve, reject } of this.#open.values()) {
       this.#open.delete(name);

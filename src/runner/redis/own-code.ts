@@ -1,7 +1,6 @@
 /**
- * The code that a worker has: the games and strategies that ship with its Warren, and those of the user's that it was
- * started with. Nothing that comes through the queue is ever a path or code: a run names a fingerprint, and it is here or
- * it is not.
+ * The worker's code registry: shipped games and strategies, and the user's files given at its start. The queue never
+ * transports paths or code: a run names fingerprints, and the worker either has that code or cannot play.
  */
 import path from 'node:path';
 import type { Game } from '../../core/game.js';
@@ -23,20 +22,20 @@ import type { PluginModule } from '../../plugins/plugin-module.js';
 import { PROTOCOL } from './keys.js';
 import type { GameText, RunText } from './run-text.js';
 
-/** Why a run cannot be played here. */
+/** The reason why a run cannot be played here. */
 export class Unable extends Error {
   override readonly name = 'Unable';
 }
 
-/** Code under a name, and whether it is the code that is asked for. */
+/** A module, and the fingerprints of its data files by name. */
 type Known = { readonly module: PluginModule; readonly files: Readonly<Record<string, string>> };
 
 export class OwnCode {
-  /** What the worker was started with, by fingerprint; and names of it, for explanations. */
+  /** User modules by fingerprint, and their names, for error messages. */
   readonly #own = new Map<string, Known>();
   readonly #names = new Set<string>();
 
-  /** `files`: games and strategies of the user's, by their paths. */
+  /** `files`: paths of the user's games and strategies. */
   static async load(files: readonly string[]): Promise<OwnCode> {
     const code = new OwnCode();
     for (const file of files) await code.#add(file);
@@ -53,7 +52,7 @@ export class OwnCode {
     this.#names.add(path.basename(file).replace(/\.\w+$/, ''));
   }
 
-  /** Refuses a run of another Warren. */
+  /** Throws if the run is of another version of Warren. */
   async refuseOther({ protocol, warren, engine }: Pick<RunText, 'protocol' | 'warren' | 'engine'>): Promise<void> {
     if (protocol !== PROTOCOL) {
       throw new Unable(`the run speaks protocol ${protocol}, the worker (Warren ${WARREN_VERSION}) ${PROTOCOL}`);
@@ -73,7 +72,7 @@ export class OwnCode {
     return { id, version, module };
   }
 
-  /** `game`: the id of the game that it plays. */
+  /** `game`: the id of the strategy's game. */
   async strategy(game: string, { name, code, files = {} }: AgentText): Promise<PluginModule> {
     const own = this.#own.get(code);
     if (own !== undefined) {
@@ -82,11 +81,12 @@ export class OwnCode {
       throw new Unable(`the file ${other} of the strategy ${name} is not the same in the worker`);
     }
     const bare = name.replace(/\{.*/s, '');
-    // Only names that are known become paths.
+    // Only known names become paths.
     const family = shippedGames().includes(game) ? game : '';
     const names = knownStrategies(family);
     const isKnown = names.includes(bare);
-    // A stand-in plays under the name of another: if it is not the code of that name, it is that of any.
+    // A stand-in plays under the name of another strategy. If the code does not match its name, look for a match among
+    // all names.
     for (const known of isKnown ? [bare, ...names] : names) {
       const module = await shippedModule(shippedStrategyFile(family, known), shippedFamilyFile(family, known));
       if (module.fingerprint === code) return module;

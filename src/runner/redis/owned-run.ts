@@ -1,4 +1,7 @@
-/** The run of a process that asks, in Redis: taken for itself, made known, kept up, and told apart from the same run of others. */
+/**
+ * A client's run in Redis: acquires its lease, publishes it, renews it, and separates it from equal runs of other
+ * clients.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { isAlive, processIn, thisProcess } from '../../core/running-process.js';
@@ -6,26 +9,26 @@ import { digestOf } from '../../plan/digest-of.js';
 import { KEPT_SECONDS, NEWS, OWNER_MS, runKeys } from './keys.js';
 import { announce, giveBack, removeRun, renewTimes, takeRun } from './run-in-redis.js';
 
-/** How far a run is, for those who look. */
+/** Progress of a run, for `warren queue`. */
 export interface RunState {
   readonly gamesAnswered: number;
   readonly gamesPlanned: number;
-  /** Jobs that workers have ended over, and answers that were none. */
+  /** Quarantined jobs, and rejected answers. */
   readonly setAside: number;
   readonly wrongAnswers: number;
 }
 
-/** What a run says of itself beside. */
+/** The published progress. */
 export interface KnownState extends RunState {
   readonly gamesPerSecond: number;
 }
 
-/** Letters of its digest that name a run. */
+/** Hex digits of its digest in the id of a run. */
 const NAME = 10;
 
 export class OwnedRun {
   readonly id: string;
-  /** What all its jobs have in common. */
+  /** The run manifest: the parameters that all its jobs share. */
   readonly facts: string;
   readonly #redis: Redis;
   readonly #owner: string;
@@ -38,7 +41,7 @@ export class OwnedRun {
     this.#owner = owner;
   }
 
-  /** The same run asked for by two processes at a time is two runs; what a killed process has left is taken up. */
+  /** Acquires a run. Two clients with the same run get separate ids; the run of a dead client is resumed. */
   static async open(redis: Redis, facts: string): Promise<OwnedRun> {
     const owner = JSON.stringify({ ...thisProcess(), nonce: randomBytes(4).toString('hex') });
     const name = digestOf(facts).slice(0, NAME);
@@ -49,19 +52,19 @@ export class OwnedRun {
       const before = process !== undefined && !isAlive(process) ? holder : '';
       if (!(await takeRun(redis, id, { owner, before, lease: OWNER_MS }))) continue;
       const run = new OwnedRun(redis, id, facts, owner);
-      // What was told to a process before this one is not meant for it.
+      // Notifications for the previous client are obsolete.
       await redis.del(runKeys(id).done, runKeys(id).dropped);
       await announce(redis, id, facts);
       return run;
     }
   }
 
-  /** Whether somebody wants the run to end. */
+  /** Whether a user has requested the end of the run. */
   async isDropped(): Promise<boolean> {
     return (await this.#redis.exists(runKeys(this.id).dropped)) === 1;
   }
 
-  /** A sign of life, and what has to be done once in a while. */
+  /** Heartbeat: renews the lease and does the periodic maintenance. */
   async keepUp(state: RunState): Promise<void> {
     const { facts, state: stateKey } = runKeys(this.id);
     await takeRun(this.#redis, this.id, { owner: this.#owner, before: '', lease: OWNER_MS });
@@ -71,13 +74,13 @@ export class OwnedRun {
     await renewTimes(this.#redis, this.id);
   }
 
-  /** Lets a worker know that it is not to take any more of this run. */
+  /** Notifies a worker that it may not take any more jobs of this run. */
   async bar(worker: string): Promise<void> {
     const { barred } = runKeys(this.id);
     await this.#redis.multi().sadd(barred, worker).expire(barred, KEPT_SECONDS).publish(NEWS, this.id).exec();
   }
 
-  /** Nothing of it stays in Redis. */
+  /** Deletes the run from Redis. */
   remove(): Promise<void> {
     return removeRun(this.#redis, this.id, this.#owner);
   }

@@ -1,6 +1,6 @@
 /**
- * Workers make themselves known: each writes a record of itself that goes by itself when it gives no more sign of life. All
- * times are Redis's own; nobody compares the clocks of two machines.
+ * Heartbeats of workers: each maintains a record that expires when it stops renewing it. All times are measured by
+ * Redis, so that clocks of different machines are never compared.
  */
 import type { Redis } from 'ioredis';
 import { mapValues } from '../../core/map-values.js';
@@ -16,13 +16,13 @@ export interface WorkerRecord {
   readonly protocol: number;
   /** Runs that it takes chunks of. */
   readonly plays: readonly string[];
-  /** run → why it does not. */
+  /** run → why it cannot play it. */
   readonly cannot: Readonly<Record<string, string>>;
   readonly games: number;
   readonly gamesPerSecond: number;
 }
 
-/** `lease`: after so many milliseconds without another call it counts as gone. */
+/** `lease`: milliseconds until the record expires unless it is renewed. */
 export async function signIn(redis: Redis, record: WorkerRecord, lease: number): Promise<void> {
   await redis
     .multi()
@@ -32,14 +32,14 @@ export async function signIn(redis: Redis, record: WorkerRecord, lease: number):
     .exec();
 }
 
-/** The list is kept up by every worker; with the last of them it goes. */
+/** TTL of the list, renewed by every worker. */
 const LIST_MS = 3_600_000;
 
 export async function signOut(redis: Redis, id: string): Promise<void> {
   await redis.multi().del(workerKey(id)).srem(WORKERS, id).exec();
 }
 
-/** Those that are there now. */
+/** Returns the workers with a current heartbeat. */
 export async function workersAt(redis: Redis): Promise<WorkerRecord[]> {
   const ids = await redis.smembers(WORKERS);
   if (ids.length === 0) return [];
@@ -52,7 +52,10 @@ export async function workersAt(redis: Redis): Promise<WorkerRecord[]> {
   });
 }
 
-/** Workers of all versions write here, and whoever else reaches Redis: what is not there, or is something else, is nothing. */
+/**
+ * Parses a record. Workers of other versions, and other clients of Redis, may have written it: missing or invalid
+ * fields get defaults.
+ */
 function recordIn(text: string): WorkerRecord | undefined {
   const record = factsIn(text);
   const { id, plays, cannot } = record;

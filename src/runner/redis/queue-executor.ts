@@ -1,6 +1,6 @@
 /**
- * Plays chunks on other machines: puts them into a queue in Redis, from which workers take them, and takes the answers. A
- * chunk whose worker is gone is given to another; a Redis that has forgotten everything is told everything again.
+ * Plays chunks on other machines: enqueues them in Redis, where workers take them, and collects the answers. Jobs of
+ * dead workers are requeued; a Redis that has lost its data is populated again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
@@ -28,23 +28,23 @@ import { ThreadHere } from './thread-here.js';
 import { TroubleWatch } from './trouble-watch.js';
 
 export interface QueueOptions {
-  /** Where Redis is. */
+  /** The address of Redis. */
   readonly url: string;
   readonly game: Game;
   readonly gamesPlanned: number;
   readonly patienceSeconds?: number | undefined;
-  /** Aborting it takes back what nobody has begun. */
+  /** Aborting cancels the jobs that have not started. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How often it is looked after what is under way, whatever has been told. */
+/** Polling interval for jobs in flight, in addition to notifications. */
 const LOOK_MS = 2000;
-/** Chunks in the queue for each thread, one in hand and one in waiting; and while nobody is there yet to take them. */
+/** Chunks in the queue per thread, one running and one waiting; and the minimum, for when there is no worker yet. */
 const FOR_EACH = 2;
 const FEWEST = 4;
-/** Answers that may wait for one before them, such as one whose worker is gone. */
+/** Answers that may wait for an earlier one, such as one of a dead worker. */
 const AHEAD = 256;
-/** How long is waited at the end: for what is under way, for a Redis that is away, and for it to clear up. */
+/** Timeouts of `close`: for commands in flight, for an unreachable Redis, and for the cleanup. */
 const CLOSE_MS = 5000;
 const AWAY_MS = 5000;
 const CLEAR_MS = 15_000;
@@ -62,13 +62,13 @@ export class QueueExecutor implements Executor {
   readonly #jobs: OpenJobs;
   readonly #here: ThreadHere;
   readonly #again = new GatheredAgain((chunk, spot) => this.#ask(chunk, spot, true));
-  /** chunk → its job, until what it counted is safe */
+  /** chunk → its job, until the run has stored its counts */
   readonly #unsettled = new Map<Chunk, string>();
-  /** Jobs of second looks: until they are answered, and from then on until somebody takes them away. */
+  /** Replay jobs: pending ones, and those with an answer that is not deleted from Redis yet. */
   readonly #looks = new Set<string>();
   readonly #looked = new Set<string>();
   readonly #timer: NodeJS.Timeout;
-  /** What has been begun with Redis. */
+  /** Operations in flight. */
   readonly #underWay = new Set<Promise<unknown>>();
   #isLooking = false;
   #isClosing = false;
@@ -124,7 +124,7 @@ export class QueueExecutor implements Executor {
     return Math.max(FEWEST, FOR_EACH * this.#watch.likelyThreads);
   }
 
-  /** Beside those that are to be played, as many again whose second look is gathered, and as many whose second look is under way. */
+  /** Three times the target number of chunks: to play, with replays being batched, and with replays in flight. */
   get capacity(): number {
     return 3 * this.#worthHaving;
   }
@@ -167,21 +167,21 @@ export class QueueExecutor implements Executor {
     this.#looked.clear();
   }
 
-  /** Answers to what nobody asks for any more are taken away. */
+  /** Takes new answers, and deletes obsolete ones. */
   async #take(names: readonly string[]): Promise<void> {
     const wanted = new Set([...this.#unsettled.values(), ...this.#looks, ...this.#looked]);
     void this.#box.forget(names.filter((name) => !wanted.has(name)));
     await this.#jobs.take(names);
   }
 
-  /** Looks after the run, whatever was told or not. */
+  /** Polls the state of the run, independently of notifications. */
   async #look(): Promise<void> {
     const { signal, gamesPlanned } = this.#options;
     this.#watch.isAway(isAway(this.#redis));
     if (signal?.aborted && (this.#takesNothing || this.#watch.ableThreads === 0)) this.#end();
-    // What is sent while Redis is away waits until it is back.
+    // Commands sent while Redis is disconnected would wait until it is back.
     if (this.#isClosing || isAway(this.#redis)) return;
-    // A look may last for as long as Redis has no room.
+    // Precedes the guard below: an earlier poll may last as long as Redis is out of memory.
     if (await this.#run.isDropped()) {
       this.#watch.isDropped();
       this.#end();
@@ -197,33 +197,33 @@ export class QueueExecutor implements Executor {
       this.#watch.hasRoom();
       await this.#watch.look(this.#redis);
     } catch (error) {
-      // Of everything else the next look sees more.
+      // The next poll handles all other errors.
       if (isOutOfMemory(error)) this.#watch.hasNoRoom();
     } finally {
       this.#isLooking = false;
     }
   }
 
-  /** Whether what workers have in hand cannot come now. */
+  /** Whether answers of workers cannot arrive now. */
   get #takesNothing(): boolean {
     return isAway(this.#redis) || this.#watch.isFull;
   }
 
-  /** The user wants the run to end. */
+  /** Handles an abort by the user. */
   async #takeBack(): Promise<void> {
     this.#again.hasten();
     if (this.#takesNothing) this.#end();
     else await this.#jobs.takeBack();
   }
 
-  /** Nobody is waited for any more. A few games that are looked at again, for a chunk or for the report, are played here. */
+  /** Stops waiting for workers. The few pending replays, for a chunk or for the report, are played locally. */
   #end(): void {
     this.#isEnded = true;
     this.#again.hasten();
     this.#jobs.end(({ chunk, spot }) => this.#here.playAgain(chunk, spot));
   }
 
-  /** For the report. */
+  /** Plays locally, for the report. */
   follow(cell: PlannedCell, index: number): Promise<Answer> {
     return this.#here.follow(cell, index);
   }
@@ -233,7 +233,7 @@ export class QueueExecutor implements Executor {
     this.#underWay.add(noted);
   }
 
-  /** Nothing of the run stays in Redis: what is about to be written there is written before everything is deleted. */
+  /** Deletes the run from Redis. Waits for operations in flight first, so that none writes keys afterwards. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
@@ -242,7 +242,7 @@ export class QueueExecutor implements Executor {
     this.#box.hush();
     await this.#here.close();
     if (!isAway(this.#redis)) await within(CLOSE_MS, Promise.all(this.#underWay));
-    // A Redis that is away is waited for a little; then what is there goes by itself.
+    // Waits briefly for an unreachable Redis; if it stays so, its keys expire.
     for (let waited = 0; isAway(this.#redis) && waited < AWAY_MS; waited += AGAIN_MS) await wait(AGAIN_MS);
     if (!isAway(this.#redis)) await within(CLEAR_MS, this.#run.remove());
     await this.#box.close();
@@ -250,6 +250,6 @@ export class QueueExecutor implements Executor {
   }
 }
 
-/** Waits for it, but not for longer than that. */
+/** Waits for the work, at most until the timeout. */
 const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), wait(milliseconds, undefined, { ref: false })]);

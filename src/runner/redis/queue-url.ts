@@ -1,10 +1,10 @@
-/** The address of a Redis: read from what was typed, and shown without its password. */
+/** Parses the address of a Redis, and formats it without its password. */
 import { UserError } from '../../core/errors.js';
 
-/** For sentences that show how an address looks. */
+/** For error messages with an example. */
 export const EXAMPLE = 'redis://192.168.1.10:6379';
 
-/** `redis://[user:password@]host[:port][/database]`, or `rediss://…` for an encrypted connection. */
+/** Parses `redis://[user:password@]host[:port][/database]`, or `rediss://…` for an encrypted connection. */
 export function readQueueUrl(option: string, typed: string): string {
   const given = `${option} was given "${shownUrl(typed)}"`;
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
@@ -18,7 +18,7 @@ export function readQueueUrl(option: string, typed: string): string {
       `${given}, but the address of a Redis begins with redis:// (or rediss://, encrypted). For example: ${EXAMPLE}`,
     );
   }
-  // What follows a question mark would set options of the connection.
+  // Query parameters would set options of the connection.
   if (!/^\/?\d*$/.test(`${url.pathname}${url.search}${url.hash}`)) {
     throw new UserError(
       `${given}; after the host there may only be the number of a database, as in redis://${url.host}/2`,
@@ -27,5 +27,5 @@ export function readQueueUrl(option: string, typed: string): string {
   return url.href;
 }
 
-/** What may be printed: nobody should read a password over somebody's shoulder. */
+/** Masks the password, so that the address can be printed. */
 export const shownUrl = (url: string): string => url.replace(/(\/\/[^:@/]*):.*@/s, '$1:…@');

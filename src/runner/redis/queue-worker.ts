@@ -1,6 +1,6 @@
 /**
- * What `warren worker` does: looks which runs there are, attends those that it can play, says why it cannot play the
- * others, and gives a sign of life.
+ * The process behind `warren worker`: discovers runs, consumes those that it can play, reports why it cannot play the
+ * others, and sends heartbeats.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -19,17 +19,17 @@ import { another, disconnect, isAway } from './redis.js';
 
 export interface WorkerOptions {
   readonly threads: number;
-  /** Seconds without a sign of life after which its chunks are given to others. */
+  /** Seconds without a heartbeat after which its jobs are requeued. */
   readonly leaseSeconds: number;
   readonly code: OwnCode;
   readonly onRemark: (text: string) => void;
-  /** Aborted when the worker is told to stop, which may be before it has begun. */
+  /** Aborted when the worker is to stop, possibly before it has started. */
   readonly told?: AbortSignal | undefined;
 }
 
-/** Signs of life within a lease. */
+/** Heartbeats per lease. */
 const SIGNS = 4;
-/** Looks that do not find a run before it counts as over, unless that is told. */
+/** Polls without finding a run until it counts as over, unless a notification says so earlier. */
 const PATIENT_LOOKS = 4;
 
 export class QueueWorker {
@@ -38,12 +38,12 @@ export class QueueWorker {
   readonly #crew: Crew;
   readonly #onRemark: (text: string) => void;
   readonly #attended = new Map<string, AttendedRun>();
-  /** run → why it is not played here */
+  /** run → why it cannot be played here */
   readonly #cannot = new Map<string, string>();
-  /** run → looks that did not find it any more */
+  /** run → polls that did not find it */
   readonly #missed = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
-  /** Runs that are over and have something in hand. */
+  /** Finished runs with jobs in progress. */
   readonly #leaving = new Map<AttendedRun, Promise<void>>();
   #looking: Promise<void> = Promise.resolve();
   #isStopping = false;
@@ -68,7 +68,7 @@ export class QueueWorker {
     const crew = { id, threads, lease, code, engine: await engineFingerprint(), gate, farewell: FAREWELL_MS };
     const worker = new QueueWorker(redis, crew, onRemark);
     try {
-      // A Redis that hears nothing may let it never begin.
+      // A Redis that does not respond may block the start forever.
       await Promise.race([worker.#begin(), ...(told === undefined ? [] : [aborted(told)])]);
       return worker;
     } catch (error) {
@@ -99,7 +99,7 @@ export class QueueWorker {
     void this.#look();
   }
 
-  /** One look at a time. `news`: the run that something is known to be new of. */
+  /** Polls Redis, one poll at a time. `news`: the run that a notification was about. */
   #look(news?: string): Promise<void> {
     this.#looking = this.#looking.then(() => (this.#isStopping ? undefined : this.#lookNow(news))).catch(() => {});
     return this.#looking;
@@ -113,7 +113,7 @@ export class QueueWorker {
       if (text === null) {
         const looks = (this.#missed.get(run) ?? 0) + 1;
         this.#missed.set(run, looks);
-        // A Redis that has lost everything is told again what there is.
+        // Not at once: a Redis that has lost its data gets the run again from the client.
         if (run === news || looks > PATIENT_LOOKS) await this.#forget(run);
         continue;
       }
@@ -139,7 +139,7 @@ export class QueueWorker {
     }
   }
 
-  /** Takes no more of a run. */
+  /** Stops playing a run. */
   #refuse(run: string, reason: string): void {
     if (this.#cannot.has(run)) return;
     this.#cannot.set(run, reason);
@@ -159,7 +159,7 @@ export class QueueWorker {
     this.#finishedGames += attended.games;
   }
 
-  /** A run that is over. What is still in hand of it is finished meanwhile. */
+  /** Forgets a finished run. Its jobs in progress are finished in the background. */
   async #forget(run: string): Promise<void> {
     this.#cannot.delete(run);
     this.#missed.delete(run);
@@ -175,7 +175,7 @@ export class QueueWorker {
     if (this.#isStopping) return;
     const { id, threads, lease } = this.#crew;
     const seconds = (performance.now() - this.#before.at) / 1000;
-    // Signs may come close together; a rate needs some time between.
+    // Heartbeats may follow each other closely; a rate needs some time between samples.
     if (seconds > 1) {
       const gamesPerSecond = Math.round((this.games - this.#before.games) / seconds);
       this.#before = { at: performance.now(), games: this.games, gamesPerSecond };
@@ -198,7 +198,7 @@ export class QueueWorker {
     );
   }
 
-  /** Finishes what is in hand, and goes; if Redis is lost, without it. */
+  /** Shuts down: finishes the jobs in progress, or abandons them if Redis is unreachable. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
@@ -212,7 +212,7 @@ export class QueueWorker {
           'is lost by that: other workers play these games.',
       );
     }
-    // It need not be heard: without it, the worker counts as gone a little later.
+    // Best effort: otherwise the heartbeat expires a little later.
     if (!isAway(this.#redis)) void signOut(this.#redis, this.#crew.id).catch(() => {});
     await Promise.all([disconnect(this.#news), disconnect(this.#redis)]);
   }
@@ -229,7 +229,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve());
   });
 
-/** What to do about it. */
+/** Returns advice for a reason. */
 function adviceFor(reason: string): string {
   if (/has no (?:game|strategy)/.test(reason)) return ' Start the worker with the file of it: --with path/of/it.ts';
   return /not the same|of Warren/.test(reason) ? ' Bring both to the same version.' : '';

@@ -1,26 +1,26 @@
-/** What goes wrong with Redis, in words for whoever named it, with what to do. */
+/** Explains errors of Redis to the user, with advice. */
 import { MachineError, messageOf, UserError } from '../../core/errors.js';
 import { shownUrl } from './queue-url.js';
 
-/** How long the first connection may take. */
+/** Timeout of the first connection. */
 export const CONNECT_MS = 5000;
 
-/** Whether Redis has no room for more. */
+/** Whether Redis is out of memory. */
 export const isOutOfMemory = (error: unknown): boolean => /^OOM |used memory > 'maxmemory'/.test(messageOf(error));
 
-/** Does the first things there; what Redis has against them is explained. */
+/** Runs the first commands on a connection; explains errors of Redis. */
 export async function explaining<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || !/ReplyError|AbortError/.test(error.name)) throw error;
-    // Of several commands in one step, what was wrong with the first.
+    // In a transaction, the first failed command is the cause.
     const { previousErrors: [first] = [] } = error as { previousErrors?: Error[] };
     throw explained(url, first ?? error);
   }
 }
 
-/** What Redis says of an address → what is wrong with it, and what to do. */
+/** error reply → what is wrong with the address, and what to do */
 const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [
     /WRONGPASS|invalid (?:username-)?password/i,
@@ -31,7 +31,7 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/invalid DB index|DB index is out of range/i, 'has no database of that number. Leave it out to use the first.'],
 ];
 
-/** What went wrong, and what to do. */
+/** Returns an error with cause and advice. */
 export function explained(url: string, error: unknown): UserError | MachineError {
   const shown = shownUrl(url);
   const message = messageOf(error);

@@ -1,4 +1,7 @@
-/** The connection to Redis: the first one is tried once and explained; from then on it comes back by itself. */
+/**
+ * Connects to Redis. The first attempt is not retried, and its failure is explained; later, the client reconnects
+ * automatically.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { UserError } from '../../core/errors.js';
@@ -6,24 +9,24 @@ import { shownUrl } from './queue-url.js';
 import { CONNECT_MS, explained } from './redis-errors.js';
 import { limitTimes } from './time-to-live.js';
 
-/** What BullMQ needs. */
+/** The minimum version (major, minor), required by BullMQ. */
 const OLDEST: readonly number[] = [6, 2];
 
-/** How long a connection may be silent. */
+/** Maximum silence on a connection. */
 const SILENT_MS = 30_000;
-/** Longest pause between two tries to come back. */
+/** Maximum delay between reconnects. */
 const RETRY_MS = 1000;
-/** Between looks whether there is an answer. */
+/** Polling interval of the connection timeout. */
 const LOOK_MS = 100;
-/** How long is waited for the answer to a farewell. */
+/** Timeout of QUIT. */
 const QUIT_MS = 1000;
 
-/** Not more than these are sent before the first is answered; what is longer away is told by `isAway`. */
+/** Creates a connection. Commands wait without limit while it is disconnected; `isAway` says whether it is. */
 export async function connect(url: string): Promise<Redis> {
   let wasReady = false;
   const redis = new Redis(url, {
     lazyConnect: true,
-    // Ours is fairer, see below.
+    // `giveUpAfter` replaces it, because it is fairer on a busy machine.
     connectTimeout: SILENT_MS,
     socketTimeout: SILENT_MS,
     maxRetriesPerRequest: null,
@@ -38,7 +41,7 @@ export async function connect(url: string): Promise<Redis> {
   void giveUpAfter(CONNECT_MS, answered.signal, () => redis.disconnect());
   try {
     await redis.connect();
-    // A database that is not there would pass for the first.
+    // Otherwise a missing database would be taken for the first one.
     await redis.select(redis.options.db ?? 0);
     refuseOld(url, await redis.info());
   } catch (error) {
@@ -51,14 +54,17 @@ export async function connect(url: string): Promise<Redis> {
   return redis;
 }
 
-/** Looks in between: on a machine so busy that this process hardly gets a turn, an answer may long be there and not be read. */
+/**
+ * A timeout in short steps: on a machine so busy that this process hardly runs, an answer may have arrived long ago
+ * without being read.
+ */
 async function giveUpAfter(ms: number, answered: AbortSignal, giveUp: () => void): Promise<void> {
   for (let waited = 0; waited < ms && !answered.aborted; waited += LOOK_MS)
     await wait(LOOK_MS, undefined, { ref: false });
   if (!answered.aborted) giveUp();
 }
 
-/** Another connection of the same kind, for what blocks. */
+/** Duplicates a connection, for blocking commands. */
 export function another(redis: Redis): Redis {
   const copy = redis.duplicate({ lazyConnect: false });
   copy.on('error', () => {});
@@ -67,7 +73,7 @@ export function another(redis: Redis): Redis {
 
 export const isAway = (redis: Redis): boolean => redis.status !== 'ready';
 
-/** Ends a connection, also one that is away or hears nothing. */
+/** Closes a connection, even one that is disconnected or does not respond. */
 export async function disconnect(redis: Redis): Promise<void> {
   if (!isAway(redis)) await Promise.race([redis.quit().catch(() => {}), wait(QUIT_MS, undefined, { ref: false })]);
   redis.disconnect();

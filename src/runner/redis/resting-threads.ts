@@ -1,11 +1,11 @@
-/** Threads of a run that are there while it has something to play, and are let go when it has had nothing for a while. */
+/** The thread pool of a run, started on demand and closed when idle. */
 import { messageOf } from '../../core/errors.js';
 import { changedFile } from '../../plugins/find-module.js';
 import type { PlayerFacts } from '../job.js';
 import { ThreadPool } from '../threads/thread-pool.js';
 import { Unable } from './own-code.js';
 
-/** Threads that had nothing to do for so long are let go. */
+/** Idle timeout of the pool. */
 const IDLE_MS = 60_000;
 
 export class RestingThreads {
@@ -14,7 +14,7 @@ export class RestingThreads {
   readonly #patienceSeconds: number;
   #pool: Promise<ThreadPool> | undefined;
   #lastUsed = performance.now();
-  /** Why nothing can be played in them. */
+  /** Why the pool cannot play. */
   #failure: Unable | undefined;
 
   constructor(facts: PlayerFacts, threads: number, patienceSeconds: number) {
@@ -23,7 +23,10 @@ export class RestingThreads {
     this.#patienceSeconds = patienceSeconds;
   }
 
-  /** Throws an `Unable` if the threads do not play, for reasons of this machine; whatever is played in them then comes to nothing. */
+  /**
+   * Runs work on the pool. Throws an `Unable` if the threads fail for reasons of this machine; all other work on the
+   * pool then fails, too.
+   */
   async use<T>(work: (pool: ThreadPool) => Promise<T>): Promise<T> {
     try {
       this.#pool ??= this.#start();
@@ -32,7 +35,7 @@ export class RestingThreads {
       return done;
     } catch (error) {
       this.#failure ??= error instanceof Unable ? error : new Unable(`the threads do not play (${messageOf(error)})`);
-      // Others may wait for a thread that never comes.
+      // Close the pool: other work may wait for a thread that never starts.
       await this.end();
       throw this.#failure;
     } finally {
@@ -40,7 +43,7 @@ export class RestingThreads {
     }
   }
 
-  /** A worker lives long: what is on its disk may be another version by now. */
+  /** Workers run for a long time; the code on disk may have changed since the start. */
   async #start(): Promise<ThreadPool> {
     const changed = await changedFile();
     if (changed !== undefined) throw new Unable(`${changed} has changed since the worker was started; start it again`);
@@ -48,12 +51,12 @@ export class RestingThreads {
     return ThreadPool.make(this.#facts, { threads, atFirst: threads, patienceSeconds: this.#patienceSeconds });
   }
 
-  /** Called once in a while when nothing is played. */
+  /** Called periodically while no chunk is played. */
   async rest(): Promise<void> {
     if (performance.now() - this.#lastUsed >= IDLE_MS) await this.end();
   }
 
-  /** What is being played in them is not finished. */
+  /** Closes the pool without finishing its work. */
   async end(): Promise<void> {
     const pool = this.#pool;
     this.#pool = undefined;

@@ -1,4 +1,4 @@
-/** A run as its facts in Redis tell it, with the code that this worker has for it: what its jobs are about, and who plays. */
+/** A run from its manifest in Redis, linked to the worker's own code: its cells, and the parameters of its player. */
 
 import type { AgentText } from '../../plan/agent-text.js';
 import { digestOf } from '../../plan/digest-of.js';
@@ -15,7 +15,7 @@ import type { RunText } from './run-text.js';
 
 export class RunCode {
   readonly facts: RunText;
-  /** What a thread that plays it is given. */
+  /** The parameters for a thread that plays the run. */
   readonly player: PlayerFacts;
   readonly #digest: string;
   readonly #code: OwnCode;
@@ -29,7 +29,7 @@ export class RunCode {
     this.#code = code;
   }
 
-  /** `text`: the facts as they lie in Redis. Throws an `Unable` if they cannot be played here. */
+  /** `text`: the run manifest as stored in Redis. Throws an `Unable` if the run cannot be played here. */
   static async read(text: string, code: OwnCode): Promise<RunCode> {
     const facts = JSON.parse(text) as RunText;
     await code.refuseOther(facts);
@@ -40,7 +40,7 @@ export class RunCode {
     return run;
   }
 
-  /** The cells of a job; throws an `Unable` if a search has come upon one that cannot be played here. */
+  /** Returns the cells of a job; throws an `Unable` if a search has added one that cannot be played here. */
   async cellsOf({ cells }: JobText): Promise<readonly PlannedCell[]> {
     return areNumbers(cells) ? cells.map((number) => this.#cells[number]) : this.#read(cells);
   }
@@ -58,12 +58,12 @@ export class RunCode {
     }
   }
 
-  /** Whether a job is what its name says. */
+  /** Whether the name of a job matches its data. */
   isNamed(name: string, job: JobText): boolean {
     return jobName(this.#digest, job) === name;
   }
 
-  /** What an answer says of itself. `engine`: fingerprint of what plays and counts here. */
+  /** Returns the provenance for an answer. `engine`: fingerprint of the local code that plays and counts. */
   provenance(job: string, engine: string, cells: readonly PlannedCell[]): Provenance {
     return provenanceOf(this.#digest, job, engine, this.player.game, cells);
   }

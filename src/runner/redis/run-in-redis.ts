@@ -1,25 +1,25 @@
-/** What is done to a run in Redis as one step each, so that nobody sees it half done and nobody killed leaves it so. */
+/** Atomic operations on a run in Redis: neither other clients nor a killed process see or leave it half done. */
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { jobKey, KEPT_SECONDS, NEWS, PREFIX, queueKeys, RUNS, type RunKeys, runKeys } from './keys.js';
 
-/** BullMQ's side of a run. */
+/** Creates the BullMQ queue of a run. */
 export function queueOf(redis: Redis, run: string): Queue {
   const queue = new Queue(run, {
     connection: redis,
     prefix: PREFIX,
     skipVersionCheck: true,
-    // Made known with the run, in one step.
+    // `announce` writes the metadata together with the run, in one transaction.
     skipMetasUpdate: true,
-    // What fails otherwise than by its games is gone, and asked for again by whoever waits for it.
+    // Jobs that fail for other reasons than their games are removed; the client enqueues them again.
     defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 3 },
   });
-  // Said where it matters: by whatever was to be done.
+  // Errors are handled where the operation is awaited.
   queue.on('error', () => {});
   return queue;
 }
 
-/** Notes that a worker plays a job, if the run is still there. */
+/** Records that a worker plays a job, if the run still exists. */
 const TAKE_IN_HAND = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return end
 redis.call('HSET', KEYS[2], ARGV[1], 1)
@@ -29,7 +29,7 @@ export async function takeInHand(redis: Redis, { facts, hands }: RunKeys, hand: 
   await redis.eval(TAKE_IN_HAND, 2, facts, hands, hand, KEPT_SECONDS);
 }
 
-/** Answers a job, if its run is still there: an answer to nobody would stay. Gives whether it was. */
+/** Stores an answer, if the run still exists; otherwise it would be left over. Returns whether it was stored. */
 const DELIVER = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
@@ -51,8 +51,8 @@ export async function deliver(
 }
 
 /**
- * Takes a run for this process, if nobody else asks for it: `owner` is who asks, `before` whose it may be taken from because
- * that process is known to be dead. Whoever has it keeps it also in a Redis that is full.
+ * Acquires the lease of a run, unless another process holds it. `owner`: the caller; `before`: a holder known to be
+ * dead; its lease may be replaced. Renewing works even when Redis is out of memory.
  */
 const TAKE = `
 local owner = redis.call('GET', KEYS[1])
@@ -69,10 +69,10 @@ export async function takeRun(
   return (await redis.eval(TAKE, 1, runKeys(run).owner, owner, lease, before)) === 1;
 }
 
-/** BullMQ's events are of no use here, so few are kept. */
+/** Events of BullMQ are not used, so the stream is kept short. */
 const MAX_EVENTS = 100;
 
-/** Makes a run known, or known again to a Redis that has lost it. */
+/** Publishes a run, or publishes it again after Redis has lost its data. */
 export async function announce(redis: Redis, run: string, facts: string): Promise<void> {
   const meta = jobKey(run, 'meta');
   await redis
@@ -86,7 +86,7 @@ export async function announce(redis: Redis, run: string, facts: string): Promis
     .exec();
 }
 
-/** What is there of a run stays for as long as it is kept, from now on; but for its owner, which goes soon. */
+/** Renews the TTL of all keys of a run, except `owner` and `dropped`, which expire soon. */
 export async function renewTimes(redis: Redis, run: string): Promise<void> {
   const { owner, dropped, ...keys } = runKeys(run);
   const pipeline = redis.pipeline();
@@ -95,8 +95,8 @@ export async function renewTimes(redis: Redis, run: string): Promise<void> {
 }
 
 /**
- * Gives the jobs of workers that are gone to others: those whose lock has run out. Only whoever asks for a run does so, and
- * no worker, as BullMQ would have it: what a worker does about a run that has just been removed would bring a part of it back.
+ * Requeues the jobs of dead workers: those with an expired lock. Only the client does so, not the workers as in BullMQ:
+ * a worker would recreate keys of a run that has just been removed.
  */
 const GIVE_BACK = `
 for _, job in ipairs(redis.call('LRANGE', KEYS[1], 0, -1)) do
@@ -117,8 +117,8 @@ export async function giveBack(redis: Redis, run: string): Promise<void> {
 }
 
 /**
- * Takes everything of a run away, unless it is somebody else's by now. What workers still have in their hands finds no run to
- * be an answer to, and no job to be finished.
+ * Deletes all keys of a run, unless it has another owner by now. Workers that are still playing then find neither the
+ * run nor their job.
  */
 const REMOVE = `
 local owner = redis.call('GET', KEYS[1])
@@ -132,7 +132,7 @@ redis.call('DEL', unpack(KEYS))
 redis.call('SREM', ARGV[3], ARGV[4])
 redis.call('PUBLISH', ARGV[5], ARGV[4])`;
 
-/** `by`: who asks for it; if left out, nobody may. */
+/** `by`: the client; by default, the run must have no owner. */
 export async function removeRun(redis: Redis, run: string, by = ''): Promise<void> {
   const { owner, ...others } = runKeys(run);
   const lists = ['wait', 'active'].map((part) => jobKey(run, part));
@@ -140,7 +140,10 @@ export async function removeRun(redis: Redis, run: string, by = ''): Promise<voi
   await redis.eval(REMOVE, keys.length, ...keys, by, jobKey(run, ''), RUNS, run, NEWS);
 }
 
-/** job → whether there is neither the job nor an answer to it, which only a Redis that forgets brings about. */
+/**
+ * Returns the status of jobs. A job is lost if there is neither a job nor an answer, which happens only when Redis
+ * loses data.
+ */
 export async function findLost(redis: Redis, run: string, jobs: readonly string[]): Promise<LookedAt[]> {
   const { answers } = runKeys(run);
   const transaction = redis.multi();

@@ -1,4 +1,4 @@
-/** What all jobs of a run have in common, as it lies in Redis: written once by whoever asks, read once by every worker. */
+/** The run manifest in Redis: written once by the client, read once by every worker. */
 
 import type { Plan } from '../../plan/plan.js';
 import { WARREN_VERSION } from '../../plan/warren-version.js';
@@ -10,12 +10,12 @@ import { PROTOCOL } from './keys.js';
 export interface RunText extends Omit<RunFacts, 'game'> {
   readonly protocol: number;
   readonly warren: string;
-  /** Fingerprint of what plays and counts the games. */
+  /** Fingerprint of the code that plays and counts the games. */
   readonly engine: string;
   readonly question: string;
   readonly game: GameText;
   readonly patienceSeconds: number;
-  /** The cells of the plan, which jobs name by their numbers. */
+  /** The cells of the plan; jobs refer to them by index. */
   readonly cells: CellsText;
 }
 

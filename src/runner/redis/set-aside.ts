@@ -1,4 +1,4 @@
-/** What stands in for the answer to a chunk that nobody plays any more, if such games are left out. */
+/** The substitute answer for a quarantined chunk, if failed games are skipped. */
 import { SOMEWHERE } from '../../core/errors.js';
 import { Counts } from '../../counting/counts.js';
 import type { Chunk } from '../../plan/chunks.js';
@@ -8,7 +8,7 @@ import type { Counted, SkippedGame } from '../job.js';
 import { asideInWords } from '../set-aside.js';
 import type { Asked } from './delivery.js';
 
-/** Nobody knows in which of the games it was. */
+/** A failure that cannot be attributed to one game of the chunk. */
 const asideFailure = (chunk: Chunk, workers: readonly string[]): SkippedGame => ({
   strategy: strategyNames(chunk.cells.flatMap(({ lineUp }) => lineUp)).join(', '),
   seat: 0,
@@ -18,7 +18,7 @@ const asideFailure = (chunk: Chunk, workers: readonly string[]): SkippedGame => 
   message: `${asideInWords(chunk, workers)}, so these games were set aside`,
 });
 
-/** Nothing counted, and all games of the chunk left out. */
+/** Returns an answer with no counts and all games of the chunk skipped. */
 export async function asideCounted(
   { game, counters, rows, chunk }: Asked,
   workers: readonly string[],

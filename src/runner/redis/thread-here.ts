@@ -1,4 +1,6 @@
-/** A thread in the process that asks, for the few games that no worker is waited for: started by the first of them. */
+/**
+ * A local worker thread of the client, for the few games that do not wait for workers. Starts with the first of them.
+ */
 
 import type { Chunk } from '../../plan/chunks.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
@@ -21,7 +23,7 @@ export class ThreadHere {
     return this.#thread;
   }
 
-  /** The games of the spot, once more. */
+  /** Replays the games of the spot. */
   async playAgain(chunk: Chunk, spot: Spot): Promise<Answer> {
     return (await this.#started()).play(chunk, spot, true);
   }

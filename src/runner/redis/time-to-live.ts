@@ -1,11 +1,12 @@
 /**
- * BullMQ gives its keys no time to live, and makes some of them again and again. Here each of its scripts gets one more step,
- * which gives one to whatever it has made: so there is no moment at which a process could be killed and leave something for ever.
+ * Adds a TTL to all keys of BullMQ, which sets none and creates some of them repeatedly. Each of its scripts gets an
+ * additional step that sets the TTL of whatever it has created. So a process cannot be killed at a moment when it would
+ * leave a key forever.
  */
 import type { Redis } from 'ioredis';
 import { KEPT_SECONDS } from './keys.js';
 
-/** The keys of a queue are named to a script; that of a job which is added is told by what the script gives. */
+/** Wraps a script. The keys of the queue are its arguments; the key of an added job follows from its return value. */
 const limited = (script: string, adds: boolean): string => `
 local function bullmq()
 ${script}
@@ -18,7 +19,7 @@ for _, key in ipairs(made) do
 end
 return result`;
 
-/** Before the connection is given to BullMQ, which defines its scripts on it. */
+/** Must run before BullMQ receives the connection and defines its scripts on it. */
 export function limitTimes(redis: Redis): void {
   const define = redis.defineCommand.bind(redis);
   redis.defineCommand = (name, { lua, ...more }) =>

@@ -1,4 +1,6 @@
-/** What holds a run on a queue up, in words for whoever asked; said once, and again when it is over. */
+/**
+ * Monitors what stalls a run on a queue. Notifies the listener once when something stalls, and again when that is over.
+ */
 import type { Redis } from 'ioredis';
 import { counted } from '../../core/words.js';
 import type { Chunk } from '../../plan/chunks.js';
@@ -7,21 +9,23 @@ import { asideInWords } from '../set-aside.js';
 import { PROTOCOL } from './keys.js';
 import { type WorkerRecord, workersAt } from './presence.js';
 
-/** Looks without anybody who could help before that is said. */
+/** Polls without an able worker until this is reported. */
 const PATIENT_LOOKS = 2;
 
 export class TroubleWatch {
-  /** Threads of those who take chunks of this run; and of these and those who have not looked at it yet. */
+  /**
+   * Threads of workers that play this run; and those threads plus the threads of workers that have not polled it yet.
+   */
   ableThreads = 0;
   likelyThreads = 0;
-  /** Whether Redis has no room for more. */
+  /** Whether Redis is out of memory. */
   isFull = false;
   readonly #run: string;
   readonly #url: string;
   #tell: Executor['onTrouble'];
   /** worker → what was wrong with its answers */
   readonly #barred = new Map<string, string>();
-  /** What was set aside, and by whose end. */
+  /** Quarantined chunks, with the workers that crashed on them. */
   readonly #aside: string[] = [];
   #told: string | undefined;
   #isAway = false;
@@ -34,7 +38,7 @@ export class TroubleWatch {
     this.#url = url;
   }
 
-  /** Whoever comes to listen hears of what was there before. */
+  /** Sets the listener. It immediately receives the current state. */
   listen(tell: Executor['onTrouble']): void {
     this.#tell = tell;
     const trouble = this.#trouble();
@@ -70,7 +74,7 @@ export class TroubleWatch {
     this.#say();
   }
 
-  /** Who is there, and who of them can help. */
+  /** Polls which workers are online, and which of them can play the run. */
   async look(redis: Redis): Promise<void> {
     const workers = await workersAt(redis);
     const able = workers.filter(({ id, plays }) => plays.includes(this.#run) && !this.#barred.has(id));
@@ -145,7 +149,7 @@ export class TroubleWatch {
   }
 }
 
-/** One thing that is wrong, and where; `why` it is, if that fits into a line. */
+/** One problem, and where it occurs; `why`: a reason, if it fits on a line. */
 interface Part {
   readonly head: string;
   readonly why?: string | undefined;
@@ -162,7 +166,7 @@ const told = (parts: readonly Part[]): Trouble | undefined =>
 
 const threadsOf = (workers: readonly WorkerRecord[]): number => workers.reduce((sum, { threads }) => sum + threads, 0);
 
-/** Why a worker does not help with a run; nothing if it does, or has not seen it yet. */
+/** Returns why a worker does not play a run; undefined if it does, or has not polled it yet. */
 function reasonOf({ protocol, warren, cannot }: WorkerRecord, run: string): string | undefined {
   if (protocol !== PROTOCOL)
     return `the run speaks protocol ${PROTOCOL}, the worker (Warren ${warren || 'unknown'}) ${protocol}`;

@@ -1,10 +1,10 @@
 /**
- * Takes away from plug-ins what JavaScript lets everybody replace: a strategy that puts a function of its own in the place
- * of `Math.imul` or of what gives the length of an array could read the dice and every hand. For threads that do nothing but play;
- * it must run before the first plug-in is loaded. docs/security.md says what this does not close.
+ * Locks the JavaScript intrinsics against plug-ins. A strategy that replaces `Math.imul` or the getter of an array's
+ * length could read the dice and every hand. Only for worker threads; it must run before the first plug-in is loaded.
+ * docs/security.md lists what remains open.
  */
 
-/** What the engine and games call, and what reaches them. */
+/** Objects that the engine and games call, and those that lead to them. */
 const OBJECTS: readonly object[] = [
   Math,
   JSON,
@@ -43,7 +43,7 @@ const OBJECTS: readonly object[] = [
   BigUint64Array,
 ];
 
-/** What lists, maps and texts are gone through with. */
+/** Iterator prototypes of arrays, maps, sets, strings and matches. */
 const ITERATORS: readonly object[] = [
   [].values(),
   new Map().values(),
@@ -52,12 +52,12 @@ const ITERATORS: readonly object[] = [
   ''.matchAll(/./g),
 ].map((iterator) => Object.getPrototypeOf(iterator) as object);
 
-/** Inherited names that programs assign to on objects of their own: `this.name = …` in an error. */
+/** Inherited names that programs assign on their own objects, such as `this.name = …` in an error. */
 const OFTEN_ASSIGNED = ['constructor', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty', 'name', 'message'];
 
 /**
- * Property by property: the compiler knows the plain prototypes by heart, and frozen ones (or ones that cannot be added to)
- * make a game three times slower.
+ * Locks property by property: the compiler has fast paths for the plain prototypes, and freezing them (or preventing
+ * extensions) makes a game three times slower.
  */
 export function lockIntrinsics(): void {
   const typedArray = Object.getPrototypeOf(Int8Array) as object;
@@ -69,17 +69,17 @@ export function lockIntrinsics(): void {
   lockNames();
 }
 
-/** Nobody puts an `Int32Array` of their own in the place of the real one. */
+/** Locks the globals, so that `Int32Array` cannot be replaced as a whole. */
 function lockNames(): void {
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis)))
     if (OBJECTS.includes(value as object))
       Object.defineProperty(globalThis, name, { writable: false, configurable: false });
 }
 
-/** What was locked, with as much of it as there was. */
+/** The locked objects, with their keys and prototypes at that time. */
 const locked: { readonly part: object; readonly keys: readonly PropertyKey[]; readonly parent: object | null }[] = [];
 
-/** Taken before any plug-in is loaded that could put something else in their place. */
+/** Captured before a plug-in that could replace them is loaded. */
 const { getPrototypeOf } = Object;
 const { ownKeys } = Reflect;
 
@@ -99,7 +99,7 @@ function lock(part: object): void {
 
 const { defineProperty } = Object;
 
-/** It stays as it is here, but those who inherit it can have one of their own, by assigning as ever. */
+/** Makes an inherited property read-only here, but assignable, as usual, on objects that inherit it. */
 function lockInherited(part: object, key: PropertyKey, value: unknown): void {
   defineProperty(part, key, {
     get: () => value,
@@ -111,13 +111,13 @@ function lockInherited(part: object, key: PropertyKey, value: unknown): void {
   });
 }
 
-/** As often as the compiler wants to see something before it goes to the trouble. */
+/** Reads after which the compiler optimizes a prototype. */
 const READS = 100;
 
 /**
- * An object of which many properties were changed is a dictionary to the compiler, in which it looks `Math.clz32` up at every call: that
- * cost dig's scripted players a quarter of their time and random ones of portal-dash a third. What others inherit from is put back into
- * order when they are read.
+ * Restores the fast layout of an object with many changed properties. The compiler turns such an object into a
+ * dictionary and looks up `Math.clz32` at every call: that cost dig's scripted players a quarter of their time and
+ * random ones of portal-dash a third. Reading a property through an object that inherits from it restores the layout.
  */
 function makeKnown(part: object): void {
   const heir = Object.create(part) as { readonly nothing?: unknown };
@@ -126,8 +126,9 @@ function makeKnown(part: object): void {
 }
 
 /**
- * What was added to the language since it was locked, which no plug-in has any business with: `tell` on all objects, a setter for
- * the first place of all lists. Nothing if nothing was, or if nothing is locked here.
+ * Returns what was added to the language since the lock, which no plug-in has a reason to do. Examples: `tell` on all
+ * objects, a setter for the first element of all arrays. Returns undefined if nothing was added, or if nothing is
+ * locked here.
  */
 export function addedToLanguage(): string | undefined {
   for (let i = 0; i < locked.length; i++) {

@@ -1,7 +1,7 @@
 /**
- * Threads that start while the command line still loads: that games will be played is known from its first words, long
- * before it is known which. `bin/warren.mjs` loads this before everything else, so it imports nothing of ours, and Piscina
- * only when there is something to play.
+ * Prewarms threads while the command line still loads. The first arguments already show that games will be played, long
+ * before it is known which. `bin/warren.mjs` loads this module before all others, so it imports no other module of
+ * Warren, and Piscina only when there is something to play.
  */
 import { accessSync, existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,20 +11,20 @@ import type { Answer, ThreadJob } from '../job.js';
 
 export type Threads = Piscina<ThreadJob, Answer>;
 
-/** The words that ask a question, as the build knows them, with a space between them. */
+/** Names of the questions, separated by spaces; defined by the build. */
 declare const QUESTION_NAMES: string;
 
-/** Games that one thread has often played before another one would be of use. */
+/** Games that one thread has often played before a second one is of use. */
 const FEW_GAMES = 2000;
 
 export interface ThreadCount {
-  /** At most. */
+  /** The maximum. */
   readonly threads: number;
-  /** How many there are from the start; the others come when they are needed. */
+  /** Threads at the start; the others start when they are needed. */
   readonly atFirst: number;
 }
 
-/** As many as there are cores unless said otherwise, but at first one for a few games. */
+/** Returns the thread count. Default: one per core, but initially one for a few games. */
 export function threadCount(games: number, threads?: number): ThreadCount {
   const most = threads ?? availableParallelism();
   return { threads: most, atFirst: threads === undefined && games <= FEW_GAMES ? 1 : most };
@@ -32,13 +32,16 @@ export function threadCount(games: number, threads?: number): ThreadCount {
 
 interface Standing extends ThreadCount {
   readonly pool: Threads;
-  /** When the threads have loaded their game. */
+  /** Settles when the threads have loaded their game. */
   readonly prepared: Promise<unknown>;
 }
 
 let standing: Standing | undefined;
 
-/** How many threads the words of a command line are about to need; nothing if they ask for none, or mistakenly for very many. */
+/**
+ * Returns the threads that a command line is about to need; undefined if it needs none, or requests very many, likely
+ * by mistake.
+ */
 export function threadsFor(words: readonly string[], questions: readonly string[]): ThreadCount | undefined {
   if (words.length < 2 || !questions.includes(words[0]) || words.some((word) => /^(?:-h|--help|--queue)/.test(word)))
     return undefined;
@@ -48,25 +51,25 @@ export function threadsFor(words: readonly string[], questions: readonly string[
   return count.atFirst > 0 && count.atFirst <= availableParallelism() ? count : undefined;
 }
 
-/** Starts threads if the words of a command line are about to need them, and has them load the game that is named. */
+/** Starts threads if the command line is about to need them, and preloads its game on them. */
 export async function standBy(words: readonly string[]): Promise<void> {
   const count = threadsFor(words, QUESTION_NAMES.split(' '));
   const worker = fileURLToPath(new URL('worker.js', import.meta.url));
-  // A file that is missing is told by whoever needs it.
+  // If the file is missing, the code that needs it reports so.
   if (count === undefined || !existsSync(worker)) return;
   const pool = await startThreads(worker, count);
   const file = /^[a-z][a-z-]*$/.test(words[1]) && fileURLToPath(new URL(`games/${words[1]}.js`, import.meta.url));
   const preparing = file ? Array.from({ length: count.atFirst }, () => pool.run({ prepare: { file } })) : [];
-  // It need not be a game that ships.
+  // Failures are ignored: the argument may not name a shipped game.
   standing = { ...count, pool, prepared: Promise.allSettled(preparing) };
 }
 
-/** Those that stand by, if they are as many as are wanted; else new ones. */
+/** Returns the prewarmed threads if they match the requested count; otherwise starts new ones. */
 export async function takeThreads(file: string, count: ThreadCount): Promise<Threads> {
   const stood = standing;
   standing = undefined;
   if (stood?.threads === count.threads && stood.atFirst <= count.atFirst) {
-    // A job that finds nobody free would bring another thread.
+    // A job that finds no idle thread would start another one.
     await stood.prepared;
     return stood.pool;
   }
@@ -74,13 +77,13 @@ export async function takeThreads(file: string, count: ThreadCount): Promise<Thr
   return startThreads(file, count);
 }
 
-/** Lets those go that nobody took. */
+/** Stops the prewarmed threads if they were not used. */
 export async function standDown(): Promise<void> {
   await standing?.pool.destroy();
 }
 
 async function startThreads(filename: string, { threads, atFirst }: ThreadCount): Promise<Threads> {
-  // A pool whose threads find nothing to run would start them again and again.
+  // Throws if the file is missing: a pool would restart its failing threads forever.
   accessSync(filename);
   const { Piscina } = await import('piscina');
   const pool: Threads = new Piscina({
@@ -88,15 +91,15 @@ async function startThreads(filename: string, { threads, atFirst }: ThreadCount)
     minThreads: atFirst,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
-    // Not the parent's flags: tsx would slow every worker down.
+    // Drop the parent's flags: tsx would slow down every worker.
     execArgv: [],
   });
-  // A thread that dies fails its job, which is where it is dealt with.
+  // A thread that dies rejects its job, which handles the error.
   pool.on('error', () => {});
   return pool;
 }
 
-/** `--games 10k` or `--games=10k`; nothing if it is not there or is no such number. */
+/** Parses `--games 10k` or `--games=10k`; undefined if the option is absent or has no such value. */
 function numberIn(words: readonly string[], option: string): number | undefined {
   const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`));
   const text = at < 0 ? undefined : (words[at].split('=')[1] ?? words[at + 1]);

@@ -1,6 +1,6 @@
 /**
- * Plays chunks on worker threads and watches over them. A thread that ends (out of memory, a plug-in that calls
- * process.exit) or does not come back from a decision costs the game it was playing, and says which one that was.
+ * Plays chunks on worker threads, under a watchdog. A thread that dies (out of memory, a plug-in that calls
+ * process.exit) or hangs in a decision costs only the game it was playing, and the pool identifies that game.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { NOTHING_YET, STATE } from '../../engine/pulse.js';
@@ -15,26 +15,26 @@ import { type ThreadCount, type Threads, takeThreads } from './standby.js';
 import { Watchdog } from './watchdog.js';
 import { whatWasPlayed } from './what-was-played.js';
 
-/** Who plays. */
+/** Options of the pool. */
 export interface Crew extends ThreadCount {
   readonly patienceSeconds: number;
 }
 
-/** Chunks that may wait for one before them, such as the first, whose second look loads all code anew. */
+/** Chunks that may wait for an earlier one. The first one is slow: its replay loads all code again. */
 const AHEAD = 16;
-/** How long a run that may be over before another thread has compiled the game makes do with one. */
+/** Duration with only one thread: a short run ends before a second one has compiled the game. */
 const ONE_THREAD_MS = 2000;
 
 export class ThreadPool {
-  /** One chunk in hand and one in waiting for each thread, so that none is ever idle. */
+  /** One running and one queued chunk per thread, so that none is ever idle. */
   readonly capacity: number;
   readonly reach: number;
   readonly #run: PlayerFacts;
   readonly #pool: Threads;
   readonly #watchdog: Watchdog;
-  /** From then on every thread is worth what it costs. */
+  /** Resolves when the run is long enough for more threads to pay off. */
   readonly #allThreads: Promise<void>;
-  /** The chunk handed out last, until then. */
+  /** The chunk submitted last; used only until then. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(run: PlayerFacts, pool: Threads, { threads, atFirst, patienceSeconds }: Crew) {
@@ -69,7 +69,7 @@ export class ThreadPool {
     }
   }
 
-  /** On any thread that is free. */
+  /** Follows a game on any free thread. */
   follow(cell: PlannedCell, index: number): Promise<Answer> {
     return this.#try(followedChunk(cell, index), []);
   }

@@ -1,28 +1,28 @@
 /**
- * Notices threads that do not come back from a decision. It looks at their pulses once in a while and counts its own
- * looks rather than the clock, so that a laptop that was asleep is not taken for an endless loop.
+ * Detects threads that hang in a decision. Polls their pulses and counts polls instead of reading the clock, so that a
+ * laptop resuming from sleep is not taken for an endless loop.
  */
 import { NOTHING_YET, PULSE_WORDS, STATE } from '../../engine/pulse.js';
 
-/** Looks before a thread counts as stuck. */
+/** Unchanged polls until a thread counts as stuck. */
 const LOOKS = 20;
 
-/** A job under watch. */
+/** A monitored job. */
 export interface JobWatch {
   readonly memory: SharedArrayBuffer;
   readonly pulse: Int32Array;
   /** Aborted when the job is stuck. */
   readonly signal: AbortSignal;
-  /** What to say then. */
+  /** Message for that case. */
   readonly reason: string;
-  /** The job is done, one way or another. */
+  /** Ends the monitoring; the job has settled. */
   end(): void;
 }
 
 interface Watched {
   readonly pulse: Int32Array;
   readonly controller: AbortController;
-  /** The pulse as it was at the last look. */
+  /** The pulse at the previous poll. */
   readonly before: Int32Array;
   sameLooks: number;
 }

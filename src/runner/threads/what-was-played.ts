@@ -1,4 +1,4 @@
-/** Reads from the pulse of a lost thread which game it was playing, and who was to decide what. */
+/** Reads from the pulse of a lost thread which game and decision it was in. */
 import type { Game } from '../../core/game.js';
 import { DEALING, SITTING_DOWN } from '../../engine/play.js';
 import { CELL, gameIndexIn, PLAYING, QUESTION, questionIn, STATE } from '../../engine/pulse.js';

@@ -1,4 +1,4 @@
-/** What runs in a Piscina thread: a chunk player for the run that the pool plays. */
+/** The entry point of a Piscina thread: a chunk player for the pool's run. */
 import { loadModule } from '../../plugins/load-module.js';
 import { lockModules } from '../../plugins/lock-modules.js';
 import { stackInSources } from '../../plugins/source-position.js';
@@ -6,7 +6,7 @@ import type { Answer, ThreadJob } from '../job.js';
 import ChunkPlayer from '../play-chunk.js';
 import { lockIntrinsics } from './lock-intrinsics.js';
 
-// What a strategy prints is a remark, not a part of the result.
+// Output of a strategy is diagnostics, not part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 
 lockModules();
@@ -15,8 +15,8 @@ lockIntrinsics();
 let player: ChunkPlayer | undefined;
 
 /**
- * The answer is copied on its way out and not moved: once a buffer of a thread has changed hands, the compiler throws all its
- * code for typed arrays away, and from then on looks before each access whether the array is still there.
+ * Handles a job. The answer is copied, not transferred: once a thread has transferred a buffer, the compiler discards
+ * all its code for typed arrays, and from then on checks before each access whether the array is detached.
  */
 export default async (job: ThreadJob): Promise<Answer | undefined> => {
   if ('prepare' in job) {
