@@ -1,8 +1,8 @@
 /**
- * The finished chunks of a run in one file that only grows: a header that says whose it is, then record after record in
- * the order of the chunks, each with its length and checksum. A process killed at any byte leaves at most a torn record
- * at the end, which is cut off when the file is opened again. A record damaged further up (a bad disk, a stray hand) is
- * recognised by its checksum; those behind it are found again, and only what is damaged has to be played once more.
+ * The append-only log of a run's finished chunks. A header names the run; then one record per chunk follows, in order,
+ * with its length and checksum. A process killed at any byte leaves at most a torn record at the end, which is
+ * truncated when the log is opened again. A record damaged further up (a bad disk, a manual edit) is detected by its
+ * checksum; later records are still found, and only damaged ones have to be played again.
  */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync } from 'node:fs';
 import { UserError } from '../core/errors.js';
@@ -11,10 +11,10 @@ import { diskError } from './disk-error.js';
 import { readFully, writeFully } from './file-bytes.js';
 import { scanRecords } from './scan-records.js';
 
-/** What a power cut may cost at most. */
+/** The maximum work lost in a power cut. */
 const SYNC_MILLISECONDS = 1000;
 
-/** Where a chunk's bytes lie. */
+/** Location of a chunk's bytes. */
 interface Stretch {
   readonly fd: number;
   readonly at: number;
@@ -22,8 +22,8 @@ interface Stretch {
 }
 
 /**
- * What is done about damage: `repair` keeps what stands behind a damaged record, `cut` gives that up as well, `read`
- * changes nothing in the file.
+ * How to handle damage: `repair` keeps the records after a damaged one, `cut` discards them as well, `read` leaves the
+ * file unchanged.
  */
 export type LogMode = 'repair' | 'cut' | 'read';
 
@@ -32,11 +32,11 @@ export class ChunkLog {
   readonly #owner: Uint8Array;
   readonly #mode: LogMode;
   readonly #fd: number;
-  /** The file of an earlier run that had damaged records: read until all its chunks stand in the new one. */
+  /** The previous log, which had damaged records. It is read until all its chunks are in the new log. */
   readonly #spare: number | undefined;
   /** chunk number → its bytes, in this file or in the spare one */
   readonly #stretches = new Map<number, Stretch>();
-  /** Whether a record was damaged that others stand behind. */
+  /** Whether a record with others after it was damaged. */
   readonly damaged: boolean;
   /** Highest chunk number in the spare file. */
   #lastSpare = -1;
@@ -44,7 +44,7 @@ export class ChunkLog {
   #end = FILE_HEADER;
   #synced = Date.now();
 
-  /** `owner`: 16 bytes that only the run of this file has. */
+  /** `owner`: 16 bytes that identify the run. */
   constructor(file: string, owner: Uint8Array, mode: LogMode = 'repair') {
     this.#file = file;
     this.#owner = owner;
@@ -80,7 +80,7 @@ export class ChunkLog {
     return fd;
   }
 
-  /** The bytes kept for a chunk, or nothing if it has to be played. */
+  /** Returns the bytes of a chunk; undefined if it has to be played. */
   recall(number: number): Uint8Array | undefined {
     const stretch = this.#stretches.get(number);
     return stretch && readFully(stretch.fd, stretch.at, stretch.length);
@@ -90,12 +90,12 @@ export class ChunkLog {
     return this.#stretches.has(number);
   }
 
-  /** Chunks that stand in the file: those numbered 0 to one less. */
+  /** Chunks in the file: numbers 0 to `count` − 1. */
   get count(): number {
     return this.#count;
   }
 
-  /** Gives up the chunks from this number on. */
+  /** Discards the chunks from this number on. */
   giveUpFrom(number: number): void {
     const stretch = this.#stretches.get(number);
     if (stretch === undefined) return;
@@ -104,7 +104,7 @@ export class ChunkLog {
     for (; this.#count > number; this.#count--) this.#stretches.delete(this.#count - 1);
   }
 
-  /** Adds the next chunk. */
+  /** Appends the next chunk. */
   append(number: number, bytes: Uint8Array): void {
     if (number !== this.#count) throw new Error(`chunk ${number} cannot follow chunk ${this.#count - 1}`);
     const record = recordOf(this.#owner, number, bytes);
@@ -120,7 +120,7 @@ export class ChunkLog {
     this.#count++;
   }
 
-  /** Makes what was kept safe from a power cut. */
+  /** Flushes to disk, so that a power cut cannot lose the chunks. */
   #sync(): void {
     fsyncSync(this.#fd);
     this.#synced = Date.now();
@@ -140,7 +140,9 @@ export class ChunkLog {
   }
 }
 
-/** Whether records stand behind an offset that cannot be read. A torn end alone is no damage. */
+/**
+ * Whether valid records follow unreadable bytes. A torn end alone is not damage. Throws if the log is of another run.
+ */
 export function hasDamage(file: string, owner: Uint8Array): boolean {
   if (!existsSync(file)) return false;
   const fd = openAsItIs(file, 'r');
@@ -161,7 +163,7 @@ export function hasDamage(file: string, owner: Uint8Array): boolean {
   }
 }
 
-/** Opens a file that is there, or says why it cannot be used. */
+/** Opens an existing regular file; throws otherwise. */
 export function openAsItIs(file: string, flags: 'r' | 'r+'): number {
   try {
     const fd = openSync(file, flags);

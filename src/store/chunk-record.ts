@@ -1,14 +1,14 @@
-/** How a chunk log looks byte by byte: its header and its records. Whole numbers are little-endian, checksums CRC-32. */
+/** The binary format of a chunk log. Integers are little-endian, checksums are CRC-32. */
 import { crc32 } from 'node:zlib';
 import { readFully } from './file-bytes.js';
 
-/** "WARRENC2", the 16 bytes of its owner, the checksum of both. */
+/** "WARRENC2", the owner (16 bytes), the checksum of both. */
 export const FILE_HEADER = 28;
 const FILE_MAGIC = 'WARRENC2';
 
 /**
- * "WCHK", the checksum of the owner and of what follows, the chunk's number, the length of its bytes; then the bytes. With
- * the owner in it, a chunk of another run does not pass for one of this.
+ * "WCHK", checksum, chunk number, length of the data; then the data. The checksum is that of the owner and of all that
+ * follows it. With the owner in it, a chunk of another run is not valid in this one.
  */
 export const RECORD_HEADER = 16;
 export const RECORD_MAGIC = 'WCHK';
@@ -21,7 +21,7 @@ export function headerFor(owner: Uint8Array): Uint8Array {
   return header;
 }
 
-/** The owner named in a file's header; nothing if the header is not whole. */
+/** Returns the owner in a file's header; undefined if the header is not valid. */
 export function ownerIn(fd: number): Uint8Array | undefined {
   const header = readFully(fd, 0, FILE_HEADER);
   if (header.length < FILE_HEADER || header.toString('latin1', 0, 8) !== FILE_MAGIC) return undefined;

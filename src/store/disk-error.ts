@@ -1,7 +1,7 @@
-/** What the disk refused, in words. Whose fault it is decides the kind of error, and with it the exit code. */
+/** Explains disk errors to the user. The cause decides the class of the error, and so the exit code. */
 import { MachineError, UserError } from '../core/errors.js';
 
-/** A folder that cannot be written to is the user's to change. */
+/** Causes that the user can fix: the chosen folder is not writable. */
 const WRONG_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
   EPERM: 'you may not write there',
@@ -14,7 +14,7 @@ const WRONG_FOLDER: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 };
 
-/** A disk that gives out is not. */
+/** Failures of the machine. */
 const DISK_TROUBLE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',
@@ -22,7 +22,7 @@ const DISK_TROUBLE: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** `doing`: "The report cannot be written to reports/pig/index.html". */
+/** `doing`: start of the message, such as "The report cannot be written to reports/pig/index.html". */
 export function diskError(error: unknown, doing: string): UserError | MachineError {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const wrongFolder = WRONG_FOLDER[code];

@@ -1,7 +1,7 @@
-/** Reads and writes stretches of an open file whole, where the system may do less at a time than it was asked for. */
+/** Reads and writes byte ranges completely. A single system call may process fewer bytes than requested. */
 import { readSync, writeSync } from 'node:fs';
 
-/** As many bytes from `at` as there are, up to `length`. */
+/** Reads `length` bytes from `at`; fewer only at the end of the file. */
 export function readFully(fd: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let done = 0;

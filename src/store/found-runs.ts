@@ -1,24 +1,24 @@
-/** The runs in a folder: what was asked, and what was found, newest first. */
+/** Finds the runs in a folder, newest first, with their requests and results. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { RUN_FILE, type RunAsked } from './run-file.js';
 
-/** Where a report keeps its findings for programs. */
+/** The machine-readable results of a report. */
 const RESULT_FILE = 'result.json';
-/** Folders within folders are looked into so far. */
+/** Maximum depth of nested folders. */
 const DEEPEST = 3;
 
 export interface FoundRun {
   readonly folder: string;
   readonly asked: RunAsked;
-  /** The first sentence of what was found, and whether all games were played; null before there is a report. */
+  /** The first sentence of the result, and whether all games were played; null without a report. */
   readonly verdict: string | null;
   readonly complete: boolean;
-  /** When it was last written to, in milliseconds. */
+  /** Time of the last modification, in milliseconds. */
   readonly written: number;
 }
 
-/** What cannot be read is not listed: it may be under way, or of another version. */
+/** Finds runs recursively. Unreadable ones are omitted: they may be in progress, or of another version. */
 export function findRuns(folder: string, depth = DEEPEST): FoundRun[] {
   const found = runIn(folder);
   if (found !== undefined) return [found];
@@ -49,7 +49,7 @@ function runIn(folder: string): FoundRun | undefined {
   };
 }
 
-/** What waits for somebody to write into it (a pipe) would be waited for. */
+/** Parses regular files only: reading a pipe would block. */
 function readJson(file: string): unknown {
   try {
     return statSync(file).isFile() ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -1,7 +1,4 @@
-/**
- * What the record of a chunk holds: which games it is of; for a run with rows, what its rows in their file must be; and its
- * answer, compressed.
- */
+/** The data of a chunk record: a checksum of its games, the check of its rows, and its answer, compressed. */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Chunk } from '../plan/chunks.js';
 
@@ -15,7 +12,7 @@ const HEADER = 12;
 
 export const NO_ROWS: RowsCheck = { length: 0, checksum: 0 };
 
-/** The checksum covers the head of the file as well: rows cannot be read right without it. */
+/** The checksum includes the head of the file, because rows cannot be parsed without it. */
 export const checkOfRows = (rows: Uint8Array | undefined, head: Uint8Array | undefined): RowsCheck =>
   rows === undefined || head === undefined ? NO_ROWS : { length: rows.length, checksum: crc32(rows, crc32(head)) };
 
@@ -27,7 +24,7 @@ export function packKept(chunk: Chunk, answer: Uint8Array, { length, checksum }:
   return Buffer.concat([header, deflateRawSync(answer, { level: 3 })]);
 }
 
-/** The answer; nothing if these bytes are not an answer to that chunk. */
+/** Returns the answer; undefined if the bytes are not an answer to that chunk. */
 export function keptAnswer(bytes: Uint8Array, chunk: Chunk): Buffer | undefined {
   if (bytes.length < HEADER || viewOf(bytes).getUint32(8, true) !== gamesOf(chunk)) return undefined;
   try {
@@ -43,7 +40,7 @@ export function keptRows(bytes: Uint8Array): RowsCheck {
   return { length: view.getUint32(0, true), checksum: view.getUint32(4, true) };
 }
 
-/** Which games a chunk plays, as a number: a search, or the same run in other pieces, plays others. */
+/** A checksum of the games of a chunk: a search, or the same run with another chunk size, plays different ones. */
 const gamesOf = ({ group, cells, firstGame, games }: Chunk): number =>
   crc32(JSON.stringify([group, firstGame, games, cells.map(({ variant, players, seed }) => [variant, players, seed])]));
 

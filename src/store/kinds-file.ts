@@ -1,4 +1,6 @@
-/** What was asked for several kinds of players: `kinds.json`, beside the folders of their runs. */
+/**
+ * `kinds.json`: the request of a run for several kinds of players. The folders of the individual runs are next to it.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
@@ -14,7 +16,10 @@ export interface KindsAsked extends RunAsked {
   readonly kinds: readonly PlayerKind[];
 }
 
-/** Of a folder that is there. What it says already is not written again, so that it can be read where nobody may write. */
+/**
+ * Writes the file into an existing folder. An unchanged file is not written, so that it also works in a read-only
+ * folder.
+ */
 export async function writeKindsFile(
   folder: string,
   { question, request: { cwd = '.', ...request }, kinds }: Omit<KindsAsked, 'from'>,
@@ -25,17 +30,17 @@ export async function writeKindsFile(
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeWhole(file, text);
 }
 
-/** Nothing if the folder is not one of several kinds of players. */
+/** Returns undefined if the folder has no such file. */
 export function readKindsFile(folder: string): KindsAsked | undefined {
   const file = path.join(folder, KINDS_FILE);
   if (!existsSync(file)) return undefined;
   try {
     const text = readFileSync(file, 'utf8');
     const { checksum: _, ...asked } = JSON.parse(text) as KindsAsked & { checksum: string };
-    // What was typed into it would be asked of runs that are whole, and written into them.
+    // An edited request would be applied to intact runs, and written into them.
     if (textWithChecksum(asked) === text && isAsked(asked)) return asked;
   } catch {
-    // Said below, like everything else that is wrong with the file.
+    // Reported below, like all other damage.
   }
   throw new UserError(
     `${file} was changed or is damaged. The run of each kind of players is in a folder of its own beside it, and can be used from there.`,

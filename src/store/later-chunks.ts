@@ -1,6 +1,7 @@
 /**
- * Finished chunks of a run that stand behind one that nobody could play, each with its rows: kept here, in the order in which
- * they come, until that one is there and they follow it in the log of chunks. The file is made for the first of them.
+ * Out-of-order chunks: finished ones after a chunk that could not be played. They are stored here with their rows, in
+ * order of arrival, until the missing chunk is there; then they move to the chunk log. The file is created with the
+ * first of them.
  */
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { FILE_HEADER, headerFor, RECORD_HEADER, recordOf } from './chunk-record.js';
@@ -13,12 +14,12 @@ export const LATER_FILE = 'chunks.later';
 export class LaterChunks {
   readonly #file: string;
   readonly #owner: Uint8Array;
-  /** chunk number → where its bytes lie */
+  /** chunk number → location of its bytes */
   readonly #records = new Map<number, { readonly at: number; readonly length: number }>();
   #fd: number | undefined;
   #end = FILE_HEADER;
 
-  /** `owner`: 16 bytes that only the run of this file has. */
+  /** `owner`: 16 bytes that identify the run. */
   constructor(file: string, owner: Uint8Array) {
     this.#file = file;
     this.#owner = owner;
@@ -57,7 +58,7 @@ export class LaterChunks {
     this.#end += record.length;
   }
 
-  /** `kept`: how many chunks stand in the log. When all of these do, the file goes. */
+  /** `kept`: the number of chunks in the log. Once these include all chunks of this file, it is deleted. */
   close(kept: number): void {
     if (this.#fd === undefined) return;
     try {

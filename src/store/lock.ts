@@ -1,12 +1,12 @@
 /**
- * One process at a time on a folder: a file that names the process holding it. A lock whose process is gone (killed, or
- * the machine was switched off) is left in its place until it is replaced, so the place is never empty while two want it:
+ * An exclusive lock on a folder: a file that names its process. A stale lock (its process was killed, or the machine
+ * was switched off) remains until it is replaced, so the lock file is never missing while two processes compete for it:
  *
- * - Nobody holds a lock but whoever linked a finished file to its name, and a name can be linked to once.
- * - Every lock has a text of its own. The right to replace a stale lock is itself a lock: the file named after that text.
- *   Who has it looks again whether the stale lock still stands there. If so, nobody else can replace it, and it is
- *   replaced in one step (rename); if not, that right is worth nothing any more and is given up.
- * - Who dies while having that right leaves a stale lock in turn, and the right to replace that one decides.
+ * - A process acquires a lock only by linking a finished file to its name, and a name can be linked to only once.
+ * - Every lock has a unique text. The right to replace a stale lock is itself a lock: the file named after that text.
+ *   Its holder checks again whether the stale lock is still there. If so, no other process can replace it, and it is
+ *   replaced atomically (rename); if not, the right is void and is released.
+ * - A process that dies with that right leaves another stale lock, and the right to replace that one decides.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,13 +18,13 @@ import { diskError } from './disk-error.js';
 
 export const LOCK_FILE = 'run.lock';
 
-/** Names that a process which died while taking a lock may leave beside it. */
+/** Names of files that a process may leave if it dies while acquiring a lock. */
 const LEFT_BEHIND = /^run\.lock\.(?:[0-9a-f]{16}|\d+\.tmp)$/;
 
-/** Whether a file of that name belongs to a lock. */
+/** Whether a file with that name belongs to a lock. */
 export const isOfLock = (name: string): boolean => name === LOCK_FILE || LEFT_BEHIND.test(name);
 
-/** Every try that fails has met another process at work; so many in turn do not happen. */
+/** Every failed attempt has met another active process, so this limit is not reached in practice. */
 const MAX_TRIES = 1000;
 
 export class FolderLock {
@@ -35,7 +35,7 @@ export class FolderLock {
     if (isText(this.#file, this.#text)) rmSync(this.#file, { force: true });
   };
 
-  /** Takes the lock, or says who has it. */
+  /** Acquires the lock; throws if another process holds it. */
   constructor(folder: string) {
     this.#folder = folder;
     this.#file = path.join(folder, LOCK_FILE);
@@ -61,7 +61,7 @@ export class FolderLock {
     throw new UserError(`Other processes are at work in ${this.#folder}. Wait for them, or choose another folder.`);
   }
 
-  /** The texts of the stale lock, of the stale one that was to replace it, and so on. */
+  /** Returns the texts of all stale locks: the lock, the one to replace it, and so on. */
   #staleLocks(): string[] {
     const stale: string[] = [];
     for (let file = this.#file; ; file = replacing(this.#file, stale.at(-1)!)) {
@@ -72,7 +72,7 @@ export class FolderLock {
     }
   }
 
-  /** Linking a finished file into place either works or finds another there; nobody meets half a lock. */
+  /** Links a finished file to the name. Either this succeeds or the name exists already; no reader sees half a lock. */
   #link(name: string): boolean {
     const own = `${this.#file}.${process.pid}.tmp`;
     try {
@@ -80,7 +80,7 @@ export class FolderLock {
       putInPlace(own, name, this.#text);
       return true;
     } catch (error) {
-      // Not there any more: whoever got the lock has tidied up.
+      // Deleted meanwhile: the process that acquired the lock has cleaned up.
       if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
       throw diskError(error, `The folder ${this.#folder} cannot be written to`);
     } finally {
@@ -94,7 +94,7 @@ export class FolderLock {
   }
 }
 
-/** Of a folder that cannot be written to: nobody can take its lock, but somebody may have. */
+/** Throws if another process holds the lock of a read-only folder, where this process cannot acquire it. */
 export function refuseLocked(folder: string): void {
   const file = path.join(folder, LOCK_FILE);
   const text = read(file);
@@ -107,7 +107,7 @@ const replacing = (file: string, stale: string): string =>
 function refuseHeld(folder: string, file: string, text: string): void {
   const holder = processIn(text);
   if (holder === undefined) {
-    // A power cut leaves a name without its bytes; anything else was written by somebody else.
+    // A power cut leaves a name without its bytes; all other content is not from Warren.
     if (/^\0*$/.test(text)) return;
     throw new UserError(
       `${file} is not a lock that Warren wrote. Delete it if it is not needed, or choose another folder.`,
@@ -121,7 +121,7 @@ function refuseHeld(folder: string, file: string, text: string): void {
   );
 }
 
-/** Not every disk knows links; there, half a lock may be met, and counts as left behind. */
+/** Some file systems do not support links. There, a reader may see half a lock, which counts as stale. */
 function putInPlace(own: string, file: string, text: string): void {
   try {
     linkSync(own, file);
@@ -139,7 +139,7 @@ function isText(file: string, text: string): boolean {
   }
 }
 
-/** The text of a lock; nothing if there is none. */
+/** Returns the text of a lock; undefined if there is none. */
 function read(file: string): string | undefined {
   try {
     if (lstatSync(file).isFile()) return readFileSync(file, 'utf8');

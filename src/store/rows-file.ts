@@ -1,6 +1,6 @@
 /**
- * The rows of a run in one file that only grows: a head, then the rows of chunk after chunk. Where a chunk's rows lie and
- * what their checksum is stands in the chunk log, so rows that were written but whose chunk was not are simply cut off.
+ * The append-only file with the rows of a run: a head, then the rows of every chunk. The chunk log stores the length
+ * and checksum of each chunk's rows; rows of a chunk that is not in the log are truncated.
  */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export class RowsFile {
   readonly #fd: number;
   #end: number;
 
-  /** Makes file and log agree: chunks whose rows are not there are given up in the log, to be played again. */
+  /** Makes file and log consistent: chunks with missing rows are discarded from the log, to be played again. */
   constructor(file: string, head: Uint8Array, log: ChunkLog) {
     this.#file = file;
     this.#end = head.length;
@@ -66,11 +66,11 @@ export class RowsFile {
   }
 }
 
-/** Of rows, with the head of their file. */
+/** Computes the checksum of rows and the head of their file. */
 export const checksumAt = (fd: number, at: number, length: number, head: Uint8Array): number =>
   crc32(readFully(fd, at, length), crc32(head));
 
-/** What the rows of every chunk must be, as the chunk log says. */
+/** Yields the checks of every chunk's rows from the chunk log. */
 export function* rowsChecks(logFile: string, owner: Uint8Array): Generator<RowsCheck> {
   const fd = openAsItIs(logFile, 'r');
   try {

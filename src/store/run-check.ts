@@ -1,6 +1,7 @@
 /**
- * Verifies a run folder without changing it: every checksum, a sample of chunks played again, and the report made anew
- * and compared byte by byte. To a command it looks like the folder of its run; what is wrong is collected.
+ * Verifies a run folder without changing it. Checks every checksum, replays a sample of chunks, renders the report
+ * again and compares it byte by byte. It implements the interface of a run folder, so that commands run as usual, and
+ * collects what is wrong.
  */
 import { closeSync, existsSync, fstatSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,12 +22,12 @@ import type { KeptFacts, ReportFiles, RunKeeper } from './run-keeper.js';
 import { type FoundRecord, scanRecords } from './scan-records.js';
 
 export interface Sample {
-  /** Chunks to play again; more than there are means all. */
+  /** Chunks to replay; a number above the total means all. */
   readonly size: number;
   readonly seed: string;
 }
 
-/** What the desktops of some systems leave in every folder. */
+/** Files that desktop systems leave in any folder. */
 const OF_THE_SYSTEM = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 const MADE_WITH_ANOTHER = {
@@ -36,19 +37,19 @@ const MADE_WITH_ANOTHER = {
 
 export class RunCheck implements RunKeeper {
   readonly takesReport = true;
-  /** What is wrong, a sentence each. */
+  /** What is wrong, one sentence each. */
   readonly findings: string[] = [];
   readonly path: string;
-  /** Chunks that are kept, those played again, and files of the report that were compared. */
+  /** Stored chunks, replayed chunks, and compared files of the report. */
   readonly counts = { kept: 0, played: 0, files: 0 };
   readonly #sample: Sample;
   #lock: FolderLock | undefined;
   #fd: number | undefined;
   #rowsFd: number | undefined;
   #rowsHead: Uint8Array | undefined;
-  /** Where the rows of the next chunk begin. */
+  /** Offset of the next chunk's rows. */
   #rowsEnd = 0;
-  /** chunk number → where its record is */
+  /** chunk number → location of its record */
   readonly #records = new Map<number, FoundRecord>();
   #sampled: ReadonlySet<number> = new Set();
   #last = -1;
@@ -63,7 +64,7 @@ export class RunCheck implements RunKeeper {
     const identity = identityOf(asked, engine);
     const owner = identityDigest(identity);
     refuseChanged(this.path, run, identity, MADE_WITH_ANOTHER);
-    // A folder on other media can be checked by anybody; nobody is at work there.
+    // A read-only folder can be verified, too, but not locked.
     if (canWrite(this.path)) this.#lock = new FolderLock(this.path);
     else refuseLocked(this.path);
     const plan = { ...asked, ...run.stages.at(-1), earlier: run.stages.slice(0, -1) };
@@ -131,7 +132,7 @@ export class RunCheck implements RunKeeper {
     this.#rowsFd = undefined;
   }
 
-  /** The chunks to play again: drawn without replacement, the same for the same seed. */
+  /** Draws the chunks to replay, without replacement. The same seed draws the same chunks. */
   #draw(): Set<number> {
     const numbers = Uint32Array.from(this.#records.keys());
     const rng = new Chance(this.#sample.seed, ['verify']).stream('verify');
@@ -139,7 +140,7 @@ export class RunCheck implements RunKeeper {
     return new Set(numbers.subarray(0, this.#sample.size));
   }
 
-  /** What is no answer to its chunk is played, like what is damaged. */
+  /** Chunks with an invalid answer are played, like damaged ones. */
   recall(number: number, chunk: Chunk): Uint8Array | undefined {
     const record = this.#sampled.has(number) ? undefined : this.#record(number);
     return record && keptAnswer(record, chunk);
@@ -154,7 +155,9 @@ export class RunCheck implements RunKeeper {
     return number <= this.#last;
   }
 
-  /** A chunk of the sample, or a damaged one, comes back as it was played now; the others as they are kept. */
+  /**
+   * Compares a chunk with its record. A sampled or damaged chunk has just been played; all others come from the record.
+   */
   keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
     const { firstGame, games } = chunk;
     const played = checkOfRows(rows, this.#rowsHead);
@@ -194,7 +197,7 @@ export class RunCheck implements RunKeeper {
   }
 }
 
-/** A report held against what it should be; `others`: what else may be in its folder. */
+/** Compares a report with its expected files. `others`: other files that may be in its folder. */
 export async function compareReport(
   folder: string,
   files: ReportFiles,

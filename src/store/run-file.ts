@@ -1,6 +1,6 @@
 /**
- * `run.json`: what a run folder is the folder of. The question and the request, and everything that decides the result, with
- * a fingerprint of the code of game and strategies, of the files that those declare, and of Warren's own engine.
+ * `run.json`, the manifest of a run folder: the question, the request, and everything that determines the result. It
+ * includes a fingerprint of the code of game and strategies, of the files that they declare, and of Warren's engine.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
@@ -19,17 +19,17 @@ import { writeWhole } from './write-whole.js';
 export const RUN_FILE = 'run.json';
 const FORMAT = 3;
 
-/** What of a plan must not change between the parts of a run: all but how many games there are. */
+/** The part of a plan that cannot change when a run is resumed or extended: everything except the number of games. */
 export interface RunIdentity {
-  /** Fingerprint of what plays and counts the games. */
+  /** Fingerprint of the code that plays and counts the games. */
   readonly engine: string;
   readonly question: string;
   readonly game: { readonly id: string; readonly version: number; readonly code: string };
   readonly seed: string;
   readonly rotate: boolean;
-  /** What is counted beside tallies. */
+  /** Counters in addition to tallies. */
   readonly counters: readonly object[];
-  /** What else was asked: targets, budgets. */
+  /** Other parameters of the request: targets, budgets. */
   readonly aim: object | null;
   readonly stop: StopRule | null;
   readonly turnLimit: number | null;
@@ -46,16 +46,16 @@ export interface RunCell {
   readonly lineUp: readonly AgentText[];
 }
 
-/** What was asked. */
+/** The request of a run. */
 export interface RunAsked {
   readonly question: string;
   readonly request: Request;
-  /** The folder where paths in the request start, seen from the run folder, both without links. */
+  /** The base folder of paths in the request, relative to the run folder; both with links resolved. */
   readonly from: string;
 }
 
 export interface RunFile {
-  /** The version of Warren that began it. */
+  /** The version of Warren that created the run. */
   readonly warren: string;
   readonly asked: RunAsked;
   readonly identity: RunIdentity;
@@ -84,7 +84,7 @@ export const identityOf = (plan: Plan, engine: string): RunIdentity => ({
   })),
 });
 
-/** 16 bytes that stand for an identity. */
+/** Returns 16 bytes that identify a run. */
 export const identityDigest = (identity: RunIdentity): Buffer =>
   createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16);
 
@@ -93,7 +93,7 @@ const runFileText = (run: RunFile): string => textWithChecksum({ format: FORMAT,
 export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
   writeWhole(path.join(folder, RUN_FILE), runFileText(run), true);
 
-/** Whether it says all that a run must say: a checksum alone can be made by anybody. */
+/** Validates the fields: a valid checksum alone does not prove that Warren wrote the file. */
 function isRun({ warren, asked, identity, stages }: RunFile): boolean {
   const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
   const isAgent = ({ name, code, parameters }: AgentText) =>
@@ -123,10 +123,10 @@ function readText(file: string): string {
   }
 }
 
-/** Whether a run was begun in the folder. */
+/** Whether the folder contains a run. */
 export const hasRun = (folder: string): boolean => existsSync(path.join(folder, RUN_FILE));
 
-/** Nothing if the folder holds no run. */
+/** Parses the manifest; undefined if the folder contains no run. */
 export function readRunFile(folder: string): RunFile | undefined {
   const file = path.join(folder, RUN_FILE);
   if (!existsSync(file)) return undefined;
@@ -137,7 +137,7 @@ export function readRunFile(folder: string): RunFile | undefined {
     if (format === FORMAT && runFileText(run) === text && isRun(run)) return run;
   } catch (error) {
     if (error instanceof UserError) throw error;
-    // Said below, like everything else that is wrong with the file.
+    // Reported below, like all other damage.
   }
   throw new UserError(
     `${file} was changed or is damaged, so the run cannot be trusted. Put the file back, or play the run anew with another --out.`,
@@ -153,7 +153,7 @@ function refuseOther(folder: string, which: string): never {
 
 const MAX_NAMED = 5;
 
-/** The run that must be in the folder for a command like `warren resume`. */
+/** Loads the run of a folder, for commands like `warren resume`; throws if there is none. */
 export function readRun(folder: string): RunFile {
   const run = readRunFile(folder);
   if (run !== undefined) return run;
@@ -162,7 +162,7 @@ export function readRun(folder: string): RunFile {
   throw new UserError(`There is no run in ${folder}: it has no ${RUN_FILE}. ${next}`);
 }
 
-/** The folders in it that hold a run, as kinds of players have them. */
+/** Returns the subfolders with a run, as for several kinds of players. */
 function runsBelow(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
   return readdirSync(folder)
@@ -171,7 +171,7 @@ function runsBelow(folder: string): string[] {
     .slice(0, MAX_NAMED);
 }
 
-/** Without the links in it: a folder seen from another by way of a link is not where it seems. */
+/** Resolves symbolic links: a path relative to a linked folder would lead to the wrong place. */
 export function realPath(folder: string): string {
   try {
     return realpathSync(folder);

@@ -1,6 +1,6 @@
 /**
- * A run is a folder: what was asked (`run.json`), the finished chunks as they come in (`chunks.log`), and the report.
- * Opening it again with the same plan goes on where the run stopped; docs/runs.md tells it from the user's side.
+ * The folder of a run: its manifest (`run.json`), the finished chunks (`chunks.log`), and the report. Opening it again
+ * with the same plan resumes the run; docs/runs.md describes it for users.
  */
 
 import {
@@ -43,14 +43,14 @@ import { makeFolders, putFile, TEMPORARY, unmakeFolders } from './write-whole.js
 
 export const CHUNK_FILE = 'chunks.log';
 
-/** Files that Warren writes in the folder of a run; those of charts and tables have names of one kind. */
+/** Files that Warren writes in a run folder. Those of charts, tables and games follow a naming pattern. */
 const PAGE = 'index.html';
 const OWN_FILES = [RUN_FILE, PAGE, 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml', 'changelog.md'];
 const REPORT_FOLDERS = ['charts', 'tables', 'games'];
 const DRAWN_NAME = '(?:(?:charts|tables)/[a-z0-9-]+\\.(?:svg|png|vl\\.json|csv)|games/[a-z0-9-]+\\.html)';
 const DRAWN = new RegExp(`^${DRAWN_NAME}$`);
 
-/** Whether it is a file of a run's folder that Warren writes for people or programs to read. */
+/** Whether Warren writes this file of a run folder for people or programs to read. */
 export const isReportFile = (name: string): boolean => OWN_FILES.includes(name) || DRAWN.test(name);
 
 export class RunFolder implements RunKeeper {
@@ -58,7 +58,7 @@ export class RunFolder implements RunKeeper {
   readonly #options: RunFolderOptions;
   readonly #playsOn: boolean;
   #path = '';
-  /** Whether the folder can be written to; one on other media is told as it is. */
+  /** Whether the folder is writable. A read-only one is reported without changes. */
   #writes = true;
   #rowsHead: Uint8Array | undefined;
   #lock: FolderLock | undefined;
@@ -66,7 +66,7 @@ export class RunFolder implements RunKeeper {
   #rows: RowsFile | undefined;
   #later: LaterChunks | undefined;
 
-  /** Without `playsOn`, nothing is played: the run ends with what is kept. */
+  /** Without `playsOn`, nothing is played: the run ends at its last checkpoint. */
   constructor(options: RunFolderOptions, playsOn = true) {
     this.#options = options;
     this.#playsOn = playsOn;
@@ -76,7 +76,7 @@ export class RunFolder implements RunKeeper {
     return this.#path;
   }
 
-  /** Whatever is refused is refused before anything is changed. */
+  /** Opens or creates the folder. All validation happens before the first change. */
   async open(asked: Plan, { engine, rowsHead }: KeptFacts): Promise<Plan> {
     const identity = identityOf(asked, engine);
     this.#path = this.#options.out ?? defaultFolder(asked, identity);
@@ -86,7 +86,7 @@ export class RunFolder implements RunKeeper {
     const made = this.#writes ? this.#take() : [];
     try {
       if (!this.#writes) refuseLocked(this.#path);
-      // Another process may have been at work here until now.
+      // Repeated with the lock: another process may have changed the folder until now.
       const plan = await this.#settle(asked, identity, this.#look(asked, identity));
       await this.#options.onOpened?.();
       return plan;
@@ -97,7 +97,7 @@ export class RunFolder implements RunKeeper {
     }
   }
 
-  /** The run in the folder, if there is one. Another than the one asked for is refused, and so is anything else. */
+  /** Reads the run in the folder, if there is one; throws if it is another run or the folder has other content. */
   #look(asked: Plan, identity: RunIdentity): RunFile | undefined {
     const kept = readRunFile(this.#path);
     if (kept === undefined) refuseForeign(this.#path);
@@ -109,7 +109,7 @@ export class RunFolder implements RunKeeper {
     return kept;
   }
 
-  /** Makes the folder and takes its lock; gives the folders that were made. */
+  /** Creates the folder and acquires its lock; returns the created folders. */
   #take(): string[] {
     let made: string[] = [];
     try {
@@ -137,9 +137,10 @@ export class RunFolder implements RunKeeper {
     const stages = before.at(-1)?.games === asked.games ? before : [...before, pick(asked)];
     const run = { warren: kept?.warren ?? WARREN_VERSION, asked: this.#asked(), identity, stages };
     if (this.#writes) for (const name of leftBehindIn(this.#path)) rmSync(path.join(this.#path, name), { force: true });
-    // Figures can be asked for that the games have counted already: then only the asking is new.
+    // A request for figures that are already counted changes only the request.
     if (plays && JSON.stringify(run) !== JSON.stringify(kept)) await writeRunFile(this.#path, run);
-    // What is known of damaged rows is only that they are damaged, so nothing behind them can be placed.
+    // With rows, damage cannot be repaired: the rows of a damaged chunk have an unknown length, so later rows cannot be
+    // located.
     this.#log = new ChunkLog(logFile, owner, !plays ? 'read' : this.#rowsHead === undefined ? 'repair' : 'cut');
     if (this.#log.damaged) this.#remarkDamage(CHUNK_FILE);
     const { count } = this.#log;
@@ -173,7 +174,7 @@ export class RunFolder implements RunKeeper {
 
   keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
     if (!this.#log || number < this.#log.count) return;
-    // Rows first: a chunk that is kept must have its rows.
+    // Rows first: a stored chunk must have its rows.
     if (rows) this.#rows?.append(rows);
     this.#log.append(number, packKept(chunk, answer, checkOfRows(rows, this.#rowsHead)));
   }
@@ -206,7 +207,7 @@ export class RunFolder implements RunKeeper {
     this.#log = undefined;
     this.#lock = undefined;
     try {
-      // Rows first: a chunk that is safe must have safe rows.
+      // Rows first: a chunk safe from power cuts must have safe rows.
       rows?.close();
       log?.close();
       later?.close(log?.count ?? 0);
@@ -219,8 +220,8 @@ export class RunFolder implements RunKeeper {
 const pick = ({ games, chunkSize }: Plan) => ({ games, chunkSize });
 
 /**
- * `reports/pig-1f3a9c2e`: the same for the same run however many games it has, so that asking for more extends it, and
- * another for any other run. A run shorter than the one kept there gets a folder of its own.
+ * `reports/pig-1f3a9c2e`: depends on the run but not on its number of games, so that a request for more games extends
+ * it. A run shorter than the stored one gets a separate folder.
  */
 function defaultFolder({ games }: Plan, identity: RunIdentity): string {
   const folder = path.join('reports', `${identity.game.id}-${identityDigest(identity).toString('hex', 0, 4)}`);
@@ -228,7 +229,7 @@ function defaultFolder({ games }: Plan, identity: RunIdentity): string {
   return kept <= games ? folder : `${folder}-${games}`;
 }
 
-/** Everything in a run folder: names at its top, and those in the folders of its report. */
+/** Lists the files of a run folder: at the top, and in the folders of its report. */
 export function namesIn(folder: string): string[] {
   const names = namesAt(folder);
   const inside = (part: string): string[] =>
@@ -246,7 +247,7 @@ function namesAt(folder: string): string[] {
   }
 }
 
-/** Writes the files of a report; those of an earlier one in the same folder that it does not have any more go. */
+/** Writes a report. Files of an earlier report that it no longer has are deleted. */
 export async function putReport(folder: string, files: ReportFiles): Promise<void> {
   const earlier = drawnFor(path.join(folder, PAGE));
   for await (const [name, content] of files) {
@@ -256,15 +257,18 @@ export async function putReport(folder: string, files: ReportFiles): Promise<voi
   for (const name of earlier) rmSync(path.join(folder, name), { force: true });
 }
 
-/** The files of charts, tables and games that an earlier report wrote: its page links to each of them. Others are the user's. */
+/**
+ * Returns the drawn files of an earlier report (charts, tables, games), which its page links to. All other files are
+ * the user's.
+ */
 function drawnFor(page: string): Set<string> {
-  // A page below a file is not there either; that it cannot be written is said by who writes.
+  // The page may be missing because its folder is a file; writing the report throws then.
   if (!existsSync(page) || !statSync(page).isFile()) return new Set();
   const links = readFileSync(page, 'utf8').matchAll(new RegExp(`href="(${DRAWN_NAME})"`, 'g'));
   return new Set([...links].map(([, name]) => name));
 }
 
-/** What a process that died while it wrote a file has left: under names that only Warren gives. */
+/** Returns temporary files left by a killed process; only Warren uses such names. */
 const leftBehindIn = (folder: string): string[] => namesIn(folder).filter(isLeftBehind);
 
 function isLeftBehind(name: string): boolean {
@@ -272,7 +276,10 @@ function isLeftBehind(name: string): boolean {
   return file !== name && (OWN_FILES.includes(file) || DRAWN.test(file));
 }
 
-/** A report is made of what is kept; what is damaged must be played again first, and nothing is thrown away for a report. */
+/**
+ * Throws if the log is damaged or missing. A report needs all checkpoints: damaged chunks must be played first, and
+ * nothing is discarded for a report.
+ */
 function refuseDamaged(file: string, owner: Uint8Array): void {
   if (existsSync(file) && !hasDamage(file, owner)) return;
   throw new UserError(
@@ -290,7 +297,10 @@ export function canWrite(folder: string): boolean {
   }
 }
 
-/** A folder becomes that of a run if there is nothing in it but what a run leaves that was killed at its very start. */
+/**
+ * Throws if a folder without a run is not empty, or is a file. Remains of a run that was killed at its start are
+ * allowed.
+ */
 function refuseForeign(folder: string): void {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory())
@@ -303,7 +313,7 @@ function refuseForeign(folder: string): void {
   );
 }
 
-/** Through a link, files would be written to a place that is not Warren's. */
+/** Throws if a file is a link: writing would change files elsewhere. */
 function refuseLinked(folder: string): void {
   for (const name of [CHUNK_FILE, LATER_FILE, ROWS_FILE, ...REPORT_FOLDERS]) {
     const file = path.join(folder, name);
@@ -312,7 +322,7 @@ function refuseLinked(folder: string): void {
   }
 }
 
-/** A report that cannot be written in the end is refused before anything is played for it. */
+/** Throws, before any game is played, if the report could not be written. */
 function refuseInTheWay(folder: string): void {
   const kindOf = (name: string) => lstatSync(path.join(folder, name), { throwIfNoEntry: false });
   const wrong =
@@ -336,7 +346,10 @@ const ASKED_FOR_ANOTHER = {
   next: 'Ask again with another --out, or delete this folder if its run is not needed any more.',
 };
 
-/** The chunks of two different runs must not be mixed, nor those of the same run before and after a change of code. */
+/**
+ * Throws if the run differs: chunks of two runs cannot be mixed, nor those of one run before and after a change of
+ * code.
+ */
 export function refuseChanged(
   folder: string,
   kept: RunFile,

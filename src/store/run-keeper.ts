@@ -1,38 +1,38 @@
-/** What a command sees of the folder of its run, whether it plays, rebuilds the report or verifies. */
+/** The run folder as seen by commands, to play, to rebuild the report, or to verify. */
 import type { KeptChunks } from '../plan/kept-chunks.js';
 import type { Plan } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 
 export interface RunKeeper extends KeptChunks {
-  /** Gives the plan to play: the one asked for, in the chunks of what is in the folder already. */
+  /** Returns the plan to play: the requested one, with the chunk sizes of the stored run. */
   open(asked: Plan, facts: KeptFacts): Promise<Plan>;
-  /** Where it is, once it is open. */
+  /** The folder; valid after `open`. */
   readonly path: string;
-  /** Whether a report will be delivered to it. */
+  /** Whether it accepts a report. */
   readonly takesReport: boolean;
-  /** Takes the files of the report: path within the folder and content. */
+  /** Stores the files of a report. */
   deliver(files: ReportFiles): Promise<void>;
   close(): void;
 }
 
-/** What beside its plan decides what a run keeps. */
+/** Inputs in addition to the plan that determine the stored bytes. */
 export interface KeptFacts {
-  /** Fingerprint of what plays and counts the games. */
+  /** Fingerprint of the code that plays and counts the games. */
   readonly engine: string;
-  /** The bytes that its rows begin with, if it keeps any. */
+  /** The head of the rows file, if the run keeps rows. */
   readonly rowsHead?: Uint8Array | undefined;
 }
 
-/** Path within the folder and content of each; null if there must be no such file. */
+/** Path within the folder, and content; null if there must be no such file. */
 export type ReportFiles = AsyncIterable<readonly [string, string | Uint8Array | null]>;
 
 export interface RunFolderOptions {
-  /** Where; a name of its own under `reports` unless said otherwise. */
+  /** The path of the folder. Default: a name under `reports`. */
   readonly out?: string | undefined;
   readonly question: string;
   readonly request: Request;
-  /** Told what the user should know but need not act on. */
+  /** Callback for remarks that need no action by the user. */
   readonly onRemark?: ((text: string) => void) | undefined;
-  /** Waited for when the folder is there, before anything is played. */
+  /** Callback, awaited when the folder exists, before any game is played. */
   readonly onOpened?: (() => Promise<void>) | undefined;
 }

@@ -1,4 +1,4 @@
-/** Finds the whole records of a chunk log, from its start to its end, stepping over everything that is damaged. */
+/** Scans a chunk log for valid records, skipping damaged bytes. */
 import { fstatSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { FILE_HEADER, RECORD_HEADER, RECORD_MAGIC } from './chunk-record.js';
@@ -7,7 +7,7 @@ import { readFully } from './file-bytes.js';
 export interface FoundRecord {
   /** The chunk's number. */
   readonly number: number;
-  /** Where its bytes begin, and how many they are. */
+  /** Offset and length of its data. */
   readonly at: number;
   readonly length: number;
 }
@@ -15,7 +15,7 @@ export interface FoundRecord {
 const MAGIC = Buffer.from(RECORD_MAGIC, 'latin1');
 const WINDOW = 1 << 20;
 
-/** Records of that owner whose checksum is right; unless said otherwise, with numbers that only rise. */
+/** Yields the records of that owner with a valid checksum. By default, only those with rising numbers. */
 export function* scanRecords(fd: number, owner: Uint8Array, rising = true): Generator<FoundRecord> {
   const seed = crc32(owner);
   const size = fstatSync(fd).size;
@@ -41,7 +41,7 @@ function recordAt(fd: number, start: number, size: number, seed: number): FoundR
   return checksum === header.readUInt32LE(4) ? { number: header.readUInt32LE(8), at, length } : undefined;
 }
 
-/** Where the next record may begin; below 0 if nowhere. */
+/** Returns the offset of the next possible record; negative if there is none. */
 function nextMagic(fd: number, from: number, size: number): number {
   for (let at = from; at < size; at += WINDOW - MAGIC.length + 1) {
     const found = readFully(fd, at, Math.min(WINDOW, size - at)).indexOf(MAGIC);

@@ -1,4 +1,4 @@
-/** What differs between the run that a folder holds and the one that is asked for, in sentences. */
+/** Lists, in sentences, the differences between the run in a folder and the requested one. */
 import { type RuleValue, valueInWords } from '../core/parameter.js';
 import type { AgentText } from '../plan/agent-text.js';
 import type { RunCell, RunIdentity } from './run-file.js';
@@ -32,7 +32,7 @@ export function whatChanged(kept: RunIdentity, asked: RunIdentity): string[] {
       changes.push(...cellChanges(cell, asked.cells[i]));
     });
   }
-  // Nothing above saw it, but the two do differ.
+  // The comparisons above do not cover this difference.
   if (changes.length === 0 && JSON.stringify(kept) !== JSON.stringify(asked)) changes.push('its settings have changed');
   return [...new Set(changes)];
 }

@@ -1,15 +1,15 @@
-/** Writes a file whole or not at all: a reader never meets half of one, and a failure leaves the old one as it was. */
+/** Writes files atomically. A reader never sees half a file, and a failure leaves the old one unchanged. */
 import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { diskError } from './disk-error.js';
 
-/** How the file is called until it is whole. A process that dies leaves one behind; the next one on the folder clears it. */
+/** Name of a file until it is complete. The next process in the folder deletes the remains of one that died. */
 export const TEMPORARY = /\.\d+\.tmp$/;
 
 /**
- * Makes a folder and those it lies in; gives those it made, the innermost first. One at a time: made by Node in one call,
- * folders in a place like /proc never come to be and never fail.
+ * Creates a folder and its missing parents; returns the created ones, innermost first. One at a time: Node's recursive
+ * option never fails, and creates nothing, in a place like /proc.
  */
 export function makeFolders(folder: string): string[] {
   try {
@@ -30,7 +30,7 @@ export function makeFolders(folder: string): string[] {
   }
 }
 
-/** Takes folders away again that were made for nothing, as far as they are empty. */
+/** Deletes created folders again, if they are empty. */
 export function unmakeFolders(folders: readonly string[]): void {
   for (const folder of folders) {
     try {
@@ -41,7 +41,7 @@ export function unmakeFolders(folders: readonly string[]): void {
   }
 }
 
-/** With `durable`, it is on the disk before this returns, and a power cut cannot take it back. */
+/** Writes a file. With `durable`, it is flushed to disk before this resolves, so that a power cut cannot undo it. */
 export async function writeWhole(file: string, content: string | Uint8Array, durable = false): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
@@ -61,13 +61,13 @@ export async function writeWhole(file: string, content: string | Uint8Array, dur
   }
 }
 
-/** Writes a file of a report; null means that there must be no such file. */
+/** Writes a file of a report; null deletes it. */
 export async function putFile(file: string, content: string | Uint8Array | null): Promise<void> {
   if (content === null) await rm(file, { force: true });
   else await writeWhole(file, content);
 }
 
-/** A new name is safe only when its folder is; systems that cannot sync a folder do so by themselves. */
+/** A new name is durable only after its folder is flushed. Systems that cannot flush a folder do so automatically. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -1,6 +1,6 @@
 /**
- * Collects the rows of one chunk in typed arrays and writes them as a record batch of an Arrow stream. Chunk after chunk in
- * the same memory: what is made anew for each is given back late, and by a thread that has little else to do, not at all.
+ * Encodes the rows of a chunk as a record batch of an Arrow stream. The typed arrays are reused for every chunk: memory
+ * allocated per chunk is garbage-collected late or, in a thread that does little else, never.
  */
 import {
   batchType,
@@ -23,7 +23,7 @@ import type { RowKind, RowShape } from './row-columns.js';
 type Values = BigInt64Array | Int8Array | Int32Array | Float64Array;
 
 interface RowValues {
-  /** Games count seats from 0. */
+  /** The game counts seats from 0. */
   readonly isSeat: boolean;
   readonly values: Values;
   /** One bit per row: 1 has a value. */
@@ -46,7 +46,7 @@ export class RowBatch {
   readonly #written = new Written();
   #rows = 0;
 
-  /** For at most `capacity` rows. */
+  /** `capacity`: the maximum number of rows. */
   constructor(shape: RowShape, capacity: number) {
     this.#shape = shape;
     this.#columns = shape.columns.map(({ kind }) => ({
@@ -61,7 +61,7 @@ export class RowBatch {
     return this.#columns[0].values.length;
   }
 
-  /** Begins the next chunk. */
+  /** Starts the next chunk. */
   clear(): void {
     this.#rows = 0;
     for (const column of this.#columns) {
@@ -70,7 +70,7 @@ export class RowBatch {
     }
   }
 
-  /** Adds what game `index` reported. `placeOf` says which place of the line-up sat in each seat. */
+  /** Adds the row of game `index`. `placeOf`: seat → place in the line-up. */
   add(index: number, row: Float64Array, placeOf: ArrayLike<number>): void {
     const { players, gameNumbers, seatNumbers, strategyOfPlace } = this.#shape;
     this.#columns[0].values[this.#rows] = BigInt(index);
@@ -95,7 +95,7 @@ export class RowBatch {
     }
   }
 
-  /** The batch, to be appended to a stream that begins with `rowsHead`. */
+  /** Encodes the batch, for a stream that begins with `rowsHead`. */
   toBytes(): ArrayBuffer {
     return splitStream(this.#stream()).records.slice().buffer as ArrayBuffer;
   }
@@ -121,13 +121,13 @@ export class RowBatch {
     return tableToIPC(tableFromColumns(columns), { format: 'stream', sink: this.#written })!;
   }
 
-  /** What stands once at the head of a stream of such rows. */
+  /** Encodes the head of a stream of such rows. */
   static head(shape: RowShape): Uint8Array {
     return splitStream(new RowBatch(shape, 0).#stream()).head;
   }
 }
 
-/** Where a stream is put together: memory that grows to the largest. */
+/** A growing output buffer, reused for every batch. */
 class Written {
   #bytes = new Uint8Array(0);
   #length = 0;

@@ -1,12 +1,12 @@
-/** What one row of `rows.arrows` holds: the game's number, then everything the game reported, then each seat's numbers. */
+/** The schema of `rows.arrows`: the game's number, then the game's columns, then those of each seat. */
 import { type Column, RowLayout } from '../../core/column.js';
 import type { Game } from '../../core/game.js';
 import { seatInWords, seatWord } from '../../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 
 /**
- * `index`: the game's number; `strategy`: a name out of a short list; `seat`: the number of a seat, from 1 as everywhere that people
- * read it; that and `whole` and `real` may have no value.
+ * `index`: the number of the game; `strategy`: a name from a short list; `seat`: the number of a seat, from 1 as in all
+ * output for people. `seat`, `whole` and `real` are nullable.
  */
 export type RowKind = 'index' | 'strategy' | 'seat' | 'whole' | 'real';
 
@@ -18,12 +18,12 @@ interface RowColumn {
 
 export interface RowShape {
   readonly columns: readonly RowColumn[];
-  /** The distinct strategies; a strategy column holds positions in this list. */
+  /** The distinct strategies; a strategy column holds indexes into this list. */
   readonly strategies: readonly string[];
-  /** place in the line-up → position in `strategies` */
+  /** place in the line-up → index into `strategies` */
   readonly strategyOfPlace: readonly number[];
   readonly players: number;
-  /** Numbers of a game, and of each seat, in what the game reports. */
+  /** Values per game, and per seat, in a reported row. */
   readonly gameNumbers: number;
   readonly seatNumbers: number;
 }
@@ -63,7 +63,7 @@ const TYPES: Readonly<Record<RowKind, string>> = {
   real: 'float64, null if there is no value',
 };
 
-/** The data dictionary that lies beside the rows. */
+/** The data dictionary, written next to the rows. */
 export const dataDictionary = ({ columns, strategies }: RowShape): object => ({
   file: 'rows.arrows: an Arrow IPC stream, one row per game',
   strategies,

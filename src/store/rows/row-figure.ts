@@ -1,6 +1,6 @@
 /**
- * A figure of one game, read off its row: a column of the row, a strategy's mean over its seats, or the ratio of two such.
- * Spelled as everywhere.
+ * A figure of a single game, computed from its row. It is a column of the row, a strategy's mean over its seats, or the
+ * ratio of two such figures. The syntax is that of all figures.
  */
 import { unknownName } from '../../core/messages.js';
 import { spelledFigure, spelledRatio } from '../../plan/figure.js';
@@ -9,12 +9,12 @@ import type { RowsRead, RowValue } from './row-reader.js';
 export interface RowFigure {
   /** `score:seat1`, `win:hold`. */
   readonly name: string;
-  /** Whether it names a strategy; it is a number otherwise. */
+  /** Whether its value is the name of a strategy; otherwise it is a number. */
   readonly isName: boolean;
   valueAt(rows: RowsRead, row: number): RowValue;
 }
 
-/** What can be named: the columns of the rows, and who played. */
+/** The valid names: columns of the rows, and strategies. */
 export interface RowNames {
   readonly columns: readonly string[];
   readonly strategies: readonly string[];
@@ -24,10 +24,10 @@ interface Problem {
   readonly problem: string;
 }
 
-/** The figure spelled so, or what is wrong with it. */
+/** Parses a figure; returns what is wrong if it is not valid. */
 export function rowFigure(text: string, names: RowNames): RowFigure | Problem {
   const single = singleFigure(text, names);
-  // A strategy may be called after a path, whose slashes divide nothing.
+  // The name of a strategy may be a path with slashes, which are not divisions.
   if (!('problem' in single)) return single;
   const ratio = spelledRatio(
     text,
@@ -46,7 +46,7 @@ function dividedFigure(text: string, names: RowNames): RowFigure | Problem {
     : { problem: `${figure.name} is a name, and cannot be divided` };
 }
 
-/** That of this one game: nothing where it would be divided by 0. */
+/** The ratio in a single game; null if the divisor is 0. */
 const ratioOf = (above: RowFigure, below: RowFigure): RowFigure => ({
   name: `${above.name}/${below.name}`,
   isName: false,
@@ -78,5 +78,5 @@ function singleFigure(text: string, { columns, strategies }: RowNames): RowFigur
   return { name, isName: false, valueAt };
 }
 
-/** Who sat in a seat is a column, too. */
+/** The column of the strategy in a seat: `strategy:seat1`. */
 const STRATEGY = 'strategy';

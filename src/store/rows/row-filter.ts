@@ -1,8 +1,8 @@
 /**
- * Reads a condition on rows as a designer writes it: `rounds > 60 and win:seat1 = 1`, `not (turns < 10)`,
- * `score:seat1 - score:hold >= 50`, `strategy:seat1 = hold`. Figures are spelled as everywhere; a strategy's is the mean over
- * its seats. Loosest to tightest: or, and, not, comparison, + -, * /.
- * A comparison with a column that has no value is false.
+ * Parses a condition on rows: `rounds > 60 and win:seat1 = 1`, `not (turns < 10)`, `score:seat1 - score:hold >= 50`,
+ * `strategy:seat1 = hold`. The syntax of figures is that of all figures; a strategy's figure is the mean over its
+ * seats. Precedence from low to high: or, and, not, comparison, + -, * /. A comparison with a column that has no value
+ * is false.
  */
 import { UserError } from '../../core/errors.js';
 import { atPlace } from '../../core/messages.js';
@@ -12,7 +12,7 @@ import type { RowsRead, RowValue } from './row-reader.js';
 
 type Evaluate<Value> = (rows: RowsRead, row: number) => Value;
 
-/** What a part of a condition is worth: whether it holds, a number, or a strategy’s name. */
+/** A parsed expression: a condition, a number, or a strategy’s name. */
 type Part =
   | { readonly kind: 'condition'; readonly holds: Evaluate<boolean> }
   | { readonly kind: 'number' | 'name'; readonly value: Evaluate<RowValue> };
@@ -20,7 +20,7 @@ type Part =
 const KIND_WORDS = { condition: 'a condition', number: 'a number', name: 'the name of a strategy' } as const;
 
 export interface RowFilter {
-  /** Figures that the condition speaks of, in their order. */
+  /** Figures in the condition, in order. */
   readonly columns: readonly string[];
   readonly matches: (rows: RowsRead, row: number) => boolean;
 }
@@ -48,7 +48,7 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
   '/': (a, b) => a / b,
 };
 
-/** A number, a text in quotes, a strategy or a figure, a sign, or something that has no meaning. */
+/** Matches a number, a quoted text, a strategy or a figure, an operator, or an invalid character. */
 function tokenPattern({ columns, strategies }: RowNames): RegExp {
   const players = new Set([...strategies, ...columns.flatMap((name) => spelledFigure(name).who ?? [])]);
   const kinds = [
@@ -62,7 +62,7 @@ function tokenPattern({ columns, strategies }: RowNames): RegExp {
   return new RegExp(`\\s*(?:${kinds.join('|')})`, 'y');
 }
 
-/** Brackets within brackets take the stack; nobody types so many. */
+/** Nested brackets use the stack; no realistic condition is that long. */
 const MAX_TOKENS = 1000;
 
 interface Token {
@@ -109,7 +109,7 @@ class FilterParser {
     return tokens;
   }
 
-  /** Takes the next token if it is one of these. */
+  /** Consumes the next token if it is one of these. */
   #take(...wanted: string[]): string | undefined {
     const token = this.#tokens[this.#next];
     const found = token?.sign ?? token?.word?.toLowerCase();
@@ -164,7 +164,7 @@ class FilterParser {
     };
   }
 
-  /** What stood before the character where the parser is now must hold or not. */
+  /** Returns the part as a condition; throws, at the current position, if it is not one. */
   #holds(part: Part): Evaluate<boolean> {
     if (part.kind === 'condition') return part.holds;
     return this.#fail(`before this, ${KIND_WORDS[part.kind]} is compared with nothing; as in rounds > 60`);
@@ -188,7 +188,7 @@ class FilterParser {
           const [x, y] = [a(rows, row), b(rows, row)];
           if (typeof x !== 'number' || typeof y !== 'number') return null;
           const value = combine(x, y);
-          // What is divided by 0 has no value, as where it is shown.
+          // A division by 0 has no value, as in all output.
           return Number.isFinite(value) ? value : null;
         },
       };
@@ -226,7 +226,7 @@ class FilterParser {
     return this.#named(word!, token.at);
   }
 
-  /** A figure, or the name of a strategy, which needs no quotes. */
+  /** Parses a figure, or the name of a strategy, which needs no quotes. */
   #named(word: string, at: number): Part {
     const figure = rowFigure(word, this.#names);
     if ('problem' in figure) {

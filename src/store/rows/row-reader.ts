@@ -1,4 +1,6 @@
-/** Reads a file of rows batch by batch, so that its size does not matter, and no byte that its checksum does not cover. */
+/**
+ * Reads a file of rows as a stream of batches. So files of any size can be read, and only bytes with a valid checksum.
+ */
 import { closeSync, fstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Table, tableFromIPC } from '@uwdata/flechette';
@@ -12,14 +14,17 @@ import { type ArrowMessage, MESSAGE_HEAD, metadataLength, readMessage } from './
 /** A number, the name of a strategy, or no value. */
 export type RowValue = number | string | null;
 
-/** Some rows: columns by name, each a list of values. */
+/** A batch of rows: columns by name, each a list of values. */
 export interface RowsRead {
   readonly names: readonly string[];
   readonly rows: number;
   valueAt(column: string, row: number): RowValue;
 }
 
-/** Batch after batch. `chunks`: what the rows of each must be; what is not is named and never read. */
+/**
+ * Yields batches of rows. `chunks`: the expected length and checksum of each chunk's rows. Throws before it reads rows
+ * that do not match.
+ */
 export function* readRows(file: string, chunks: Iterable<RowsCheck>): Generator<RowsRead> {
   const fd = openAsItIs(file, 'r');
   try {
@@ -47,7 +52,7 @@ export function* readRows(file: string, chunks: Iterable<RowsCheck>): Generator<
   }
 }
 
-/** What stands before the first rows; nothing if it cannot be read. */
+/** Reads the bytes before the first rows; undefined if they cannot be parsed. */
 function readHead(fd: number): Uint8Array | undefined {
   try {
     for (let at = 0; ; ) {
