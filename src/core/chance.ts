@@ -1,24 +1,25 @@
 /**
- * Chance: where every die, shuffle and draw comes from.
+ * Random number streams: the source of every die, shuffle and draw.
  *
- * A run has a seed in words ("friday-playtest"). Each kind of chance in a game has a *stream* named by its purpose
- * (`trap-dice`, `tiles`, …), and each seat has one more for its strategy's own draws. seedrandom turns (seed, stream
- * name) into a 128-bit key, once per run; at the start of game `i` every stream is reseeded from (its key, `i`). So:
+ * A run has a text seed ("friday-playtest"). Each random purpose of a game has a *stream* named after it (`trap-dice`,
+ * `tiles`, …), and each seat has one more for its strategy's own draws. seedrandom hashes (seed, stream name) to a
+ * 128-bit key, once per run; at the start of game `i` every stream is reseeded from (its key, `i`). Therefore:
  *
  * - game `i` is the same game on any thread, in any order, on any machine;
- * - two rule variants share their luck: changing what a trap does leaves the dig dice of the same game alone;
+ * - two rule variants share their random numbers: changing what a trap does leaves the dig dice of the same game
+ *   unchanged;
  * - a strategy can neither see nor shift the dice.
  *
- * Inside a game a stream is xoshiro128** (Blackman and Vigna, 2018): 16 bytes of state, a few ns a draw. All states lie
- * in one array, so copying `chance.state` beside a match's buffer copies the luck to come as well.
+ * Within a game a stream is xoshiro128** (Blackman and Vigna, 2018): 16 bytes of state, a few ns per draw. All states
+ * are in one array, so copying `chance.state` together with a match's buffer also copies the random numbers to come.
  */
 import seedrandom from 'seedrandom';
 
 const TWO_32 = 4294967296;
-/** Taken before any plug-in is loaded that could put something else in its place. */
+/** Captured before any plug-in is loaded, which could replace it. */
 const { imul } = Math;
 
-/** Mixes 32 bits so that every input bit reaches every output bit (Ellis, "triple32": three multiply-xorshift rounds). */
+/** Mixes 32 bits: every input bit reaches every output bit (Ellis, "triple32": three multiply-xorshift rounds). */
 function mix32(word: number): number {
   let x = word;
   x = imul(x ^ (x >>> 17), 0xed5ad4bb);
@@ -27,7 +28,7 @@ function mix32(word: number): number {
   return x ^ (x >>> 14);
 }
 
-/** One step of xoshiro128**: 32 bits, as a signed number, which takes no memory wherever it is handed. */
+/** Returns the next 32 bits of xoshiro128**, signed: a signed word is passed on without an allocation. */
 function nextWord(s: Int32Array): number {
   const s1 = s[1];
   const scrambled = imul(s1, 5);
@@ -41,24 +42,25 @@ function nextWord(s: Int32Array): number {
   return result;
 }
 
-/** One stream of chance. `below` is the only primitive; everything else is made of it. */
+/** One random stream. `below` is the only primitive; everything else is built on it. */
 export class Rng {
-  /** The four words of xoshiro128**; private so that a strategy can draw but not look ahead. */
+  /** The four words of xoshiro128**. Private, so that a strategy can draw but not look ahead. */
   readonly #state: Int32Array;
 
   constructor(state: Int32Array) {
     this.#state = state;
   }
 
-  /** Uniform on 0..2^32-1. */
+  /** Returns a uniform integer in 0..2^32-1. */
   next(): number {
     return nextWord(this.#state) >>> 0;
   }
 
   /**
-   * Uniform on 0..n-1, for n up to 2^21, without the bias of a remainder: Lemire's multiplication method. The result is
-   * the high word of the product of a draw and n, the low word tells the rare draws that would favour small results and
-   * are thrown away. The product is made of two halves of 16 bits, which stay whole numbers of 32 bits for small n:
+   * Returns a uniform integer in 0..n-1, for n up to 2^21, without modulo bias (Lemire's multiplication method). The
+   * result is the high word of the product of a draw and n; the low word identifies the rare draws that would favour
+   * small results, which are rejected. The product is computed from two 16-bit halves, which stay 32-bit integers for
+   * small n:
    *
    *     product = next() * n;  result = product / 2^32;  remainder = product % 2^32
    */
@@ -83,19 +85,20 @@ export class Rng {
     }
   }
 
-  /** A die: uniform on 1..sides. */
+  /** Rolls a die: uniform on 1..sides. */
   die(sides: number): number {
     return 1 + this.below(sides);
   }
 
-  /** Uniform on [0, 1), 32 bits fine. */
+  /** Returns a uniform number in [0, 1) with a resolution of 32 bits. */
   real(): number {
     return this.next() / TWO_32;
   }
 
   /**
-   * An index drawn in proportion to `counts[from .. from + length - 1]` (counted from 0 at `from`): the kind of a card
-   * drawn from a deck that is kept as counts by kind. `total` must be the sum of these counts and above 0.
+   * Draws an index in proportion to `counts[from .. from + length - 1]`, counted from 0 at `from`. For example, the
+   * kind of a card drawn from a deck that is stored as counts by kind. `total` has to be the sum of these counts and
+   * above 0.
    */
   weighted(counts: ArrayLike<number>, from: number, length: number, total: number): number {
     let rest = this.below(total);
@@ -117,24 +120,24 @@ export class Rng {
   }
 }
 
-// A strategy holds a stream of its own: it must not reach the game's through what all streams share.
+// A strategy holds a stream of its own: what all streams share cannot give it access to the game's.
 delete (Rng.prototype as { constructor?: unknown }).constructor;
 Object.freeze(Rng.prototype);
 
-/** The name of the stream that the strategy in a seat draws from. */
+/** Returns the name of the stream that the strategy in a seat draws from. */
 export const seatStream = (seat: number): string => `seat-${seat}`;
 
-/** What of a game's luck is drawn anew: streams of the game by name, and of strategies by their place in the line-up, wherever they sit. */
+/** Streams to redraw: the game's by name, the strategies' by place in the line-up, whatever seats they sit in. */
 export interface Redrawn {
   readonly streams: readonly string[];
   readonly places: readonly number[];
 }
 
-/** All the streams of one match. */
+/** All random streams of a match. */
 export class Chance {
-  /** stream × 4 → xoshiro word. Copy it together with a match's buffer to copy a game in the middle. */
+  /** stream × 4 → xoshiro word. Copied together with a match's buffer, it copies a game in progress. */
   readonly state: Int32Array;
-  /** stream × 4 → key word, fixed for the run. */
+  /** stream × 4 → key word, constant during the run */
   readonly #keys: Int32Array;
   readonly streamNames: readonly string[];
   readonly #streams: Rng[];
@@ -144,7 +147,7 @@ export class Chance {
     this.state = new Int32Array(names.length * 4);
     this.#keys = new Int32Array(names.length * 4);
     names.forEach((name, stream) => {
-      // Percent-encoding keeps letters beyond Latin-1 apart, which seedrandom would fold together.
+      // Percent-encoding keeps characters beyond Latin-1 distinct, which seedrandom would conflate.
       const source = seedrandom(`${encodeURIComponent(seed)} ${encodeURIComponent(name)}`);
       for (let word = 0; word < 4; word++) this.#keys[stream * 4 + word] = source.int32();
     });
@@ -152,12 +155,12 @@ export class Chance {
     this.startGame(0);
   }
 
-  /** Tests override this to give dice by hand. */
+  /** Creates a stream. Tests override this to fix the dice. */
   protected makeStream(_stream: number, state: Int32Array): Rng {
     return new Rng(state);
   }
 
-  /** The stream of that name. Look it up once, when the match is made. */
+  /** Returns the stream of that name; throws if there is none. Look it up once, when the match is created. */
   stream(name: string): Rng {
     const index = this.streamNames.indexOf(name);
     if (index < 0)
@@ -174,25 +177,25 @@ export class Chance {
   }
 
   /**
-   * Draws one stream of game `index` anew and leaves all others as they are. Each `life` (1, 2, … up to 2^32) is other luck,
-   * which has nothing to do with that of `startGame` or of another life, at any time in the game.
+   * Redraws one stream of game `index`; all others keep their state. Each `life` (1, 2, … up to 2^32) is a sample that
+   * is independent of `startGame` and of every other life, at every point of the game.
    */
   redraw(stream: number, index: number, life: number): void {
     this.#redraw(stream, index | 0, Math.floor(index / TWO_32) | 0, life | 0);
   }
 
-  /** All luck to come of game `index` anew. */
+  /** Redraws all random numbers to come in game `index`. */
   redrawAll(index: number, life: number): void {
     this.#redrawAll(index | 0, Math.floor(index / TWO_32) | 0, life | 0);
   }
 
-  /** All luck to come anew, by two draws from somebody's stream. */
+  /** Redraws all random numbers to come, seeded with two draws from `rng`. */
   redrawAllBy(rng: Rng): void {
     const low = rng.next() | 0;
     this.#redrawAll(low, 0, (1 + rng.next()) | 0);
   }
 
-  /** In words of 32 bits: numbers beyond them, handed from one function to the next, would be objects in memory. */
+  /** Takes 32-bit words: larger numbers, passed between functions, would be allocated on the heap. */
   #redrawAll(low: number, high: number, life: number): void {
     for (let stream = 0; stream < this.streamNames.length; stream++) this.#redraw(stream, low, high, life);
   }
@@ -200,7 +203,7 @@ export class Chance {
   #redraw(stream: number, low: number, high: number, life: number): void {
     const i = stream * 4;
     const keys = this.#keys;
-    // Keys of its own for every life, by words that are mixed anew.
+    // Separate keys for every life: the key words, mixed again.
     const a = mix32(keys[i] ^ mix32((life + 0x2545f491) | 0));
     const b = mix32(keys[i + 1] ^ mix32((life + 0x6c8e9cf5) | 0));
     const c = mix32(keys[i + 2] ^ mix32((life + 0x4f1bbcdd) | 0));
@@ -209,9 +212,9 @@ export class Chance {
   }
 
   /**
-   * Each of four words mixes its own key word with the index by a bijection, so no two games of a run can start a stream in
-   * the same state. But what is drawn first must come again as chance has it, and from a bijection of the index it never
-   * would: so the word that it is made of is a sum of two.
+   * Seeds one stream. Each of the four words mixes its own key word with the index by a bijection, so no two games of a
+   * run start a stream in the same state. The first draw, however, has to repeat as often as chance has it, which a
+   * bijection of the index would prevent: the word that it is made from is therefore a sum of two.
    */
   #seed(i: number, key0: number, key1: number, key2: number, key3: number, low: number, high: number): void {
     const { state } = this;
@@ -223,7 +226,7 @@ export class Chance {
     state[i + 1] = a + b;
     state[i + 2] = c;
     state[i + 3] = c + d;
-    // The all-zero state is the one xoshiro cannot leave.
+    // xoshiro cannot leave the all-zero state.
     if ((state[i] | state[i + 1] | state[i + 2] | state[i + 3]) === 0) state[i] = 1;
   }
 }

@@ -1,15 +1,17 @@
-/** What is written down of the choices in a game, by kinds of options: see engine/choices.ts. */
+/** Layout of the statistics of choices in a game, by kind of option. engine/choices.ts fills it. */
 import type { Game } from './game.js';
 
 export interface ChoicesSpec {
-  /** How often a game is played on, with other luck each time, for each of two options of a decision; 0: nothing is tried. */
+  /**
+   * How often a game is continued, each time with newly sampled luck, for each of two options of a decision; 0: never.
+   */
   readonly tries: number;
 }
 
-/** The kinds of options of a game, those of all decisions one after the other. */
+/** The kinds of options of a game: those of all decisions, concatenated. */
 export interface OptionKinds {
   readonly kinds: readonly OptionKind[];
-  /** decision → its first kind; −1 if its options are not told apart */
+  /** decision → its first kind; −1 if its options have no kinds */
   readonly firstOf: Int32Array;
 }
 
@@ -29,14 +31,17 @@ export function optionKindsOf({ decisions, optionKinds = {} }: Game): OptionKind
   return { kinds, firstOf: Int32Array.from(firstOf) };
 }
 
-// Numbers of a game: for each strategy of the line-up and each kind how often it was offered beside another kind, and taken; then
-// for each kind what was tried.
+// Numbers of a game: for each strategy of the line-up and each kind, how often it was offered as an alternative to
+// another kind, and how often taken; then for each kind the results of the trials.
 
 export const OFFERED = 0;
 export const TAKEN = 1;
 const OF_KIND = 2;
 
-/** What was won more, in units of the column of winning, added up over all tries; NaN if nothing was tried. */
+/**
+ * Additional wins with the kind than without it, in units of the win column, summed over all tries; NaN without a
+ * trial.
+ */
 export const TAKING = 0;
 export const LEAVING = 1;
 const TRIED = 2;

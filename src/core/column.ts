@@ -1,11 +1,11 @@
 /**
  * A column is one number that a finished game reports. A game declares its columns once; the accumulators, tables,
- * charts and sentences all follow from the declaration.
+ * charts and sentences all derive from the declaration.
  */
 import type { Rules } from './parameter.js';
 
 /**
- * What a column means to a report:
+ * The meaning of a column in reports:
  * - `win`: the seat's share of the win (1, 0, or 1/k when k seats share it); in a cooperative game the team's win;
  * - `place`: 1 is best; `score`: points; `length`: how long the game was;
  * - `cause`: 1 if the game ended this way, else 0; `count`: how often something happened; `value`: any other number.
@@ -13,9 +13,9 @@ import type { Rules } from './parameter.js';
 export type ColumnRole = 'win' | 'place' | 'score' | 'length' | 'cause' | 'count' | 'value';
 
 export interface Column {
-  /** lowerCamelCase with dots, part of the interface: `trap.foreign.trips`. */
+  /** lowerCamelCase with dots, part of the public interface: `trap.foreign.trips`. */
   readonly name: string;
-  /** What sentences, charts and tables call it, in the middle of a sentence; the name in words if left out. */
+  /** Name in sentences, charts and tables, as in the middle of a sentence. Default: the column's name in words. */
   readonly label?: string;
   /** One plain sentence or phrase. */
   readonly about: string;
@@ -23,38 +23,40 @@ export interface Column {
   /** One number per game, or one per seat and game. */
   readonly scope: 'game' | 'seat';
   /**
-   * Values are counted in whole units of 1/scale, which makes every sum exact whatever the order of adding. 1 for whole
-   * numbers; 60 for shares of a win (1/2 .. 1/6 are whole then); 1000 for a ratio that is good to three decimals.
+   * Units per 1. Values are counted in whole units of 1/scale, which makes every sum exact, whatever the order of
+   * addition. 1 for whole numbers; 60 for shares of a win (1/2 .. 1/6 are then whole); 1000 for a ratio to three
+   * decimals.
    */
   readonly scale: number;
   /** Shown by default in charts and comparisons. */
   readonly headline: boolean;
   /**
-   * Whether the value is a seat: the one that did it to this one, if each seat has it, and reports then say who did it to whom. Games report
-   * it as rules count seats, from 0; people read it from 1, and never an average of it, which would say nothing.
+   * Whether the value is a seat. In a seat column, it is the seat that did it to this one; reports then show who did it
+   * to whom. Games report it as the rules count seats, from 0. Reports show it from 1, and never its average, which
+   * would be meaningless.
    */
   readonly isSeat?: boolean;
   /**
-   * Whether it tells how close a game was, so that the closest can be watched. Of a seat's column, the lead of the best over the
-   * second counts; of a game's, the smaller the closer; in a game that is played together, the larger a lost game's, the nearer
-   * it was to being won. At most one column; without any, a score is taken.
+   * Whether it measures how close a game was, so that the closest can be replayed. For a seat column, the lead of the
+   * best over the second is used. For a game column, smaller is closer; in a game that is played together, the larger
+   * the value of a lost game, the nearer it was to a win. At most one column. Default: a score.
    */
   readonly tellsCloseness?: boolean;
   /**
-   * The least and the most that any game can report; null where nothing bounds it, left out where nobody has said. An average
-   * is known no better than what one game in a thousand could still add to it, so ranges of averages rest on this.
+   * The least and the most that any game can report. Null if unbounded; leave it out if unknown. An average is known no
+   * better than what one game in a thousand could still add to it, so the intervals of averages depend on these bounds.
    */
   readonly least?: Bound | null;
   readonly most?: Bound | null;
 }
 
 /**
- * A number, the key of a rule, `players`, or several of these to be multiplied: `['players', 'limits.rounds']`. Plain data,
- * because columns travel between threads.
+ * A number, the key of a rule, `players`, or a list of these to be multiplied: `['players', 'limits.rounds']`. Plain
+ * data, because columns are passed between threads.
  */
 export type Bound = number | string | readonly (number | string)[];
 
-/** What a bound is reckoned for. */
+/** The setting that a bound is evaluated for. */
 export interface ColumnSetting {
   readonly rules: Rules;
   readonly players: number;
@@ -65,24 +67,24 @@ type ColumnDetails = Partial<
 >;
 
 /**
- * The columns of a game while they are declared. What comes back of a declaration is the column's offset, which is all
- * that the rules need to count it: a game keeps one number for each game column (`tally`) and for each seat column and
- * seat (`seatTally`), and reports them as they lie.
+ * The columns of a game during their declaration. Each declaration returns the column's offset, which is all that the
+ * rules need to count it: a game keeps one number for each game column (`tally`) and for each seat column and seat
+ * (`seatTally`), and reports them in this order.
  *
  *     const columns = new ColumnList();
- *     export const TURNS = columns.game('turns', 'length', 'Turns begun.', { most: 'limits.turns' });   // in columns.ts
- *     tally[TURNS]++;                                                                             // in the rules
+ *     export const TURNS = columns.game('turns', 'length', 'Turns begun.', { most: 'limits.turns' }); // in columns.ts
+ *     tally[TURNS]++;                                                                                 // in the rules
  */
 export class ColumnList {
   readonly #game: Column[] = [];
   readonly #seat: Column[] = [];
 
-  /** Declares a number reported once per game; gives its offset in the row. */
+  /** Declares a number reported once per game; returns its offset in the row. */
   game(name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): number {
     return this.#game.push(column('game', name, role, about, details)) - 1;
   }
 
-  /** Declares a number reported by every seat; gives its offset among the numbers of a seat. */
+  /** Declares a number reported by every seat; returns its offset among the numbers of a seat. */
   seat(name: string, role: ColumnRole, about: string, details: ColumnDetails = {}): number {
     return this.#seat.push(column('seat', name, role, about, details)) - 1;
   }
@@ -97,7 +99,7 @@ export class ColumnList {
     return this.#seat.length;
   }
 
-  /** All of them, for the facts of the game. */
+  /** All declared columns, for `Game.columns`. */
   get all(): readonly Column[] {
     return [...this.#game, ...this.#seat];
   }
@@ -112,26 +114,28 @@ const column = (
 ): Column => ({ name, about, role, scope, scale, headline, ...RANGE_OF_ROLE[role], ...range });
 
 /**
- * Whether each game has it or not, and of several seats at most one does: wins, and how games end. What each of several seats may have is
- * an average like any other.
+ * Whether each game has it or not, and at most one of several seats does: wins, and how games end. A cause that each of
+ * several seats may have is an average like any other column.
  */
 export const isEvent = ({ role, scope }: Pick<Column, 'role' | 'scope'>): boolean =>
   role === 'win' || (role === 'cause' && scope === 'game');
 
-/** The column that stands for a role: the first headline one, or else the first. */
+/** Returns the column that represents a role: the first headline one, or else the first. */
 export function leadingOf(columns: readonly Column[], role: ColumnRole): Column | undefined {
   const candidates = columns.filter((column) => column.role === role);
   return candidates.find(({ headline }) => headline) ?? candidates[0];
 }
 
-/** The column that tells how close a game was, if there is one: as declared, or else the score of a game against each other. */
+/**
+ * Returns the column that measures how close a game was: as declared, or else the score of a game against each other.
+ */
 export function closenessColumn(columns: readonly Column[]): Column | undefined {
   const isTogether = columns.some(({ role, scope }) => role === 'win' && scope === 'game');
   const scores = isTogether ? [] : columns.filter(({ scope }) => scope === 'seat');
   return columns.find(({ tellsCloseness }) => tellsCloseness) ?? leadingOf(scores, 'score');
 }
 
-/** What follows from a column's role; a declaration may say otherwise. */
+/** Default bounds by role; a declaration may override them. */
 const RANGE_OF_ROLE: Readonly<Record<ColumnRole, Pick<Column, 'least' | 'most'>>> = {
   win: { least: 0, most: 1 },
   cause: { least: 0, most: 1 },
@@ -142,7 +146,7 @@ const RANGE_OF_ROLE: Readonly<Record<ColumnRole, Pick<Column, 'least' | 'most'>>
   value: {},
 };
 
-/** What keeps columns from being counted, if something does: games are anybody's. */
+/** Validates the columns of a plug-in's game; returns the first problem, or undefined. */
 export function columnsProblem(columns: readonly Column[], play: 'against' | 'together'): string | undefined {
   for (const column of columns) {
     const { name, label, scale, role, scope } = (column ?? {}) as Partial<Column>;
@@ -172,9 +176,9 @@ export interface ColumnRange {
   readonly high: number;
 }
 
-/** What a game of this setting can report in a column, ends included; infinite where nothing bounds it. */
+/** Returns the range of a column in a game of this setting, ends included; infinite where unbounded. */
 export function rangeOf({ role, least, most }: Column, setting: ColumnSetting): ColumnRange {
-  // A column that was written down by hand has what follows from its role as well.
+  // A column that was written by hand gets the defaults of its role as well.
   const usual = RANGE_OF_ROLE[role];
   const low = boundOf(least === undefined ? usual.least : least, setting) ?? -Infinity;
   const high = boundOf(most === undefined ? usual.most : most, setting) ?? Infinity;
@@ -192,7 +196,7 @@ function boundOf(bound: Bound | null | undefined, { rules, players }: ColumnSett
 export const WIN_SCALE = 60;
 
 /**
- * Where the numbers of one finished game lie in its row: first the columns of scope `game` in declared order, then for
+ * Offsets of the numbers of one finished game in its row: first the columns of scope `game` in declared order, then for
  * each seat its columns of scope `seat`. "No value" is NaN.
  */
 export class RowLayout {
@@ -209,20 +213,20 @@ export class RowLayout {
     this.width = this.gameColumns.length + players * this.seatColumns.length;
   }
 
-  /** offset in the row → what a game of this setting can report there */
+  /** offset in the row → the range of its values in a game of this setting */
   ranges(setting: ColumnSetting): ColumnRange[] {
     const ofSeat = this.seatColumns.map((column) => rangeOf(column, setting));
     const seats = Array.from({ length: setting.players }, () => ofSeat);
     return [...this.gameColumns.map((column) => rangeOf(column, setting)), ...seats.flat()];
   }
 
-  /** Where a column lies in the row: seat → offset, or the only one. */
+  /** Offsets of a column in the row: seat → offset, or a single one for a game column. */
   offsetsOf({ scope, name }: Pick<Column, 'scope' | 'name'>): Int32Array {
     if (scope === 'game') return Int32Array.of(this.ofGame(name));
     return Int32Array.from({ length: this.players }, (_, seat) => this.ofSeat(seat, name));
   }
 
-  /** Where it says who wins: the team at the only offset, or else each seat; nowhere in a game without a winner. */
+  /** Offsets of the win: the team's single one, or one for each seat; empty in a game without a winner. */
   get winOffsets(): Int32Array {
     const win = [...this.gameColumns, ...this.seatColumns].find(({ role }) => role === 'win');
     return win === undefined ? new Int32Array(0) : this.offsetsOf(win);

@@ -1,36 +1,36 @@
 /**
- * What can go wrong, in three kinds. A `UserError` is a mistake in what was asked: the message says what was wrong, what
- * was received, the nearest valid thing and what to do next; the CLI prints it without a stack and exits with 2. A
- * `PluginError` is a failure of a strategy or a game while playing, a `MachineError` one of disk, memory or threads; for
- * both the CLI exits with 1.
+ * Three kinds of errors. A `UserError` is an invalid request: its message says what was wrong, what was received, the
+ * nearest valid value and what to do next; the CLI prints it without a stack trace and exits with 2. A `PluginError` is
+ * a failure of a strategy or a game during play, a `MachineError` one of disk, memory or threads; for both the CLI
+ * exits with 1.
  */
 
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** Which game was being played when a plug-in failed: enough to replay it. */
+/** The game that was being played when a plug-in failed: enough to replay it. */
 export interface FailedGame {
-  /** Who failed: a strategy by its name, or the game by its id. */
+  /** The plug-in that failed: a strategy by its name, or the game by its id. */
   readonly strategy: string;
-  /** Whether it was the game itself, whoever had the turn. */
+  /** Whether the game itself failed, regardless of the seat to move. */
   readonly byGame?: true;
   readonly seat: number;
   readonly decision: string;
   readonly index: number;
-  /** Cell of the plan. */
+  /** Index of the cell in the plan. */
   readonly cell: number;
-  /** Decisions that went well before, if one of them must not be waited for again. */
+  /** Decisions that succeeded before; set if the failed one cannot be waited for again. */
   readonly decisionsBefore?: number;
 }
 
-/** What stands in place of a decision if nobody knows at which it was. */
+/** Replaces the name of the decision if it is unknown. */
 export const SOMEWHERE = 'somewhere';
 
 export class PluginError extends Error {
   override readonly name = 'PluginError';
   readonly failed: FailedGame;
-  /** The command that shows the game, if it is known. */
+  /** The command that replays the game, if known. */
   readonly replay: string | undefined;
 
   /** `cause`: what the plug-in threw. */
@@ -45,10 +45,10 @@ export class MachineError extends Error {
   override readonly name = 'MachineError';
 }
 
-/** Longer messages than this are no help. */
+/** Longer messages are truncated, because they are no help. */
 const LONGEST_MESSAGE = 500;
 
-/** What was thrown, in words: code that is not ours may throw anything, also what cannot be read. */
+/** Returns the message of a thrown value. Third-party code may throw anything, even a value that cannot be read. */
 export function messageOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message : error).slice(0, LONGEST_MESSAGE);

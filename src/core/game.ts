@@ -1,9 +1,9 @@
 /**
- * The contract between Warren and a game. Read this and `src/games/pig/` (the smallest complete game) and you can write
- * one: docs/write-a-game.md walks through it.
+ * The contract between Warren and a game. To write one, read this and `src/games/pig/` (the smallest complete game);
+ * docs/write-a-game.md walks through it.
  *
- * A `Game` is facts that never change. A `Match` is one table of it: made once per worker, dealt again for every game.
- * The engine (src/engine/) drives a match like this, millions of times, and nothing in it may allocate:
+ * A `Game` holds facts that never change. A `Match` is one table of it: created once per worker, dealt again for every
+ * game. The engine (src/engine/) drives a match like this, millions of times, and nothing in it may allocate:
  *
  *     chance.startGame(index); match.deal();
  *     while (!match.over) match.choose(agents[match.seat](views[match.seat], rngs[match.seat]));
@@ -18,60 +18,66 @@ import { words } from './words.js';
 export interface Game {
   /** Short name on the command line; also the folder under src/games and strategies. */
   readonly id: string;
-  /** Raised exactly when the same seed gives another game. */
+  /** Incremented exactly when the same seed produces a different game. */
   readonly version: number;
   readonly title: string;
   /** One sentence for a designer who has never seen the game. */
   readonly about: string;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
   /**
-   * Strategies that stand for how people play: who sits at the table if nobody is named, in turn. Names of strategies that
-   * ship, or paths from the file of the game. Without it, random.
+   * The default line-up: strategies that represent how people play, seated in turn if none are requested. Names of
+   * built-in strategies, or paths relative to the file of the game. Default: random.
    */
   readonly usual?: readonly string[];
-  /** Who stands for people who think; without it, `lookahead` with the first of the usual line-up. */
+  /** Represents people who think ahead. Default: `lookahead` with the first strategy of the usual line-up. */
   readonly thinker?: Thinker;
-  /** Against each other, or together against the game: decides what tables, charts and sentences speak of. */
+  /** Against each other, or together against the game. Determines what tables, charts and sentences describe. */
   readonly play: 'against' | 'together';
   readonly parameters: readonly Parameter[];
   /** Named settings; `default` changes nothing. */
   readonly presets: Readonly<Record<string, Preset>>;
-  /** What a finished game reports. In a game `against`, seat column `win`; `together`, game column `win`. */
+  /**
+   * The numbers that a finished game reports. One has role `win`: a seat column if played `against`, a game column if
+   * `together`.
+   */
   readonly columns: readonly Column[];
   /** Kinds of decisions, UPPER_SNAKE; a match's `kind` is an index into this list. */
   readonly decisions: readonly string[];
-  /** What a player decides then, after “is to decide”: `{ DEFEND: 'how many dice to defend with' }`; its name in words if left out. */
+  /**
+   * The decision, as after “is to decide”: `{ DEFEND: 'how many dice to defend with' }`. Default: its name in words.
+   */
   readonly decisionLabels?: Readonly<Record<string, string>>;
   /**
-   * The kinds of options that a decision has, in a player's words: `{ TURN: ['roll', 'hold'] }`. By them `skill` tells how often something is
-   * offered and taken, and what it is worth. Left out are decisions whose options are all of a kind; matches have `optionKind` then.
+   * The kinds of options of a decision, in a player's words: `{ TURN: ['roll', 'hold'] }`. With them, `skill` reports
+   * how often each is offered and taken, and how much it wins. Leave out decisions with options of a single kind.
+   * Matches then need `optionKind`.
    */
   readonly optionKinds?: Readonly<Record<string, readonly string[]>>;
-  /** Streams of chance by purpose; `table.chance.stream(name)` gives them. Strategies' streams come on top. */
+  /** Random streams by purpose, for `table.chance.stream(name)`. The strategies' streams are added to these. */
   readonly streams: readonly string[];
   /**
-   * What a designer calls the luck of these streams: each source is one of them or several that go together. A stream that
-   * is in none is a source by itself, under its own name.
+   * A designer's names for the luck of these streams. Each source is one stream, or several that belong together. A
+   * stream that is in none is its own source, under its own name.
    */
   readonly sources?: readonly LuckSource[];
   /**
-   * Says that every seat sees everything but the luck to come: players who think can then search the game although its
-   * matches have no `redraw`.
+   * Whether every seat sees everything but the luck to come. Strategies that think can then search the game although
+   * its matches have no `redraw`.
    */
   readonly hidesNothing?: boolean;
-  /** Defaults that follow from what the user has set (a level that brings more monsters); what is set wins. */
+  /** Returns defaults that depend on what the user has set (a level that brings more monsters); explicit values win. */
   readonly derive?: (given: Rules, players: number) => Rules;
-  /** Combinations that cannot be played: each problem names its keys. Single values are checked before. */
+  /** Returns combinations that cannot be played; each problem names its keys. Single values are validated before. */
   readonly check?: (rules: Rules, players: number) => readonly RuleProblem[];
   /**
-   * Sets up one table. May allocate: it is called once per worker and setting, not per game. The state may lie in
-   * constants of the module (see state-layout.ts), so a copy of the module has one table at a time: a new match ends the
-   * one before it, and whoever needs two tables at once loads the module twice.
+   * Creates one table. May allocate: it is called once per worker and setting, not per game. The state may be in
+   * constants of the module (see state-layout.ts), so a copy of the module has one table at a time: a new match
+   * invalidates the one before it. Two tables at once require two copies of the module.
    */
   readonly createMatch: (table: Table) => Match;
 }
 
-/** A game as it is written: its rules are typed by the parameters it declares. */
+/** A game, as authors declare it: its rules are typed by its parameters. */
 export type GameDeclaration<P extends DeclaredParameters> = Omit<
   Game,
   'parameters' | 'derive' | 'check' | 'createMatch'
@@ -83,8 +89,8 @@ export type GameDeclaration<P extends DeclaredParameters> = Omit<
 };
 
 /**
- * Makes a game of its declaration. Its one table belongs to whoever sets it up first: a strategy that finds the module of
- * the game it plays cannot set up the table anew and look at everybody's cards.
+ * Creates a game from its declaration. Its one table belongs to the first owner that creates it: `createMatch` throws
+ * for a strategy that imports the module of the running game in order to create the table again and read hidden cards.
  */
 export function defineGame<P extends DeclaredParameters>(declaration: GameDeclaration<P>): Game {
   const { createMatch, ...facts } = declaration as unknown as GameDeclaration<DeclaredParameters>;
@@ -100,15 +106,15 @@ export function defineGame<P extends DeclaredParameters>(declaration: GameDeclar
   } satisfies Game);
 }
 
-/** What a player decides, after “decides”: `how to move`; `“use block”` where the game has no words for it. */
+/** Formats what a player decides, as after “decides”: `how to move`; `“use block”` if the game has no label for it. */
 export const decisionInWords = ({ decisions, decisionLabels }: Game, kind: number): string =>
   decisionLabels?.[decisions[kind]] ?? `“${words(decisions[kind].replaceAll('_', ' '))}”`;
 
-/** Somebody who thinks, and how much. */
+/** A strategy that thinks, and its budget. */
 export interface Thinker {
   /** A strategy with `#` in place of its budget: `lookahead{games:#,of:rusher}`. */
   readonly strategy: string;
-  /** As much as leaves at least a game a second on one core, at a table of the usual size where all think. */
+  /** The largest budget that leaves at least a game a second on one core, at a table of usual size where all think. */
   readonly budget: number;
 }
 
@@ -127,105 +133,108 @@ export interface Preset {
 
 export interface RuleProblem {
   readonly keys: readonly string[];
-  /** What is wrong and what would be right, in one sentence. */
+  /** One sentence: what is wrong, and what would be right. */
   readonly message: string;
 }
 
-/** What a match is made from. */
+/** The arguments that a match is created from. */
 export interface Table<R = Rules> {
   readonly players: number;
-  /** Every parameter of the game, checked. */
+  /** Every parameter of the game, validated. */
   readonly rules: R;
   readonly chance: Chance;
-  /** Where the story of the game is told in a replay; null in a simulation, and then no text may be made. */
+  /** Receives the lines of a replay's story; null in a simulation, where no text may be created. */
   readonly tell: Tell | null;
-  /** seat → what the story calls it. */
+  /** seat → its name in the story */
   readonly names: readonly string[];
-  /** Known only to who sets tables up; see `defineGame`. */
+  /** Known only to the code that creates tables; see `defineGame`. */
   readonly owner?: object;
 }
 
 /**
- * One line of a replay. Level 0 heads a round (`Round 3`), 1 a turn, both before any luck of theirs is drawn; 2 and deeper is what happens
- * in it, each line after the luck that it tells of.
+ * Callback for one line of a replay. Level 0 is the heading of a round (`Round 3`), 1 that of a turn, both emitted
+ * before any of their luck is drawn. Levels 2 and deeper are its events, each line emitted after the luck that it
+ * describes.
  */
 export type Tell = (level: number, text: string, more?: ToldWith) => void;
 
-/** What a line of the story can say beyond its words. */
+/** Options of a line of the story. */
 export interface ToldWith {
-  /** Seats that hear it; everybody if left out. */
+  /** Seats that see the line. Default: all. */
   readonly seenBy?: readonly number[];
-  /** What the others hear in its place: nothing if left out. */
+  /** Text for the other seats. Default: no line. */
   readonly otherwise?: string;
-  /** What was rolled, in the order of the dice. */
+  /** The dice rolled, in order. */
   readonly dice?: readonly RolledDie[];
 }
 
 export interface Match {
   /**
-   * The whole state: all typed arrays of a match lie over these bytes, so copying them into those of another match of the
-   * same setting copies the game, at any decision (the luck to come lies in `chance.state`).
+   * The whole state. All typed arrays of a match are views of these bytes, so copying them into those of another match
+   * of the same setting copies the game, at any decision (the luck to come is in `chance.state`).
    */
   readonly bytes: Uint8Array;
-  /** Starts a new game from the chance streams and runs on to the first decision. */
+  /** Starts a new game from the random streams and advances to the first decision. */
   deal(): void;
   readonly over: boolean;
   /**
-   * The round under way, from 1; it never falls. The clock by which `luck` says when a game is decided; of a game without it,
-   * decisions are counted.
+   * The current round, from 1; it never decreases. `luck` uses it as the clock to report when a game is decided.
+   * Without it, decisions are counted.
    */
   readonly round?: number;
-  /** Who chooses now. Meaningless once the game is over; so are `kind` and `count`. */
+  /** The seat that decides now. Meaningless once the game is over, as are `kind` and `count`. */
   readonly seat: number;
-  /** Which decision, as an index into `game.decisions`. */
+  /** The current decision, as an index into `game.decisions`. */
   readonly kind: number;
-  /** How many options there are: always 2 or more, for a decision with one option is taken, not asked. */
+  /** Number of options, always 2 or more: a decision with one option is taken, not asked. */
   readonly count: number;
-  /** Applies option `index` and runs on to the next decision or the end. */
+  /** Applies option `index` and advances to the next decision or the end. */
   choose(index: number): void;
   /** Writes the finished game's numbers into a row laid out by `RowLayout`; "no value" is NaN. */
   report(row: Float64Array): void;
-  /** What a seat may see: always the same object for a seat, reading the state as it is now. */
+  /** Returns what a seat may see: always the same object for a seat, which reads the current state. */
   view(seat: number): View;
-  /** Option `index` of the present decision in a player's words. For replays and messages, not for play. */
+  /** Formats option `index` of the current decision in a player's words. For replays and messages, not for play. */
   optionText(index: number): string;
-  /** Which of the game's `optionKinds` option `index` of the present decision is; asked only of decisions that are named there. */
+  /** Returns the index of an option's kind in `optionKinds` of the decision. Called only for decisions listed there. */
   optionKind?(index: number): number;
   /**
-   * Deals anew, in place, everything that `seat` cannot know: others' hands, what is face down, the order of decks. Every
-   * possibility is as likely as the rules and all that the seat has seen make it, and everything that the seat sees stays as it is to
-   * the last bit. Called at decisions of `seat` only. Draws from `rng` and from nothing else, tells nothing, allocates nothing;
-   * luck that is still in the streams is none of its business. Players who think imagine the game by it.
+   * Resamples, in place, everything that `seat` cannot know: others' hands, what is face down, the order of decks.
+   * Every possibility is as likely as the rules and everything that the seat has seen make it, and everything that the
+   * seat sees stays the same to the last bit. Called at decisions of `seat` only. Draws from `rng` and from nothing
+   * else, emits no line, allocates nothing; ignores luck that is still in the streams. Strategies that think use it to
+   * imagine the game.
    */
   redraw?(seat: number, rng: Rng): void;
   /**
-   * How an unfinished game stands for `seat`, 0 (lost) to 1 (won): about its chance to win, for players who look only so far
-   * ahead. Of a team, the same for every seat. May look at everything, hidden or not, and changes nothing.
+   * Estimates the position of `seat` in an unfinished game, from 0 (lost) to 1 (won): about its chance to win. For
+   * strategies that search only some rounds ahead. For a team, the same in every seat. May read everything, hidden or
+   * not, and changes nothing.
    */
   worth?(seat: number): number;
-  /** Throws if the state breaks an invariant of the rules. Called after every choice in check mode only. */
+  /** Throws if the state violates an invariant of the rules. Called after every choice, in check mode only. */
   check(): void;
-  /** The board as text, if the game can draw it. */
+  /** Renders the board as text, if the game can. */
   picture?(): string;
-  /** What the signs in the picture mean and how its spaces are named: said once, before the first. */
+  /** Explains the symbols of the picture and the names of its spaces: printed once, before the first. */
   readonly legend?: string;
   /**
-   * The position as shapes to draw (scene.ts). For replays, not for play: asked at decisions, at the end, and when a round or
-   * a turn is told; it changes nothing and draws no luck.
+   * Returns the position as shapes to draw (scene.ts). For replays, not for play: called at decisions, at the end, and
+   * when a round or a turn is narrated. It changes nothing and draws no luck.
    */
   scene?(): Scene;
 }
 
 /**
- * What every seat sees of a decision. Each game adds the rest of its observation in a class of its own, which knows its
- * seat in a `#private` field and lets no argument reach beyond what that seat may see: what is hidden is unreachable, and
- * what is visible can be read but not changed. The engine freezes views and takes their constructor away.
+ * The part of a decision that every seat sees. Each game adds the rest of its observation in its own class, which holds
+ * its seat in a `#private` field and lets no argument reach beyond what that seat may see: hidden state is unreachable,
+ * and visible state is read-only. The engine freezes views and removes their constructor.
  */
 export interface View {
   readonly players: number;
   readonly seat: number;
   readonly kind: number;
   readonly count: number;
-  /** Option `index` as the integer that the game's options module packs and unpacks. */
+  /** Returns option `index` as the integer that the game's options module packs and unpacks. */
   option(index: number): number;
 }

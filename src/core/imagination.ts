@@ -1,44 +1,45 @@
 /**
- * A seat's imagination: a second table of the same setting, to which only the one strategy has access that was given it. Whatever is
- * imagined there is made up: `begin` takes the game as it is now, deals anew everything that the seat cannot know
- * (`Match.redraw`), and gives the game other luck to come. So nothing needs hiding in it: every seat's view can be read, every seat played.
+ * A second table of the same setting, on which a strategy simulates the game. Only the strategy that received it has
+ * access. Everything on it is hypothetical: `begin` copies the current game, resamples everything that the seat cannot
+ * know (`Match.redraw`), and resamples the luck to come. So nothing on it is hidden: every seat's view can be read,
+ * every seat can be played.
  *
- * It works while its seat decides, and between two decisions it forgets: a strategy keeps nothing from one decision to the next.
+ * It works while its seat decides, and is cleared between two decisions: a strategy keeps nothing from one to the next.
  */
 import type { View } from './game.js';
 
 export interface Imagination {
-  /** Imagines the game as it may be, from the decision that the seat has now. Its luck comes from the seat's own stream. */
+  /** Starts a possible game from the seat's current decision. The seat's own stream supplies its luck. */
   begin(): void;
   /** The imagined game, as in `Match`. */
   readonly over: boolean;
-  /** The round under way; of a game without rounds, the decisions made since `begin`. */
+  /** The current round; in a game without rounds, the decisions made since `begin`. */
   readonly round: number;
   readonly seat: number;
   readonly kind: number;
   readonly count: number;
-  /** Option `index` of who is to decide, as the integer that the game's options module unpacks. */
+  /** Returns option `index` of the current decision, as the integer that the game's options module unpacks. */
   option(index: number): number;
-  /** What a seat sees of the imagined game. */
+  /** Returns a seat's view of the imagined game. */
   view(seat: number): View;
-  /** Applies option `index` and runs on to the next decision or the end. */
+  /** Applies option `index` and advances to the next decision or the end. */
   choose(index: number): void;
   /**
-   * From 0 (lost) to 1 (won): of a finished game the share of the win, of a team the team's; of an unfinished one what the
-   * game's `worth` says, and NaN if it has none.
+   * Returns 0 (lost) to 1 (won). For a finished game the share of the win, for a team the team's; for an unfinished one
+   * the estimate of the game's `worth`, or NaN if it has none.
    */
   worth(seat: number): number;
-  /** Whether unfinished games have a worth. */
+  /** Whether unfinished games have a `worth`. */
   readonly seesAhead: boolean;
-  /** Notes the imagined game, with its luck to come, in one of 8 slots; they are empty again at the next decision. */
+  /** Saves the imagined game, with its luck to come, in one of 8 slots; the next decision clears them. */
   save(slot: number): void;
-  /** Goes back to it. */
+  /** Restores the game saved in a slot. */
   restore(slot: number): void;
-  /** Other luck to come. */
+  /** Resamples the luck to come. */
   renewLuck(): void;
   /**
-   * A player whom the strategy declares in `imagines`, for every seat: gives what he would choose now. Ask for him when
-   * sitting down: it is then that he sits down, too.
+   * Seats a player that the strategy declares in `imagines`, in every seat. Returns a function that returns the
+   * player's choice at the current decision. Call it in `create`: the player is created then, too.
    */
   player(name: string): () => number;
 }

@@ -1,6 +1,6 @@
 /**
- * Something that is made of other things, such as a list of parts of numbers in the state, and made anew only when one of them has changed:
- * a page asks for hundreds of scenes, most of which differ in little.
+ * A memoized value, such as a list of parts, recomputed only when one of its inputs (numbers in the state) has changed.
+ * A page requests hundreds of scenes with few differences.
  */
 export class Kept<T> {
   readonly #look: (seen: Seen) => void;
@@ -8,13 +8,13 @@ export class Kept<T> {
   readonly #seen = new Seen();
   #made: T | undefined;
 
-  /** `look`: shows all that it is made of, always in the same order. */
+  /** `look` registers all inputs, always in the same order. */
   constructor(look: (seen: Seen) => void, make: () => T) {
     this.#look = look;
     this.#make = make;
   }
 
-  /** It as it is now: the same object as before if nothing has changed. */
+  /** The current value: the same object as before if no input has changed. */
   get now(): T {
     this.#seen.begin();
     this.#look(this.#seen);
@@ -23,11 +23,11 @@ export class Kept<T> {
   }
 }
 
-/** Several lists as one. */
+/** Concatenates memoized lists. */
 export const joined = <T>(lists: readonly Kept<readonly T[]>[]): readonly T[] =>
   lists.reduce<readonly T[]>((all, list) => all.concat(list.now), []);
 
-/** What was shown the last time, to be held against what is shown now. */
+/** The inputs of the previous call, to compare with those of the current one. */
 class Seen {
   readonly #before: unknown[] = [];
   #next = 0;

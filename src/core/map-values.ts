@@ -1,4 +1,4 @@
-/** The same keys, with other values. */
+/** Returns an object with the same keys and mapped values. */
 export const mapValues = <From, To>(
   values: Readonly<Record<string, From>>,
   change: (value: From) => To,

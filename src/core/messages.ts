@@ -1,10 +1,10 @@
 /**
- * The texts of what can go wrong for a user, in one place so that they sound alike: what was wrong, what was received,
- * the nearest valid thing, what to do next.
+ * Error messages for users, in one place so that their style is consistent: what was wrong, what was received, the
+ * nearest valid value, what to do next.
  */
 import { nearest } from './nearest.js';
 
-/** `There is no game "dog". Did you mean "dig"? Known games: dig, pig. See them with: warren list games`. */
+/** `There is no game "dog". Did you mean "dig"? There are dig, pig. See them with: warren list games`. */
 export function unknownName(what: string, received: string, known: readonly string[], next: string): string {
   const close = nearest(received, known);
   const hint = close === undefined ? '' : ` Did you mean "${close}"?`;
@@ -13,11 +13,11 @@ export function unknownName(what: string, received: string, known: readonly stri
   return `There is no ${what} "${received}".${hint}${list} ${next}`;
 }
 
-/** `trap.perTurn must be a whole number 0..6, but is "many". …`. */
+/** `trap.perTurn must be a whole number 0..6, but was given "many".` */
 export const badValue = (key: string, must: string, received: unknown): string =>
   `${key} must be ${must}, but was given ${JSON.stringify(received)}.`;
 
-/** Points at a place in a file: the message behind `file:line:col`, then the line and a caret under the place. */
+/** Formats an error at a position in a file: the message after `file:line:col`, then the line with a caret below. */
 export function atPlace(file: string, source: string, line: number, col: number, message: string): string {
   const text = source.split('\n')[line - 1] ?? '';
   const margin = String(line).length;

@@ -1,4 +1,4 @@
-/** The known word most like the one received, or undefined if none is close: for "did you mean" in error messages. */
+/** Returns the closest known word, or undefined if none is close: for "did you mean" in error messages. */
 export function nearest(received: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(received.length / 2)) + 1;

@@ -1,15 +1,16 @@
 /**
- * A parameter is one number or choice of a game's rules (or of a strategy) that a designer may want to change. From this
- * one declaration come the CLI's `--set`, rules files, sweeps, the rulebook page and the audit.
+ * A parameter is one number or choice of a game's rules (or of a strategy) that a designer may want to change. The
+ * CLI's `--set`, rules files, sweeps, the rulebook page and the audit all derive from this one declaration.
  */
 
 /**
- * Where a value comes from. `stated`: the rulebook says it. `interpretation`: its wording allows more than one reading.
- * `assumption`: it is silent. `published`: known from the published game, not from the rulebook text at hand.
+ * The origin of a value. `stated`: it is in the rulebook. `interpretation`: the rulebook's wording allows more than one
+ * reading. `assumption`: the rulebook is silent. `published`: known from the published game, not from the available
+ * rulebook text.
  */
 export type Provenance = 'stated' | 'interpretation' | 'assumption' | 'published';
 
-/** The same after the word *from*. */
+/** The origin in words, as after *from*. */
 export const ORIGIN_WORDS: Readonly<Record<Provenance, string>> = {
   stated: 'the rulebook',
   interpretation: 'a reading of it',
@@ -23,10 +24,10 @@ export interface RuleData {
   readonly [key: string]: unknown;
 }
 
-/** Every parameter of a game, settled: dotted key → value. */
+/** Every parameter of a game, resolved: dotted key → value. */
 export type Rules = Readonly<Record<string, RuleValue>>;
 
-/** What is wrong with structured data, and where in it (keys and indices from the top). */
+/** A problem in structured data, and its path (keys and indices from the top). */
 export interface DataProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -47,16 +48,16 @@ export interface EntryNotation {
 interface ParameterFacts {
   /** lowerCamelCase with dots: `trap.foreign.faces`. */
   readonly key: string;
-  /** What sentences, charts and tables call it, in the middle of a sentence: `hit points`; the key in words if left out. */
+  /** Name in sentences, charts and tables, as in the middle of a sentence: `hit points`. Default: the key in words. */
   readonly label?: string;
   /** One plain sentence. */
   readonly about: string;
   readonly provenance: Provenance;
   /** The document, or the reason, or the number in the register of interpretations. */
   readonly source: string;
-  /** The rulebook’s own words that allow more than one reading, whole sentences. */
+  /** The rulebook’s own words that allow more than one reading, in whole sentences. */
   readonly quote?: string;
-  /** Whether it only bounds what a program plays (`bound`): nothing that a designer would change to balance the game. */
+  /** Whether it only limits what a program plays (`bound`): a designer would not change it to balance the game. */
   readonly isBound?: true;
 }
 
@@ -64,7 +65,7 @@ interface NumberFacts {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** What a designer would change it by; a tenth of the value, and at least 1 of a whole number, unless it says so. */
+  /** Increment that a designer would use. Default: a tenth of the value, and at least 1 for a whole number. */
   readonly step?: number;
 }
 
@@ -77,7 +78,7 @@ export type Parameter = ParameterFacts &
         readonly kind: 'choice';
         readonly default: string;
         readonly choices: readonly string[];
-        /** A word that is still understood → the choice that it was once the spelling of. */
+        /** Former spelling that is still accepted → the choice that it meant. */
         readonly formerly?: Readonly<Record<string, string>>;
       }
     /** A list of words, such as the faces of a die. */
@@ -87,7 +88,7 @@ export type Parameter = ParameterFacts &
         readonly choices: readonly string[];
         readonly minLength: number;
         readonly maxLength: number;
-        /** face → what the faces that show it are called: `faces that trip a trap of your own`; `trip faces of …` if left out. */
+        /** face → name of the faces that show it: `faces that trip a trap of your own`. Default: `trip faces of …`. */
         readonly faceLabels?: Readonly<Record<string, string>>;
       }
     /** A list of whole numbers. */
@@ -111,14 +112,14 @@ export type Parameter = ParameterFacts &
     | {
         readonly kind: 'data';
         readonly default: RuleData;
-        /** A rules file that has all these keys at its top is taken as this parameter's value. */
+        /** A rules file with all these keys at its top level is parsed as this parameter's value. */
         readonly topKeys: readonly string[];
-        /** What is wrong with a value; nothing if it can be played. */
+        /** Validates a value: returns its problems, or an empty list if it can be played. */
         readonly check: (value: unknown) => readonly DataProblem[];
       }
   );
 
-/** Where a value comes from, and where that can be read. */
+/** The origin of a value, and where it is documented. */
 type Origin = Pick<ParameterFacts, 'provenance' | 'source' | 'quote' | 'isBound'>;
 
 const origin =
@@ -128,7 +129,7 @@ export const stated = origin('stated');
 export const interpretation = origin('interpretation');
 export const assumption = origin('assumption');
 export const published = origin('published');
-/** No rule, but where a program has to stop: it is free to change only if it is named. */
+/** The origin of a limit at which a program has to stop: not a rule, so searches vary it only if it is named. */
 export const bound = (register?: string): Origin => ({
   ...assumption(`${register === undefined ? '' : `${register}: `}a bound, not a rule`),
   isBound: true,
@@ -136,16 +137,16 @@ export const bound = (register?: string): Origin => ({
 /** A strategy's parameters have no rulebook, so they need no provenance. */
 export const ownChoice: Origin = assumption('the strategy');
 
-/** A parameter before it has a key, and what its value is to the rules that read it. */
+/** A parameter before it has a key, and the type of its value in the rules that read it. */
 export type Declared<Value> = { readonly facts: Omit<Parameter, 'key'>; readonly valueType?: Value };
 export type DeclaredParameters = Readonly<Record<string, Declared<RuleValue>>>;
-/** The settled values of declared parameters, typed: `rules['die.sides']` is a number. */
+/** The resolved values of declared parameters, typed: `rules['die.sides']` is a number. */
 export type RulesOf<P extends DeclaredParameters> = {
   readonly [Key in keyof P]: P[Key] extends Declared<infer Value> ? Value : never;
 };
 
 type Range = readonly [min: number, max: number];
-/** What a declaration may add at its end. */
+/** Optional details at the end of a declaration. */
 type Details = Pick<ParameterFacts, 'label'>;
 
 const declared = <Value>(facts: object, origin: Origin, details: object): Declared<Value> => ({
@@ -162,16 +163,16 @@ const number =
     details: Details & Pick<NumberFacts, 'step'> = {},
   ): Declared<number> =>
     declared({ kind, default: byDefault, min, max, about }, origin, details);
-/** A whole number within a range; `step` is what a designer would change it by. */
+/** Declares a whole number within a range; `step` is the increment that a designer would use. */
 export const whole = number('whole');
-/** Any number within a range. */
+/** Declares a number within a range. */
 export const real = number('real');
 
-/** Yes or no. */
+/** Declares a boolean. */
 export const flag = (byDefault: boolean, about: string, origin: Origin, details: Details = {}): Declared<boolean> =>
   declared({ kind: 'flag', default: byDefault, about }, origin, details);
 
-/** One of some words; the first is the default unless another is named. */
+/** Declares one of several words; the first is the default unless another is named. */
 export const choice = <const Word extends string>(
   choices: readonly [Word, ...Word[]],
   about: string,
@@ -182,7 +183,7 @@ export const choice = <const Word extends string>(
   } = {},
 ): Declared<Word> => declared({ kind: 'choice', default: choices[0], choices, about }, origin, details);
 
-/** A list of words, such as the faces of a die. */
+/** Declares a list of words, such as the faces of a die. */
 export const faces = <const Word extends string>(
   byDefault: readonly NoInfer<Word>[],
   choices: readonly Word[],
@@ -193,7 +194,7 @@ export const faces = <const Word extends string>(
 ): Declared<readonly Word[]> =>
   declared({ kind: 'faces', default: byDefault, choices, minLength, maxLength, about }, origin, details);
 
-/** A list of whole numbers. */
+/** Declares a list of whole numbers. */
 export const wholes = (
   byDefault: readonly number[],
   [min, max]: Range,
@@ -204,7 +205,7 @@ export const wholes = (
 ): Declared<readonly number[]> =>
   declared({ kind: 'wholes', default: byDefault, min, max, minLength, maxLength, about }, origin, details);
 
-/** A list of entries in a notation of the game; none by default. */
+/** Declares a list of entries in a notation of the game; none by default. */
 export const entries = (
   notation: EntryNotation,
   [minLength, maxLength]: Range,
@@ -214,7 +215,7 @@ export const entries = (
 ): Declared<readonly string[]> =>
   declared({ kind: 'entries', default: [], notation, minLength, maxLength, about }, origin, details);
 
-/** Structured data from a file; see the kind `data`. */
+/** Declares structured data from a file; see the kind `data`. */
 export const data = <Data extends RuleData>(
   byDefault: Data,
   content: { readonly topKeys: readonly string[]; readonly check: (value: unknown) => readonly DataProblem[] },
@@ -223,7 +224,7 @@ export const data = <Data extends RuleData>(
   details: Details = {},
 ): Declared<Data> => declared({ kind: 'data', default: byDefault, ...content, about }, origin, details);
 
-/** The same declaration for each of some names: `keyed(['a', 'b'], (name) => `tiles.${name}`, …)`. */
+/** Declares the same parameter for several names: `keyed(['a', 'b'], (name) => `tiles.${name}`, …)`. */
 export const keyed = <const Name extends string, Key extends string, Value>(
   names: readonly Name[],
   key: (name: Name) => Key,
@@ -231,11 +232,11 @@ export const keyed = <const Name extends string, Key extends string, Value>(
 ): Readonly<Record<Key, Declared<Value>>> =>
   Object.fromEntries(names.map((name, index) => [key(name), declare(name, index)])) as Record<Key, Declared<Value>>;
 
-/** Declared parameters as the list that everything else reads. */
+/** Returns declared parameters as the list that everything else reads. */
 export const listParameters = (declared: DeclaredParameters = {}): Parameter[] =>
   Object.entries(declared).map(([key, { facts }]) => ({ key, ...facts }) as Parameter);
 
-/** The range of a parameter in words: `0..6`, `duel, skirmish`, `2..20 faces from trip, avoid, disarm`. */
+/** Formats the range of a parameter: `0..6`, `duel, skirmish`, `2..20 faces from trip, avoid, disarm`. */
 export function rangeInWords(parameter: Parameter): string {
   switch (parameter.kind) {
     case 'whole':
@@ -259,7 +260,7 @@ export function rangeInWords(parameter: Parameter): string {
 const lengthInWords = ({ minLength, maxLength }: { minLength: number; maxLength: number }): string =>
   minLength === maxLength ? `${minLength} values` : `${minLength}..${maxLength} values`;
 
-/** A value as it is written after `--set key=`. */
+/** Formats a value as after `--set key=`. */
 export function valueInWords(value: RuleValue): string {
   if (typeof value !== 'object') return String(value);
   if (isList(value)) return value.length === 0 ? 'none' : value.join(',');

@@ -1,18 +1,19 @@
 /**
- * Whether the numbers of a finished game can be counted as they are; what is off by rounding alone is put right. What is
- * reported beyond a column's range, or between
- * its units, would be counted as something else without a word, so it is a fault of the game. Looks at every row that is
- * played: nothing here may allocate unless there is something to say.
+ * Validates the numbers of a finished game, and corrects pure rounding errors. A value outside a column's range, or
+ * between its units, would silently be counted as another, so it is an error of the game. Runs on every row that is
+ * played: nothing here may allocate unless there is a problem to report.
  */
 import type { Column, ColumnRange, ColumnSetting, RowLayout } from './column.js';
 import type { Game } from './game.js';
 
-/** Units that are counted on either side of 0: every histogram has a bin for each between its lowest and its highest. */
+/** Maximum units on either side of 0: every histogram has a bin for each between its lowest and its highest. */
 const MAX_UNITS = 1_000_000;
-/** Doubles do not hold a third. */
+/** Rounding tolerance: doubles cannot represent a third. */
 const TINY = 1e-9;
 
-/** Ratios are rounded to their unit; whole numbers, and parts of a win, are not. */
+/**
+ * Whether values have to be whole units. Ratios are rounded to their unit; whole numbers and shares of a win are not.
+ */
 const isExact = ({ role, scale }: Column): boolean => scale === 1 || role === 'win';
 
 export class RowCheck {
@@ -20,14 +21,14 @@ export class RowCheck {
   readonly #columns: readonly Column[];
   readonly #gameColumns: number;
   readonly #seatColumns: number;
-  /** offset in the row → units in 1, least and most units, whether they must be whole, whether there may be no value */
+  /** offset in the row → units per 1, least and most units, whether they have to be whole, whether NaN is valid */
   readonly #ranges: readonly ColumnRange[];
   readonly #scale: Float64Array;
   readonly #least: Float64Array;
   readonly #most: Float64Array;
   readonly #exact: Uint8Array;
   readonly #optional: Uint8Array;
-  /** Offset of the first seat's share of the win; below 0 if seats do not win. */
+  /** Offset of the first seat's share of the win; negative if seats do not win. */
   readonly #win: number;
 
   constructor(layout: RowLayout, play: Game['play'], setting: ColumnSetting) {
@@ -47,7 +48,7 @@ export class RowCheck {
     this.#win = win < 0 ? -1 : gameColumns.length + win;
   }
 
-  /** What is wrong with a row, in words; nothing if it can be counted. */
+  /** Returns the problem of a row, in words; undefined if it is valid. */
   problemOf(row: Float64Array): string | undefined {
     const offset = this.#firstBad(row);
     if (offset >= 0) return this.#inWords(row[offset], offset);
@@ -69,7 +70,7 @@ export class RowCheck {
       const whole = Math.round(units);
       if (exact[i] === 1 && units !== whole) {
         if (Math.abs(units - whole) > TINY) return i;
-        // A sum of parts that is a whole number but for the last bit: it is counted as the number that it is.
+        // A sum of parts that is whole but for the last bit: round it.
         row[i] = whole / scale[i];
       }
     }

@@ -1,11 +1,11 @@
-/** A process as others can name it in a file, and whether it still runs: whose a lock or a folder is. */
+/** Identifies a process in a file, and checks whether it still runs: for the owners of locks and folders. */
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 export interface RunningProcess {
   readonly pid: number;
   readonly host: string;
-  /** When that process began, as the system counts it: numbers of processes are used again, but not at one time. */
+  /** Start time of the process, as the system counts it: process ids are reused, but not with the same start time. */
   readonly began: string;
 }
 
@@ -15,7 +15,7 @@ export const thisProcess = (): RunningProcess => ({
   began: beganAt(process.pid) ?? '',
 });
 
-/** Nothing if the text does not name a process. */
+/** Parses a process; returns undefined if the text does not name one. */
 export function processIn(text: string): RunningProcess | undefined {
   try {
     const { pid, host, began } = JSON.parse(text) as RunningProcess;
@@ -26,7 +26,7 @@ export function processIn(text: string): RunningProcess | undefined {
   }
 }
 
-/** A process on another machine cannot be asked; it counts as alive. */
+/** Whether the process still runs. One on another machine cannot be checked and counts as alive. */
 export function isAlive({ pid, host, began }: RunningProcess): boolean {
   if (host !== hostname()) return true;
   try {
@@ -35,7 +35,7 @@ export function isAlive({ pid, host, began }: RunningProcess): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const [state, ...fields] = statOf(pid);
-  // A process that has ended keeps its number until somebody asks how it ended.
+  // A process that has ended keeps its id until its parent reads the exit status.
   if (state === 'Z' || state === 'X') return false;
   const now = fields.at(BEGAN);
   return now === undefined || began === '' || now === began;
@@ -43,10 +43,13 @@ export function isAlive({ pid, host, began }: RunningProcess): boolean {
 
 const beganAt = (pid: number): string | undefined => statOf(pid).slice(1).at(BEGAN);
 
-/** When it began, among the fields after its state. */
+/** Index of the start time among the fields after the state. */
 const BEGAN = 18;
 
-/** The state of a process and what follows it in /proc/<pid>/stat, where there is one; the name in brackets before may hold anything. */
+/**
+ * Returns the state of a process and the fields after it in /proc/<pid>/stat; empty if there is no such file. The name
+ * in brackets before them may contain anything.
+ */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,11 +1,11 @@
 /**
- * A position as plain shapes in the game's own units, for whoever draws it: the replay page and the studio. Games describe,
- * they do not render; `Match.scene()` gives a `Scene`, and src/viewer/ makes pictures of it.
+ * A position as plain shapes in the game's own units, for the replay page and the studio. Games describe, they do not
+ * render; `Match.scene()` returns a `Scene`, and src/viewer/ renders it.
  *
- * A scene is sheets that lie side by side: first the board, then whatever else is on the table, such as what lies before each
- * player. A sheet has a width and a height in any unit the game likes, x to the right and y down, and all its parts lie
- * within. The same thing has the same id at every moment of a game, so that what moved can be moved and what changed can be
- * marked. What is not seen by everybody says who sees it.
+ * A scene is a row of sheets: first the board, then whatever else is on the table, such as the area in front of each
+ * player. A sheet has a width and a height in any unit that the game chooses, x to the right and y down, and contains
+ * all its parts. The same thing has the same id at every moment of a game, so that moves can be animated and changes
+ * can be marked. A part that is not visible to all seats lists those that see it.
  */
 
 export interface Scene {
@@ -15,9 +15,9 @@ export interface Scene {
 
 export interface Sheet {
   readonly id: string;
-  /** What it is, in words: `the board`, `Player 2`. */
+  /** Its name in words: `the board`, `Player 2`. */
   readonly title: string;
-  /** Whose it is, if it is a player's. */
+  /** The owner, if it belongs to a player. */
   readonly seat?: number;
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export type Part = Space | Way | Token | Piece | Card | Die | Gauge | Label;
 /** x, y: the middle of the part. */
 export type Point = readonly [x: number, y: number];
 
-/** Each is drawn so that it can be told apart on a light and on a dark screen. */
+/** All are distinguishable on light and on dark screens. */
 export const COLOURS = [
   ...(['white', 'gray', 'black', 'brown', 'sand', 'red', 'orange', 'gold', 'green', 'blue', 'violet'] as const),
 ] as const;
@@ -70,29 +70,27 @@ export const ICONS = [
 export type Icon = (typeof ICONS)[number];
 
 interface AnyPart {
-  /** Names the thing, not the moment: once in a scene, and always of the same kind. */
+  /** Identifies the thing, not the moment: unique in a scene, and always of the same kind. */
   readonly id: string;
   readonly at: Point;
-  /** What it is and how it stands, in words. */
+  /** The thing and its state, in words. */
   readonly title?: string;
-  /**
-   * Seats that see it; everybody if left out. The others see a card from behind, and a part of any other kind not at all.
-   */
+  /** Seats that see it. Default: all. The others see a card from behind, and a part of any other kind not at all. */
   readonly seenBy?: readonly number[];
-  /** The player whose colour it has; else `colour`. */
+  /** The player that determines its colour; without one, `colour` does. */
   readonly seat?: number;
   readonly colour?: Colour;
   /** Not in use at the moment: used up, out of play, of no effect. */
   readonly faded?: boolean;
 }
 
-/** A space of the board, or a tile that lies on it. */
+/** A space of the board, or a tile on it. */
 export interface Space extends AnyPart {
   readonly kind: 'space';
   readonly outline: 'hex' | 'round' | 'square';
-  /** From its left to its right edge; hexagons stand on a corner. */
+  /** Width from left to right edge; hexagons rest on a corner. */
   readonly size: number;
-  /** Of a square that is none: from top to bottom. */
+  /** Height of a `square` outline that is a rectangle. */
   readonly height?: number;
   /** Ways from the middle to the edge, in degrees clockwise from the right. */
   readonly ways?: readonly number[];
@@ -102,15 +100,15 @@ export interface Space extends AnyPart {
   readonly icon?: Icon;
 }
 
-/** What joins two spaces. */
+/** A connection between two spaces. */
 export interface Way extends AnyPart {
   readonly kind: 'way';
   readonly to: Point;
-  /** How broad it is. */
+  /** Its breadth. */
   readonly size: number;
 }
 
-/** A thing that lies somewhere: a marker, a block, a chest. */
+/** A thing on the board: a marker, a block, a chest. */
 export interface Token extends AnyPart {
   readonly kind: 'token';
   readonly outline: 'round' | 'square';
@@ -119,11 +117,11 @@ export interface Token extends AnyPart {
   readonly icon?: Icon;
 }
 
-/** Somebody who stands somewhere. */
+/** A character on the board. */
 export interface Piece extends AnyPart {
   readonly kind: 'piece';
   readonly form: 'person' | 'animal' | 'robot' | 'monster';
-  /** How high it is. */
+  /** Its height. */
   readonly size: number;
   readonly text?: string;
 }
@@ -134,7 +132,7 @@ export interface Card extends AnyPart {
   readonly height: number;
   readonly text?: string;
   readonly icon?: Icon;
-  /** It lies face down for everybody. */
+  /** Face down for all seats. */
   readonly faceDown?: boolean;
 }
 
@@ -145,7 +143,7 @@ export interface Die extends AnyPart {
   readonly face: string;
 }
 
-/** So much of so much: hit points, points on the way to a target. */
+/** An amount out of a maximum: hit points, points on the way to a target. */
 export interface Gauge extends AnyPart {
   readonly kind: 'gauge';
   readonly value: number;
@@ -155,22 +153,22 @@ export interface Gauge extends AnyPart {
   readonly icon?: Icon;
 }
 
-/** Words. They are written in ink, unless they have a colour; a seat says only whose they are. */
+/** Text, drawn in ink unless it has a colour; `seat` only names its owner. */
 export interface Label extends AnyPart {
   readonly kind: 'label';
   readonly text: string;
-  /** How high a line is. */
+  /** Height of a line. */
   readonly size: number;
-  /** A longer text is written smaller. */
+  /** Available width; a longer text is drawn smaller. */
   readonly room: number;
-  /** Which end of the text stands at `at`: its middle if left out. */
+  /** The end of the text that is at `at`. Default: its middle. */
   readonly anchor?: 'start' | 'end';
   readonly strong?: boolean;
 }
 
-/** A die as it was rolled, told with a line of the story. */
+/** A rolled die, shown with a line of the story. */
 export type RolledDie = Pick<Die, 'face' | 'colour' | 'seat' | 'title'>;
 
-/** Whether a seat sees what only some see; nobody in particular (undefined) sees everything. */
+/** Whether a seat sees something with this `seenBy`; without a seat (undefined), everything is visible. */
 export const isSeenBy = (seenBy: readonly number[] | undefined, seat: number | undefined): boolean =>
   seenBy === undefined || seat === undefined || seenBy.includes(seat);

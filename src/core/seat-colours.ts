@@ -1,4 +1,4 @@
-/** seat → its colour, on boards and in charts alike: readers can tell them apart, colour-blind ones too. */
+/** seat → its colour, on boards and in charts alike; distinguishable for colour-blind readers, too */
 export const SEAT_COLOURS = [
   '#1769aa',
   '#c2570c',

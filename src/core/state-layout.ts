@@ -1,17 +1,17 @@
 /**
- * The memory of a match: typed arrays laid one after another over one buffer, so that copying `bytes` copies the game at
- * any decision. A game's state.ts makes one layout and declares its arrays as constants of the module, each line saying
- * "index → meaning":
+ * The memory of a match: typed arrays one after another in one buffer, so that copying `bytes` copies the game at any
+ * decision. A game's state.ts creates one layout and declares its arrays as constants of the module, each with a
+ * comment "index → meaning":
  *
  *     const layout = new StateLayout();
  *     // seat → hit points
  *     export const hp = layout.int32(MAX_SEATS);
  *
- * Constants of a module are what the compiler can fold: it knows where `hp` lies and how long it is when it compiles a
- * rule, so `hp[seat]` costs one load. That is why the arrays have the largest size any setting needs.
+ * The compiler can fold constants of a module: when it compiles a rule, it knows the address and the length of `hp`, so
+ * `hp[seat]` costs one load. That is why the arrays have the largest size that any setting needs.
  */
 
-/** More than any game needs; memory that is never touched costs nothing. */
+/** More than any game needs; untouched memory costs nothing. */
 const CAPACITY = 1 << 20;
 
 export class StateLayout {
@@ -34,12 +34,12 @@ export class StateLayout {
     return new Uint8Array(this.#buffer, this.#take(1, length), length);
   }
 
-  /** Everything laid out so far. Ask once all arrays are declared. */
+  /** All bytes laid out so far. Read it once all arrays are declared. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#buffer, 0, this.#end);
   }
 
-  /** Where the next array begins: each on its own cache line would waste copying, each on its own width is needed. */
+  /** Allocates an array, aligned to its element width as required; alignment to cache lines would waste copying. */
   #take(width: number, length: number): number {
     const start = Math.ceil(this.#end / width) * width;
     this.#end = start + width * length;

@@ -1,8 +1,8 @@
-/** What lines of a story often carry: dice that were rolled, and words that only some may hear. */
+/** Common options of story lines: rolled dice, and text that only some seats see. */
 import type { ToldWith } from './game.js';
 import type { Colour, RolledDie } from './scene.js';
 
-/** Dice of one seat, or of nobody in particular. */
+/** Dice of one seat, or without an owner. */
 export const diceOf = (faces: readonly (number | string)[], seat?: number): RolledDie[] =>
   faces.map((face) => ({ face: String(face), ...(seat !== undefined && { seat }) }));
 
@@ -12,7 +12,7 @@ export const colouredDie = (face: number | string, colour: Colour, title: string
   title,
 });
 
-/** Words for these seats alone; the others hear something else, or nothing. */
+/** Restricts a line to these seats; the others receive `otherwise`, or no line. */
 export const secretOf = (seats: readonly number[], otherwise?: string): ToldWith => ({
   seenBy: seats,
   ...(otherwise !== undefined && { otherwise }),

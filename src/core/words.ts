@@ -1,43 +1,54 @@
-/** How numbers and lists are said, in one place: sentences of reports, of the terminal and of the games' stories. */
+/** Formats numbers and lists: for reports, the terminal and the games' stories. */
 
-/** What stands for a number that there is none of. */
+/** Placeholder for a missing number. */
 export const NO_VALUE = '–';
 
-/** A whole number with its thousands apart: `12,345`. */
+/** A whole number with thousands separators: `12,345`. */
 export const count = (value: number): string => fixed(Math.round(value), 0);
 
 /** A number of things: `1 game`, `1,000 games`, `2 berries`. */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${Math.round(value) === 1 ? one : many}`;
 
-/** How long something takes: `45 s`, `12 min`, `2.5 h`. */
+/** A duration: `45 s`, `12 min`, `2.5 h`. */
 export function timeInWords(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
-/** A number with two or three telling digits: `1,234`, `56.78`, `0.12`, `0.0012`. Whole numbers keep all their digits. */
+/**
+ * A number rounded to few significant digits: `1,234`, `56.78`, `0.12`, `0.0012`. Whole numbers keep all their digits.
+ */
 export const number = (value: number): string => numberWithin(value, Number.POSITIVE_INFINITY);
 
-/** The same, as fine as an interval of that width allows: an interval narrower than the digits shown would look like certainty. */
+/**
+ * The same, as precise as an interval of that width: an interval narrower than the digits shown would look like
+ * certainty.
+ */
 export function numberWithin(value: number, width: number): string {
   if (Number.isInteger(value)) return fixed(value, 0);
   const text = meanWithin(value, width);
   return Math.abs(value) < 1 && width === Number.POSITIVE_INFINITY ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** A mean or another figure that is whole only by chance: `74.00` beside `74.58`; as fine as an interval of that width allows. */
+/**
+ * A mean or another figure that is whole only by chance: `74.00` next to `74.58`; as precise as an interval of that
+ * width.
+ */
 export function meanWithin(value: number, width = Number.POSITIVE_INFINITY): string {
   return fixed(value, Math.min(MAX_DECIMALS, Math.max(usualDecimals(value), decimalsOf(width))));
 }
 
-/** A mean as fine as the interval beside it; without one, what is small has one telling digit, so that a column of them is even. */
+/**
+ * A mean as precise as its interval; without one, small values get one significant digit, so that a column of them
+ * aligns.
+ */
 export function meanBeside(mean: number, { low, high }: { readonly low: number; readonly high: number }): string {
   const isKnown = Number.isFinite(low) && Number.isFinite(high);
   return fixed(mean, decimalsSeen(mean, isKnown ? rangeDecimals(low, high) : Math.min(2, usualDecimals(mean))));
 }
 
-/** How many decimals show where in an interval of that width something lies. */
+/** Returns the decimals needed to locate a value in an interval of that width. */
 const decimalsOf = (width: number): number => (width > 0 ? Math.ceil(-Math.log10(width / 2)) : 0);
 
 function usualDecimals(value: number): number {
@@ -45,41 +56,41 @@ function usualDecimals(value: number): number {
   if (size === 0) return 2;
   if (size >= 1000) return 0;
   if (size >= 100) return 1;
-  // Of what is small two telling digits: many zeros after them would be no more exact.
+  // Two significant digits for small values: many zeros after them would be no more exact.
   return size >= 0.1 ? 2 : 1 - Math.floor(Math.log10(size));
 }
 
-/** How many decimals numbers that stand together have: those of the largest, or more if else some would look like 0. */
+/** Returns the decimals that a set of numbers shares: those of the largest, or more if others would look like 0. */
 export function commonDecimals(values: readonly number[]): number {
   const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);
   if (values.every(Number.isInteger) || sizes.length === 0) return 0;
   return decimalsSeen(Math.min(...sizes), Math.min(2, usualDecimals(Math.max(...sizes))));
 }
 
-/** What is smaller is nothing to a reader. */
+/** Maximum decimals: smaller values mean nothing to a reader. */
 const MAX_DECIMALS = 6;
 
-/** Both ends of a range, equally fine: `98.6 to 101.7`; an end that is not 0 does not look like it: `0.002 to 2.400`. */
+/** A range with equally precise ends: `98.6 to 101.7`; an end that is not 0 does not look like 0: `0.002 to 2.400`. */
 export function rangeOf(low: number, high: number, write = fixed, usual = rangeDecimals(low, high)): string {
   const isClear = low > 0 || high < 0;
   const decimals = isClear ? Math.max(...[low, high].map((end) => decimalsSeen(end, usual))) : usual;
   return [low, high].map((end) => write(end, decimals)).join(' to ');
 }
 
-/** How many decimals both ends of a range have, and what lies between them. */
+/** Returns the decimals for both ends of a range, and for the values between them. */
 export function rangeDecimals(low: number, high: number): number {
   const parts = [low, high].filter((end) => Number.isFinite(end) && !Number.isInteger(end));
   if (parts.length === 0) return 0;
   return Math.min(MAX_DECIMALS, Math.max(Math.min(...parts.map(usualDecimals)), decimalsOf(high - low)));
 }
 
-/** So many decimals, or more if else it would look like 0. */
+/** Returns that many decimals, or more if the value would otherwise look like 0. */
 export const decimalsSeen = (value: number, decimals: number): number =>
   value === 0 || !Number.isFinite(value)
     ? decimals
     : Math.min(MAX_DECIMALS, Math.max(decimals, -Math.floor(Math.log10(Math.abs(value)))));
 
-/** With so many decimals, and the thousands apart. */
+/** Formats a value with that many decimals and thousands separators. */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NO_VALUE;
   const text = value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, decimals > 3 ? '' : ',');
