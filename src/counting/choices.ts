@@ -1,7 +1,7 @@
 /**
- * What players are offered and take, by kinds of options, and what comes of taking and leaving them (core/choices.ts), over all games of
- * every cell in which that is written down. Games are the evidence, not the decisions in them: so it is counted in how many games something
- * was offered and taken, and by squares how unevenly offers are spread over games.
+ * Counts which kinds of options are offered and taken, and the results of taking and leaving them (core/choices.ts),
+ * over all games of every cell that records them. The samples are games, not the decisions in them: so it counts the
+ * games in which a kind was offered and taken, and sums squares that show how unevenly offers are spread over games.
  */
 import { choicesAt, LEAVING, OFFERED, optionKindsOf, TAKEN, TAKING, triedAt } from '../core/choices.js';
 import { type CounterSpec, type PlannedCell, strategyNames } from '../plan/plan.js';
@@ -11,13 +11,13 @@ import { joinLists, ListReader } from './number-lists.js';
 
 export const countChoices: CounterSpec = { kind: 'choices', identity: {} };
 
-/** Of one strategy and one kind of options. */
+/** Counts of one strategy and one kind of option. */
 export interface TakenCounts {
-  /** Games in which it was offered; in which it was taken at all; and in which it was taken every time. */
+  /** Games in which it was offered; in which it was taken at least once; in which it was taken every time. */
   readonly games: number;
   readonly gamesTaken: number;
   readonly gamesAlways: number;
-  /** Sums over games of how often it was offered and taken, and of the squares of how often it was offered. */
+  /** Sums over games: how often it was offered and taken, and the square of how often it was offered. */
   readonly offered: number;
   readonly taken: number;
   readonly offeredSquared: number;
@@ -25,16 +25,16 @@ export interface TakenCounts {
 
 const NUMBERS = 6;
 
-/** What winning differs by from game to game, in units of the column of winning times tries. */
+/** Differences in wins, one sample per game, in units of the win column times tries. */
 interface TriedCounts {
-  /** If it is taken where it was not. */
+  /** With the kind taken where it was not, compared with the actual choice. */
   readonly taking: Histogram;
-  /** If it was taken, against something else in its place. */
+  /** With the kind taken where it was, compared with another option. */
   readonly leaving: Histogram;
 }
 
 export class ChoiceCounts implements Counter {
-  /** cell of the group → what was counted of it; nothing of a cell in which choices are not written down */
+  /** cell of the group → its counts; undefined for a cell that does not record choices */
   readonly cells: readonly (CellChoices | undefined)[];
 
   constructor({ game, cells }: CellGroup) {
@@ -72,9 +72,9 @@ export class ChoiceCounts implements Counter {
 class CellChoices {
   readonly #kinds: number;
   readonly #strategies: number;
-  /** (strategy × kinds + kind) × 6 → the numbers of `TakenCounts`, in their order */
+  /** (strategy × kinds + kind) × 6 → the numbers of `TakenCounts`, in order */
   readonly sums: Float64Array;
-  /** kind → what was tried */
+  /** kind → the results of its trials */
   readonly tried: readonly TriedCounts[];
 
   constructor(kinds: number, { lineUp, choices }: PlannedCell) {

@@ -1,6 +1,6 @@
 /**
- * Cells set against each other on the same luck: for every contrast (one setting minus another, line-ups with a strategy minus
- * line-ups without it) the exact histogram of its value from game to game.
+ * Compares cells on the same luck: for every contrast (one setting minus another, line-ups with a strategy minus
+ * line-ups without it), the exact histogram of its value from game to game.
  */
 import { RowLayout, rangeOf } from '../core/column.js';
 import { fairSharesIn, pairedScale, type SeatedFigure } from '../plan/figure.js';
@@ -12,10 +12,10 @@ import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
 import { FigureReader } from './pairs.js';
 
-/** A sum over a figure of some cells in the same game: Σ weight × value / scale. */
+/** A weighted sum of a figure over cells in the same game: Σ weight × value / scale. */
 export interface Contrast {
   readonly name: string;
-  /** Which of the figures. */
+  /** Index into the figures. */
   readonly figure: number;
   readonly terms: readonly Term[];
   readonly scale: number;
@@ -40,13 +40,12 @@ export const countContrasts = (figures: readonly SeatedFigure[], contrasts: read
 });
 
 export class Contrasts implements Counter {
-  /** What is set against what. */
   readonly contrasts: readonly Contrast[];
   readonly #figures: readonly SeatedFigure[];
   readonly #cells: readonly PlannedCell[];
   /** contrast → its values, in whole units of 1/(its scale × that of the figure) */
   readonly #values: readonly Histogram[];
-  /** figure → cell → how it is read */
+  /** figure → cell → its reader */
   readonly #readers: readonly (readonly FigureReader[])[];
   /** figure → cell → its value in the game last counted */
   readonly #read: readonly Float64Array[];
@@ -61,7 +60,7 @@ export class Contrasts implements Counter {
     this.#readers = figures.map((figure) => layouts.map((layout, cell) => new FigureReader(layout, figure, cell)));
   }
 
-  /** A game counts for a contrast if the figure has a value in all its cells. */
+  /** Counts a game for a contrast if the figure has a value in all its cells. */
   count(games: readonly SeatedRow[]): void {
     for (let f = 0; f < this.#readers.length; f++) {
       const [readers, read] = [this.#readers[f], this.#read[f]];
@@ -76,7 +75,7 @@ export class Contrasts implements Counter {
     }
   }
 
-  /** contrast → what was measured of it */
+  /** contrast → its measured values */
   get measured(): Measured[] {
     return this.contrasts.map((contrast, i) => {
       const figure = this.#figures[contrast.figure];
@@ -84,7 +83,7 @@ export class Contrasts implements Counter {
     });
   }
 
-  /** What it can be in one game: all that count for it at their highest and all against it at their lowest, or the reverse. */
+  /** Returns the range in one game. At its low end, positive terms are lowest and negative ones highest. */
   #rangeOf({ figure, terms, scale }: Contrast): Interval {
     let [low, high] = [0, 0];
     for (const { cell, weight } of terms) {

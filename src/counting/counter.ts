@@ -1,31 +1,32 @@
 /**
- * What a counter is: it sees the finished games of all cells that are played together, index by index, and keeps whole
- * numbers, minima and maxima of them, so that any split into chunks and any order of merging gives the same bytes. Every
- * run has a tally for each cell (tally.ts); a plan may ask for more (see counts.ts, where a new one is added).
+ * The interface of counters. A counter receives the finished games of all cells that are played together, index by
+ * index, and stores whole numbers, minima and maxima of them, so that any split into chunks and any order of merging
+ * yields the same bytes. Every run has a tally for each cell (tally.ts); a plan may request more (see counts.ts, where
+ * a new one is added).
  */
 import type { RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import type { PlannedCell } from '../plan/plan.js';
 
-/** A finished game of one cell: its numbers and who sat where. */
+/** A finished game of one cell: its numbers and its seating. */
 export interface SeatedRow {
   readonly players: number;
   readonly layout: RowLayout;
-  /** The numbers of the game, laid out as `layout` says. */
+  /** The numbers of the game, in the order of `layout`. */
   readonly row: Float64Array;
-  /** seat → place in the line-up that sat there */
+  /** seat → place in the line-up */
   readonly placeOf: Int32Array;
   /** seat → number of its strategy among those of the line-up */
   readonly strategyOf: Int32Array;
-  /** stream of the game, then place in the line-up → 1 if the game drew from its luck, of a cell in which that is noted */
+  /** stream of the game, then place in the line-up → 1 if the game drew from it; only in a cell that records it */
   readonly drawn?: Uint8Array | undefined;
-  /** How it went (core/course.ts), of a cell that is played on from its rounds. */
+  /** How it went (core/course.ts); only in a cell that is continued from its rounds. */
   readonly course?: Float64Array | undefined;
-  /** What was offered and chosen (core/choices.ts), of a cell in which that is written down. */
+  /** Options offered and chosen (core/choices.ts); only in a cell that records them. */
   readonly choices?: Float64Array | undefined;
 }
 
-/** What is played together: one cell, or all cells of a plan on the same luck. */
+/** Cells that are played together: one, or all cells of a plan on the same luck. */
 export interface CellGroup {
   readonly game: Game;
   readonly cells: readonly PlannedCell[];
@@ -35,6 +36,6 @@ export interface Counter {
   /** Counts game `index` of every cell of the group. */
   count(games: readonly SeatedRow[], index: number): void;
   toNumbers(): Float64Array;
-  /** Adds what another counter of the same kind and group has counted, as its `toNumbers` gave it. */
+  /** Merges the counts of another counter of the same kind and group, as returned by its `toNumbers`. */
   take(numbers: Float64Array): void;
 }

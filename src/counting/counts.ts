@@ -1,6 +1,6 @@
 /**
- * Everything that is counted of a group of cells, as one versioned buffer that crosses threads and lies on disk: a tally
- * for each cell, then what else the plan asks for.
+ * All counts of a group of cells, serialized as one versioned buffer for threads and disk: a tally for each cell, then
+ * the counters that the plan requests.
  */
 import type { CounterSpec } from '../plan/plan.js';
 import { ChoiceCounts } from './choices.js';
@@ -18,11 +18,13 @@ import { type Tally, tallyOf } from './tally.js';
 import { ValueGames } from './value-games.js';
 import { Winners } from './winners.js';
 
-/** Marks a buffer as counts ("WCNT" as a number) and says how it is laid out. */
+/** Marks a buffer as counts ("WCNT" as a number), with the version of its layout. */
 const MAGIC = 0x57434e54;
 const VERSION = 1;
 
-/** What a plan can ask for, by kind. A new counter is a file and a line here; the layout of the buffer stays as it is. */
+/**
+ * Counters that a plan can request, by kind. To add one, add a file and a line here; the layout of the buffer stays.
+ */
 export const COUNTERS = {
   pairs: Pairs,
   contrasts: Contrasts,
@@ -38,14 +40,16 @@ export const COUNTERS = {
 } as const;
 export type CounterKind = keyof typeof COUNTERS;
 
-/** The specification that a plan holds was made by the counter's own file, so it is of the shape its class takes. */
+/**
+ * Creates a counter. The specification comes from the counter's own file, so it has the type that its class expects.
+ */
 const makeCounter = (spec: CounterSpec, group: CellGroup): Counter =>
   new (COUNTERS[spec.kind as CounterKind] as new (group: CellGroup, spec: CounterSpec) => Counter)(group, spec);
 
 export class Counts {
   /** cell of the group → its tally */
   readonly tallies: readonly Tally[];
-  /** counter that the plan asks for → what it counted */
+  /** requested counter → its counts */
   readonly counters: readonly Counter[];
 
   constructor(specs: readonly CounterSpec[], group: CellGroup, tallies?: readonly Tally[]) {
@@ -64,7 +68,7 @@ export class Counts {
     return joinLists([MAGIC, VERSION, this.tallies.length, this.counters.length], lists).buffer;
   }
 
-  /** Adds what such counts of the same group have written. */
+  /** Merges a buffer that such counts of the same group returned; throws if it is of another group or version. */
   take(buffer: ArrayBuffer): void {
     const lists = new ListReader(new Float64Array(buffer), 4);
     const wanted = [MAGIC, VERSION, this.tallies.length, this.counters.length];

@@ -1,4 +1,4 @@
-/** When games are decided: what was seen at the points of their courses (core/course.ts), counted over all games. */
+/** Counts when games are decided: the points of their courses (core/course.ts), summed over all games. */
 import {
   AGREEING,
   DECIDED,
@@ -18,35 +18,35 @@ import { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
 
-/** Of the first cell that is played on from its rounds. */
+/** Counts the first cell that is continued from its rounds. */
 export const countCourses: CounterSpec = { kind: 'courses', identity: {} };
 
-/** Pairs among three games that went on from one point: agreeing are 0, 1 or 3 of them. */
+/** Pairs among three games that continue from one point: 0, 1 or 3 of them agree. */
 export const PAIRS_AT_POINT = 3;
 const AGREEMENTS = PAIRS_AT_POINT + 1;
 
-/** A game that goes farther in something than all others: by how much, and if two are equal, how long it was; and its index. */
+/** The most extreme game in some respect: how extreme, its rounds (to break ties), and its index. */
 type Extreme = Float64Array;
 const NONE = -1;
 
 export class Courses implements Counter {
   games = 0;
-  /** Games that were played on from their rounds; what follows, and all points, are of them. */
+  /** Games that were continued from their rounds: the sample of `turned`, `leadChanges` and all points. */
   looked = 0;
-  /** Games in which it was decided for somebody who did not win. */
+  /** Games that were decided for a player who did not win. */
   turned = 0;
-  /** Games of which one player's last decision was looked at, and those that were decided before it. */
+  /** Games in which one player's last decision was analyzed, and those that were decided before it. */
   lastLooked = 0;
   lastDecided = 0;
-  /** Games that have rounds; the clock of the others is their decisions. */
+  /** Games with rounds; the clock of the others is their decisions. */
   withRounds = 0;
-  /** How often the lead changed, in games in which that was looked at. */
+  /** Lead changes per game, in games in which they were analyzed. */
   readonly leadChanges = new Histogram();
-  /** How many rounds games took. */
+  /** Rounds per game. */
   readonly rounds = new Histogram();
   /** point → games that are decided there, or over */
   readonly decided = new Float64Array(POINTS);
-  /** point × 4 + pairs that agree → games */
+  /** point × 4 + agreeing pairs → games */
   readonly #agreeing = new Float64Array(POINTS * AGREEMENTS);
   /** The game that was decided earliest, the one that was open longest, and the first that was turned. */
   readonly #early: Extreme = Float64Array.of(NONE, NONE, NONE);
@@ -83,12 +83,12 @@ export class Courses implements Counter {
     if (course[TURNED] === 1) noteExtreme(this.#turned, 1, 0, index);
   }
 
-  /** Pairs of games played on from a point, out of three, that end with the same winner. */
+  /** Returns how many of the three pairs at a point end with the same winner. */
   agreeing(point: number): Histogram {
     return Histogram.of(0, this.#agreeing.slice(point * AGREEMENTS, (point + 1) * AGREEMENTS));
   }
 
-  /** Games worth watching: decided earliest, open longest, and the first that somebody won who had all but lost. */
+  /** Indices of games to replay: decided earliest, open longest, and the first won by a player who had all but lost. */
   get extremes(): { readonly early: number; readonly open: number; readonly turned: number | undefined } {
     const [early, open, turned] = [this.#early, this.#open, this.#turned].map(([, , index]) => index);
     return { early, open, turned: turned === NONE ? undefined : turned };
@@ -128,7 +128,7 @@ export class Courses implements Counter {
   }
 }
 
-/** Of two that go equally far the longer counts, of equally long ones the first. */
+/** Updates an extreme. Ties go to the longer game, then to the lower index. */
 function noteExtreme(extreme: Extreme, far: number, rounds: number, index: number): void {
   const [best, longest, first] = extreme;
   const isFarther = far > best || (far === best && (rounds > longest || (rounds === longest && index < first)));

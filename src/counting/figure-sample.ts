@@ -1,6 +1,6 @@
 /**
- * What was counted of a figure: an exact histogram that can be added up over chunks, and from which its value comes with an
- * interval, for a number of games fixed beforehand or for one that was watched.
+ * The sample of a figure: an exact histogram that can be merged over chunks. Estimates the figure's value with an
+ * interval, for a number of games fixed in advance or for a sequential run.
  */
 import { type Column, isEvent, rangeOf } from '../core/column.js';
 import { type Figure, isAverage } from '../plan/figure.js';
@@ -23,13 +23,13 @@ import type { Tally } from './tally.js';
 
 interface Estimate extends Interval {
   readonly value: number;
-  /** How far the value typically lies from the true one; NaN for all but averages. */
+  /** Standard error of the value; NaN for all but averages. */
   readonly standardError: number;
 }
 
 export type FigureEstimate = Estimate & ToldInterval;
 
-/** How the interval of a figure is made; that of a ratio from two of averages. */
+/** Returns the method of a figure's interval; for a ratio, that of the two averages it is derived from. */
 export function figureMethod({ column, statistic, over }: Figure, watch: Watch | null): IntervalMethod {
   if (typeof statistic === 'object') return methodOf('quantile', watch);
   const isOfShares = isEvent(column) && statistic !== 'sd' && over === undefined;
@@ -39,15 +39,15 @@ export function figureMethod({ column, statistic, over }: Figure, watch: Watch |
 export class FigureSample {
   readonly figure: Figure;
   games = 0;
-  /** Wins of all seats, in whole units of the column: what the fair share is a part of. */
+  /** Wins of all seats, in whole units of the column: the fair share is a part of it. */
   #wins = 0;
   #players = 1;
-  /** Seats whose mean it is. */
+  /** Number of seats that the value averages. */
   #seats = 1;
-  /** What its values can be in any of the cells. */
+  /** Range of its values over all cells. */
   #range: Interval | undefined;
   readonly #histogram = new Histogram();
-  /** What it is divided by, if it is a ratio. */
+  /** The denominator, if it is a ratio. */
   #over: FigureSample | undefined;
 
   constructor(figure: Figure) {
@@ -55,14 +55,14 @@ export class FigureSample {
     this.#over = figure.over && new FigureSample(figure.over);
   }
 
-  /** What one tally of a cell holds of it. */
+  /** Returns the sample in one tally of a cell. */
   static of(figure: Figure, tally: Tally, cell: PlannedCell): FigureSample {
     const sample = new FigureSample(figure);
     sample.add(tally, cell);
     return sample;
   }
 
-  /** Adds what a tally of a cell holds of it; nothing if nobody like that sits at its table. */
+  /** Adds the sample in a tally of a cell; does nothing if no such player is at the table. */
   add(tally: Tally, cell: PlannedCell): void {
     const counted = histogramOf(this.figure, tally, cell);
     if (counted === undefined) return;
@@ -77,12 +77,12 @@ export class FigureSample {
     if (isAgainstFair(this.figure)) this.#wins += totalWins(this.figure.column, tally);
   }
 
-  /** Everything that was counted, as numbers: the same for the same games. */
+  /** Serializes all counts: the same for the same games. */
   toNumbers(): number[] {
     return [this.games, this.#wins, ...this.#histogram.toNumbers(), ...(this.#over?.toNumbers() ?? [])];
   }
 
-  /** The same as if it had come in the same proportions in so many games: to foretell what they would show. */
+  /** Returns the sample scaled to a number of games, in the same proportions: predicts what they would show. */
   asIf(games: number): FigureSample {
     const found = new FigureSample(this.figure);
     const times = games / this.games;
@@ -102,31 +102,32 @@ export class FigureSample {
     return found;
   }
 
-  /** Values from game to game. Seats of one game are not independent: all of them are one game. */
+  /** Values from game to game. Seats of one game are not independent: together they are a single sample. */
   get sample(): Measured {
     return measure(this.#histogram, this.figure.column.scale, this.#range ?? UNBOUNDED, this.#seats);
   }
 
-  /** Games that have a value, by how many its seats have. */
+  /** Games with a value, weighted by how many of their seats have one. */
   get gamesValued(): number {
     const [, counts] = this.#histogram.trimmed();
     return counts.reduce((sum, count) => sum + count, 0) / this.#seats;
   }
 
-  /** Its value alone. */
+  /** The value, without an interval. */
   get value(): number {
     const { statistic } = this.figure;
     if (!isAverage(this.figure)) return this.estimate().value;
     return this.sample.mean - (statistic === 'fair' ? this.#fair : 0);
   }
 
-  /** An even split of the wins, for one seat. */
+  /** The fair share: an even split of the wins, per seat. */
   get #fair(): number {
     return this.#wins / this.figure.column.scale / this.games / this.#players;
   }
 
   /**
-   * Its value and an interval of that confidence; `watch` if the run was looked at while it went on, `outlook` what it rests on.
+   * Estimates the value, with an interval of that confidence. `watch`: set for a sequential run; `outlook`: what the
+   * interval assumes about values not seen.
    */
   estimate(watch: Watch | null = null, level = 0.95, outlook: Outlook = 'seen'): FigureEstimate {
     return { ...this.#estimate(watch, level, outlook), level, method: figureMethod(this.figure, watch) };
@@ -138,7 +139,7 @@ export class FigureSample {
     return quotient(this.#single(watch, both, outlook), this.#over.#estimate(watch, both, outlook));
   }
 
-  /** Without what it is divided by. */
+  /** Estimates the figure without its denominator. */
   #single(watch: Watch | null, level: number, outlook: Outlook): Estimate {
     const { statistic, column } = this.figure;
     const { sample } = this;
@@ -159,7 +160,7 @@ export class FigureSample {
       const interval = outlook === 'possible' ? openEnds(found, sample.range) : found;
       return { value: sample.mean, ...interval, standardError };
     }
-    // A strategy that holds several seats wins a game in at most one of them: the evidence is "one of its seats wins".
+    // A strategy with several seats wins a game in at most one of them: the event is "one of its seats wins".
     const seats = this.#seats;
     const won = Math.min(sample.n, sample.mean * seats * sample.n);
     const { low, high } = sample.n === 0 ? { low: 0, high: 1 } : watchedShare(won, sample.n, watch, level);
@@ -174,7 +175,7 @@ export class FigureSample {
 
 const isAgainstFair = ({ statistic }: Figure): boolean => statistic === 'fair' || statistic === 'timesFair';
 
-/** Both intervals hold together, so their quotients do; nothing is known if what is below may be 0. */
+/** Divides estimates. Both intervals hold together, so their quotient does; unbounded if the denominator may be 0. */
 function quotient(above: Estimate, below: Estimate): Estimate {
   const value = above.value / below.value;
   const ends = [above.low, above.high].flatMap((end) => [end / below.low, end / below.high]);
@@ -200,7 +201,7 @@ function histogramOf({ column, whose }: Figure, tally: Tally, { lineUp, players 
   return { histogram: tally.strategy(strategy, index), seats };
 }
 
-/** Wins of all seats, in whole units of the column. */
+/** Returns the wins of all seats, in whole units of the column. */
 export function totalWins(column: Pick<Column, 'name'>, tally: Tally): number {
   const index = tally.seatColumns.findIndex(({ name }) => name === column.name);
   let wins = 0;

@@ -1,6 +1,7 @@
 /**
- * How other settings differ from the first one on the same luck: for every cell of a chunk but the first, and for every
- * figure, the exact histogram of its difference. Which cells a chunk holds may change from chunk to chunk; who sits where does not.
+ * Compares other settings with the first, the baseline, on the same luck: for every cell of a chunk but the first, and
+ * for every figure, the exact histogram of its difference. The cells of a chunk may change from chunk to chunk; the
+ * seating does not.
  */
 import { RowLayout, rangeOf } from '../core/column.js';
 import { pairedScale, type SeatedFigure } from '../plan/figure.js';
@@ -12,7 +13,7 @@ import { joinLists, ListReader } from './number-lists.js';
 import { FigureReader, sameNumbers } from './pairs.js';
 
 export interface FromFirstSpec extends CounterSpec {
-  /** As the first cell seats them, and so every other. */
+  /** As seated in the first cell, and so in every other. */
   readonly figures: readonly SeatedFigure[];
 }
 
@@ -25,7 +26,7 @@ export const countFromFirst = (figures: readonly SeatedFigure[]): FromFirstSpec 
 export class FromFirst implements Counter {
   /** cell after the first → figure → differences from the first, in whole units of 1/`pairedScale` */
   readonly differences: readonly (readonly Histogram[])[];
-  /** cell after the first → games that reported any other number than the same game of the first */
+  /** cell after the first → games with any number that differs from the same game of the first */
   readonly changed: Float64Array;
   readonly #readers: readonly FigureReader[];
 
@@ -37,7 +38,7 @@ export class FromFirst implements Counter {
     this.differences = cells.slice(1).map(() => figures.map(() => new Histogram()));
   }
 
-  /** A game counts for a figure if it has a value on both sides. */
+  /** Counts a game for a figure if both sides have a value. */
   count(games: readonly SeatedRow[]): void {
     for (let cell = 1; cell < games.length; cell++) {
       if (!sameNumbers(games[0].row, games[cell].row)) this.changed[cell - 1]++;
@@ -65,7 +66,7 @@ export class FromFirst implements Counter {
   }
 }
 
-/** What was measured of how a figure differs in `cell` from what it is in `first`. */
+/** Measures how a figure in `cell` differs from the baseline in `first`. */
 export function measureFromFirst(
   figure: SeatedFigure,
   histogram: Histogram,

@@ -1,12 +1,12 @@
 /**
- * Games worth watching: for every way to end (who won alone, or whether the team did) and every length how many games there
- * were and the first of them, and the first of the closest games. So at the end a typical win of anybody, a quick loss, the
- * longest game and the closest can be named exactly. Only sums, minima and maxima are kept: any split into chunks and any
- * order of merging gives the same games.
+ * Selects notable games to replay. For every outcome (which strategy won alone, or whether the team won) and every
+ * length, it stores the number of games and the first of them; also the first of the closest games. At the end it
+ * returns the exact index of a typical win of any player, a quick loss, the longest game and the closest. It stores
+ * only sums, minima and maxima: any split into chunks and any order of merging yields the same games.
  */
 import { closenessColumn, leadingOf, type RowLayout } from '../core/column.js';
 
-/** Games that ended alike and took as long. */
+/** Games with the same outcome and length. */
 export interface AlikeGames {
   readonly length: number;
   readonly games: number;
@@ -17,20 +17,23 @@ export interface AlikeGames {
 export class NotableGames {
   readonly players: number;
   readonly #isTogether: boolean;
-  /** Offset in a row of the length that stands for the game; below 0 if it reports none. */
+  /** Offset in a row of the column with the length of the game; negative if there is none. */
   readonly #length: number;
   readonly #lengthScale: number;
-  /** Offsets in a row: of the first seat's (or the team's) win, of what tells how close it was, and from seat to seat. */
+  /** Offsets in a row: the first seat's (or the team's) win, the closeness, and the step from seat to seat. */
   readonly #win: number;
   readonly #closeness: number;
   readonly #isCloseBySeat: boolean;
   readonly #step: number;
-  /** Way to end × length in units of the column's scale → games; see `strategies` for the ways. */
+  /** outcome → length in units of the column's scale → games; the constructor lists the outcomes */
   readonly #alike: readonly Map<number, { games: number; first: number }>[];
   #closest = Number.POSITIVE_INFINITY;
   #closestGame = -1;
 
-  /** Against each other a game is won by one strategy alone, shared, or won by nobody; together it is lost or won. */
+  /**
+   * Against each other a game is won by one strategy alone (its number), then shared, then without a winner; together
+   * it is lost or won.
+   */
   constructor({ gameColumns, seatColumns, players }: RowLayout, strategies: number) {
     const length = leadingOf(gameColumns, 'length');
     const teamWin = leadingOf(gameColumns, 'win');
@@ -51,7 +54,7 @@ export class NotableGames {
     this.#alike = Array.from({ length: this.#isTogether ? 2 : strategies + 2 }, () => new Map());
   }
 
-  /** Looks at the row of game `index`. `strategyOf` says which strategy sat in each seat. */
+  /** Adds the row of game `index`. `strategyOf`: seat → strategy. */
   add(row: Float64Array, strategyOf: ArrayLike<number>, index: number): void {
     const length = this.#length < 0 ? 0 : row[this.#length];
     if (Number.isNaN(length)) return;
@@ -85,7 +88,7 @@ export class NotableGames {
     }
   }
 
-  /** How far the best is ahead of the second best; NaN, which is never the closest, if a seat has no score. */
+  /** Returns the lead of the best over the second best; NaN, which is never the closest, if a seat has no score. */
   #lead(row: Float64Array): number {
     let best = Number.NEGATIVE_INFINITY;
     let second = Number.NEGATIVE_INFINITY;
@@ -107,14 +110,17 @@ export class NotableGames {
     }
   }
 
-  /** Begins anew, with the memory that it has. */
+  /** Resets all counts; reuses the memory. */
   clear(): void {
     for (const alike of this.#alike) for (const known of alike.values()) known.games = 0;
     this.#closest = Number.POSITIVE_INFINITY;
     this.#closestGame = -1;
   }
 
-  /** Games that a strategy (by its number) won alone, the shortest first; of a team, those it lost (0) or won (1). */
+  /**
+   * Returns the games that a strategy (by its number) won alone, the shortest first; for a team, those lost (0) or won
+   * (1).
+   */
   endedBy(end: number): AlikeGames[] {
     return [...this.#alike[end]]
       .map(([length, { games, first }]) => ({ length: length / this.#lengthScale, games, first }))
@@ -122,7 +128,7 @@ export class NotableGames {
       .sort((a, b) => a.length - b.length);
   }
 
-  /** All games by their length, the shortest first; the same length may come several times. */
+  /** All games by length, the shortest first; the same length may occur several times. */
   get all(): AlikeGames[] {
     return this.#alike.flatMap((_, end) => this.endedBy(end)).sort((a, b) => a.length - b.length || a.first - b.first);
   }
@@ -138,7 +144,7 @@ export class NotableGames {
     return this.#closestGame < 0 ? undefined : { distance: this.#closest, index: this.#closestGame };
   }
 
-  /** The closest game; then way to end, length, games and the first of them, sorted. */
+  /** Serializes the closest game; then outcome, length, games and the first of them, sorted. */
   toNumbers(): number[] {
     const numbers = [this.#closest, this.#closestGame];
     for (let end = 0; end < this.#alike.length; end++) {
@@ -148,13 +154,13 @@ export class NotableGames {
     return numbers;
   }
 
-  /** Adds what `toNumbers` of another gave. */
+  /** Merges what `toNumbers` of another returned. */
   take(numbers: ArrayLike<number>): void {
     if (numbers[1] >= 0) this.#noteClosest(numbers[0], numbers[1]);
     for (let i = 2; i < numbers.length; i += 4) this.#note(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]);
   }
 }
 
-/** How a team's game ends. */
+/** Outcomes of a team's game. */
 export const LOST = 0;
 export const WON = 1;

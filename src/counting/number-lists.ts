@@ -1,7 +1,7 @@
-/** Lists of numbers in one buffer after a head of fixed length: how tallies that are made of others cross threads. */
+/** Serializes lists of numbers into one buffer after a header of fixed length: for tallies that consist of others. */
 import { Histogram } from '../stats/histogram.js';
 
-/** The head, then every list after its length. */
+/** Joins a header and lists; each list follows its length. */
 export function joinLists(head: readonly number[], lists: readonly ArrayLike<number>[]): Float64Array<ArrayBuffer> {
   const numbers = new Float64Array(head.length + lists.reduce((sum, list) => sum + 1 + list.length, 0));
   numbers.set(head);
@@ -14,7 +14,7 @@ export function joinLists(head: readonly number[], lists: readonly ArrayLike<num
   return numbers;
 }
 
-/** Reads the lists again, one after the other. */
+/** Parses the lists, one after the other. */
 export class ListReader {
   readonly head: readonly number[];
   readonly #numbers: Float64Array;
@@ -32,7 +32,7 @@ export class ListReader {
     return list;
   }
 
-  /** Adds the next lists to sums, each to its own. */
+  /** Adds the next lists to the sums, one to each. */
   addTo(...all: readonly Float64Array[]): void {
     for (const sums of all) {
       const more = this.next();
@@ -40,7 +40,7 @@ export class ListReader {
     }
   }
 
-  /** Adds the next lists, which are histograms, each to its own. */
+  /** Merges the next lists, which are serialized histograms, one into each. */
   mergeInto(histograms: readonly Histogram[]): void {
     for (const histogram of histograms) histogram.merge(Histogram.fromNumbers(this.next()));
   }

@@ -1,6 +1,6 @@
 /**
- * The orders in which games ended: for every order of the places of a line-up, how often it came. That is what strengths on
- * placements are fitted to, and single columns cannot tell.
+ * Counts the orders in which games ended: for every order of the places of a line-up, its frequency. Strengths from
+ * placements are estimated from these counts, which single columns cannot provide.
  */
 import { RowLayout } from '../core/column.js';
 import type { CounterSpec } from '../plan/plan.js';
@@ -9,7 +9,7 @@ import type { CellGroup, Counter, SeatedRow } from './counter.js';
 /** Ranks 1..8 as digits: a table has at most eight seats. */
 const BASE = 8;
 
-/** An order as one number: the digit of each place of the line-up is its rank, counted from 0. */
+/** Packs an order into one number: the digit of each place of the line-up is its rank, counted from 0. */
 export function packOrder(ranks: ArrayLike<number>): number {
   let code = 0;
   for (let place = ranks.length - 1; place >= 0; place--) code = code * BASE + ranks[place] - 1;
@@ -25,7 +25,7 @@ export const countOrders: CounterSpec = { kind: 'orders', identity: {} };
 export class Orders implements Counter {
   /** packed order → games that ended in it */
   readonly games = new Map<number, number>();
-  /** seat → where its rank lies in the row */
+  /** seat → offset of its rank in the row */
   readonly #at: Int32Array;
   /** place in the line-up → rank in the game last counted */
   readonly #ranks: Int32Array;
@@ -51,7 +51,7 @@ export class Orders implements Counter {
     this.games.set(code, (this.games.get(code) ?? 0) + games);
   }
 
-  /** Orders and their counts one after the other, from the lowest code. */
+  /** Serializes orders and their counts alternately, from the lowest code. */
   toNumbers(): Float64Array {
     return Float64Array.from([...this.games].sort(([a], [b]) => a - b).flat());
   }

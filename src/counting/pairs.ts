@@ -1,7 +1,7 @@
 /**
- * What is counted when game i is played under two settings: for every figure compared the exact histograms of A, of B and
- * of the difference B − A. Beside them lie the first game of every size of difference and the first games that another
- * place won, so that at the end a typical, an extreme and a turned game can be named.
+ * Counts paired games: game i under two settings. For every figure compared: the exact histograms of A, of B and of the
+ * difference B − A. It also stores the first game of every size of difference and the first games that another place
+ * won, so that a typical, an extreme and a turned game can be replayed at the end.
  */
 import { RowLayout } from '../core/column.js';
 import { fairSharesIn, type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
@@ -10,7 +10,7 @@ import { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
 
-/** Turned games that are remembered. */
+/** Maximum number of turned games that are stored. */
 const MAX_TURNED = 6;
 
 /** Two cells compared game by game on these figures, the headline first. */
@@ -25,8 +25,8 @@ export const countPairs = (figures: readonly PairedFigure[]): PairsSpec => ({
 });
 
 /**
- * One figure, in whole units of 1/`pairedScale`. Each side counts all its games that have a value; the difference only pairs
- * that have one on both sides, so its mean is not the difference of the means where values are missing.
+ * One figure, in whole units of 1/`pairedScale`. Each side counts all its games with a value; the difference counts
+ * only pairs with a value on both sides, so its mean is not the difference of the means if values are missing.
  */
 export class FigurePairs {
   readonly a = new Histogram();
@@ -43,7 +43,7 @@ export class FigurePairs {
     if (!identical && !this.first.has(b - a)) this.first.set(b - a, index);
   }
 
-  /** Adds the next lists that another wrote. */
+  /** Merges the next lists that another one serialized. */
   take(lists: ListReader): void {
     lists.mergeInto([this.a, this.b, this.difference]);
     const firsts = lists.next();
@@ -57,15 +57,15 @@ export class FigurePairs {
 export class Pairs implements Counter {
   readonly figures: readonly FigurePairs[];
   pairs = 0;
-  /** Pairs whose two games reported the same numbers throughout. */
+  /** Pairs with the same numbers throughout both games. */
   identical = 0;
   /** Pairs that were not won by the same places of the line-up. */
   turned = 0;
   /** Indices of the first turned pairs, in order. */
   readonly firstTurned: number[] = [];
-  /** figure → how it is read on each side */
+  /** figure → its reader on each side */
   readonly #readers: readonly (readonly [FigureReader, FigureReader])[];
-  /** How the winner is read on each side. */
+  /** The reader of the winner on each side. */
   readonly #wins: readonly [WinReader, WinReader];
 
   constructor(group: CellGroup, { figures }: PairsSpec) {
@@ -89,13 +89,16 @@ export class Pairs implements Counter {
     }
   }
 
-  /** Tables of different sizes have no common places, so nobody can say that another one won. */
+  /** Whether another place won. Tables of different sizes have no common places, so it is false for them. */
   #wasTurned(a: SeatedRow, b: SeatedRow): boolean {
     const [inA, inB] = this.#wins;
     return a.players === b.players && !sameNumbers(inA.read(a), inB.read(b));
   }
 
-  /** Pairs, identical, turned; then as lists the first turned and for each figure its three histograms and first pairs. */
+  /**
+   * Serializes pairs, identical, turned; then as lists the first turned and for each figure its three histograms and
+   * first pairs.
+   */
   toNumbers(): Float64Array {
     const lists: ArrayLike<number>[] = this.figures.flatMap(({ a, b, difference, first }) => [
       ...[a, b, difference].map((histogram) => histogram.toNumbers()),
@@ -118,14 +121,14 @@ export class Pairs implements Counter {
 }
 
 /**
- * Reads a figure off a finished game, in whole units of 1/`pairedScale`: of several seats, the mean of those that have a value;
- * NaN if none has.
+ * Reads a figure from a finished game, in whole units of 1/`pairedScale`: for several seats, the mean of those with a
+ * value; NaN if none has one.
  */
 export class FigureReader {
   readonly #scale: number;
-  /** Units of the figure in one unit of the column. */
+  /** Units of the figure per unit of the column. */
   readonly #factor: number;
-  /** place in the line-up, or seat → whether it counts */
+  /** place in the line-up, or seat → 1 if it counts */
   readonly #counted: Uint8Array;
   readonly #by: SeatedFigure['by'];
   /** seat → offset of the column in the row; a game column has only the first */
@@ -152,16 +155,16 @@ export class FigureReader {
       sum += Math.round(value * this.#scale);
       seats++;
     }
-    // The units are such that it is a whole number of them, unless a column that is fine already would have too many.
+    // The scale makes it a whole number of units, unless a column is so fine already that it would need too many.
     return seats === 0 ? Number.NaN : Math.round((sum * this.#factor) / seats);
   }
 }
 
-/** Reads who won: for every place of the line-up its share, or whether the team did. */
+/** Reads the winner: for every place of the line-up its share, or whether the team won. */
 export class WinReader {
   /** place → share of the win; with one entry, the team's */
   readonly #wins: Float64Array;
-  /** seat → offset in the row; none in a game without a winner */
+  /** seat → offset in the row; empty in a game without a winner */
   readonly #at: Int32Array;
 
   constructor(
@@ -179,7 +182,7 @@ export class WinReader {
   }
 }
 
-/** Equal throughout, where "no value" equals "no value". */
+/** Whether all numbers are equal; "no value" (NaN) equals "no value". */
 export function sameNumbers(a: Float64Array, b: Float64Array): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) {

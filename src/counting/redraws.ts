@@ -1,8 +1,9 @@
 /**
- * What hangs on each source of luck. Beside every game three kinds of games are played: with one source drawn anew, with all
- * but one drawn anew, and with everything drawn anew, always by the same other luck. So each source has two pairs of games that
- * differ in nothing but it, and two that have nothing in common but it; and there is a pair more than sources that has nothing in
- * common: the game and all drawn anew, and with each source anew in one and kept in the other.
+ * Counts how much depends on each source of luck. With every game, three kinds of games are played: with one source
+ * redrawn, with all but one redrawn, and with everything redrawn, always to the same alternative luck. So each source
+ * has two pairs of games that differ in nothing but it, and two that have nothing in common but it. One pair more than
+ * there are sources has nothing in common: the game and the one with everything redrawn, and for each source, the game
+ * with it redrawn and the game with it kept.
  */
 import { RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
@@ -15,12 +16,15 @@ import { joinLists, ListReader } from './number-lists.js';
 import { FigureReader, sameNumbers, WinReader } from './pairs.js';
 
 export interface RedrawsSpec extends CounterSpec {
-  /** Of every source its streams, and places in the line-up after them; cells are the game, one source anew for each, one source kept for each, all anew; others may follow. */
+  /**
+   * source → its streams, then its places in the line-up, numbered after the streams. The cells are: the game; for each
+   * source, one with it redrawn; for each source, one with it kept; one with everything redrawn. Others may follow.
+   */
   readonly sources: readonly (readonly number[])[];
   readonly figures: readonly SeatedFigure[];
 }
 
-/** How many cells that are. */
+/** Returns the number of these cells. */
 export const cellsOf = (sources: number): number => 2 * sources + 2;
 
 export const countRedraws = (
@@ -37,45 +41,50 @@ export const countRedraws = (
   identity: { sources: sources.map(({ name }) => name), figures: figures.map(({ name }) => name) },
 });
 
-/** What was counted of one source, game by game. */
+/** Counts of one source; one sample per game. */
 export interface SourceCounts {
-  /** Pairs that differ in it and in who wins: 0 to 2. */
+  /** Pairs that differ in it and have another winner: 0 to 2. */
   readonly total: Histogram;
-  /** How much rarer another wins if it is kept and all else drawn anew, than if nothing is kept; in units of `unit`. */
+  /**
+   * How much rarer another winner is if it is kept and all else redrawn than if nothing is kept; in units of `unit`.
+   */
   readonly own: Histogram;
-  /** Total less own: what it does only together with other luck; in units of `unit`. */
+  /** Total minus own: its effect only together with other luck; in units of `unit`. */
   readonly together: Histogram;
   /** figure → by how much it differs in pairs that differ in the source, in whole units of 1/`pairedScale` */
   readonly moved: readonly Histogram[];
 }
 
-/** Pairs that differ in one source alone, or have it alone in common. */
+/** Pairs that differ in one source alone; as many have it alone in common. */
 export const PAIRS = 2;
 
 export class Redraws implements Counter {
   readonly sources: readonly SourceCounts[];
-  /** Pairs without anything in common, and how many of them another wins. */
+  /** Pairs with nothing in common, and how many of them have another winner. */
   readonly apart: number;
   readonly all = new Histogram();
-  /** Parts of 1 that effects are counted in: all pairs weigh the same in them. */
+  /** Units per 1 in which effects are counted: all pairs have the same weight in them. */
   readonly unit: number;
-  /** What luck decides and no source by itself; in units of `unit`. */
+  /** Effect of luck that no single source has alone; in units of `unit`. */
   readonly interplay = new Histogram();
-  /** figure → by how much it differs if everything is drawn anew */
+  /** figure → by how much it differs if everything is redrawn */
   readonly allMoved: readonly Histogram[];
-  /** Squares of wins of all places, in units of 1/scale²; squares of what they differ by over pairs without anything in common. */
+  /**
+   * Squares of the wins of all places, in units of 1/scale²; squares of their differences over pairs with nothing in
+   * common.
+   */
   readonly squares = new Histogram();
   readonly distances = new Histogram();
-  /** Whole units of a win in 1. */
+  /** Whole units per win. */
   readonly scale: number;
-  /** source → the first game in which drawing it anew makes another win; infinite if there is none */
+  /** source → the first game in which redrawing it changes the winner; infinite if there is none */
   readonly firstTurned: Float64Array;
-  /** source → games that drew from it, in one of the cells at least */
+  /** source → games that drew from it, in at least one of the cells */
   readonly drawn: Float64Array;
   readonly #luck: RedrawsSpec['sources'];
-  /** cell → how who wins is read */
+  /** cell → its reader of the winner */
   readonly #wins: readonly WinReader[];
-  /** cell → who wins the game last counted */
+  /** cell → the winner of the game last counted */
   readonly #won: Float64Array[] = [];
   readonly #readers: readonly FigureReader[];
   /** figure × cells + cell → its value in the game last counted */

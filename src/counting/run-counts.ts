@@ -1,4 +1,4 @@
-/** Everything that a run has counted so far: its chunks' counts added up, and the digest that proves them. */
+/** The counts of a run so far: the merged counts of its chunks, and their hash. */
 import { createHash } from 'node:crypto';
 import type { Game } from '../core/game.js';
 import type { Chunk } from '../plan/chunks.js';
@@ -9,7 +9,7 @@ import type { Tally } from './tally.js';
 export class RunCounts {
   readonly #plan: Plan;
   readonly #game: Game;
-  /** group of cells that are played together → what was counted of it */
+  /** group of cells that are played together → its counts */
   readonly #groups: readonly Counts[];
   /** cell of the plan → its tally */
   readonly tallies: readonly Tally[];
@@ -22,7 +22,7 @@ export class RunCounts {
     this.tallies = this.#groups.flatMap(({ tallies }) => tallies);
   }
 
-  /** Adds what a chunk counted. */
+  /** Merges the counts of a chunk. */
   take({ group }: Chunk, counted: ArrayBuffer): void {
     this.#groups[group].take(counted);
   }
@@ -32,13 +32,13 @@ export class RunCounts {
     return this.tallies.reduce((sum, { games }) => sum + games, 0);
   }
 
-  /** What the counter of a kind has counted in each group; nothing if the plan does not ask for it. */
+  /** Returns the counter of a kind in each group; empty if the plan does not request it. */
   of<Kind extends CounterKind>(kind: Kind): readonly InstanceType<(typeof COUNTERS)[Kind]>[] {
     const at = this.#plan.counters.findIndex((spec) => spec.kind === kind);
     return at < 0 ? [] : this.#groups.map(({ counters }) => counters[at] as InstanceType<(typeof COUNTERS)[Kind]>);
   }
 
-  /** Equal digests mean equal results: it covers what was asked and every count, and nothing else. */
+  /** Equal digests mean equal results: it hashes the request and every count, and nothing else. */
   get digest(): string {
     const hash = createHash('sha256').update(digestedPlan(this.#plan, this.#game));
     const counters = this.#groups.flatMap(({ counters }) => counters);

@@ -1,12 +1,12 @@
 /**
- * Who won from which seat, against whom in which seats: for every way in which the strategies of a line-up sat around the table,
- * how much each seat won. Strengths need it, because a strong one in a bad seat and a weak one in a good seat look alike.
+ * Counts wins by seating: for every arrangement of a line-up's strategies around the table, how much each seat won.
+ * Estimates of strength need it, because a strong strategy in a bad seat and a weak one in a good seat look alike.
  */
 import { RowLayout } from '../core/column.js';
 import type { CounterSpec } from '../plan/plan.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 
-/** Strategies of a line-up as digits: a table that is counted so has at most eight seats, and no more strategies. */
+/** Strategies of a line-up as digits: a table counted this way has at most eight seats, and no more strategies. */
 const BASE = 8;
 
 export const countSeatWins: CounterSpec = { kind: 'seatWins', identity: {} };
@@ -14,9 +14,9 @@ export const countSeatWins: CounterSpec = { kind: 'seatWins', identity: {} };
 export class SeatWins implements Counter {
   /** packed seating → seat → games won from it, in whole units of the column */
   readonly won = new Map<number, Float64Array>();
-  /** Whole units in a win. */
+  /** Whole units per win. */
   readonly scale: number;
-  /** seat → where its win lies in the row */
+  /** seat → offset of its win in the row */
   readonly #at: Int32Array;
 
   constructor({ game, cells: [{ players }] }: CellGroup) {
@@ -43,7 +43,7 @@ export class SeatWins implements Counter {
     return won;
   }
 
-  /** seat → strategy of the line-up, and what was won from there; from the lowest code, so that sums are always the same */
+  /** seat → strategy of the line-up, and its wins; from the lowest code, so that sums are always the same */
   get seatings(): { readonly strategies: readonly number[]; readonly won: readonly number[] }[] {
     return [...this.won]
       .sort(([a], [b]) => a - b)
@@ -53,7 +53,7 @@ export class SeatWins implements Counter {
       }));
   }
 
-  /** Every seating and what each seat won in it, from the lowest code. */
+  /** Serializes every seating and what each seat won in it, from the lowest code. */
   toNumbers(): Float64Array {
     return Float64Array.from([...this.won].sort(([a], [b]) => a - b).flatMap(([code, won]) => [code, ...won]));
   }

@@ -1,6 +1,6 @@
 /**
- * What is counted of every cell: an exact histogram of every column, for the whole game, for each seat and for each
- * strategy; and which games are worth watching.
+ * The counts of every cell: an exact histogram of every column, for the whole game, for each seat and for each
+ * strategy; and the notable games.
  */
 import { type Column, RowLayout } from '../core/column.js';
 import type { Game } from '../core/game.js';
@@ -10,11 +10,11 @@ import type { SeatedRow } from './counter.js';
 import { NotableGames } from './notable-games.js';
 import { ValueCounts } from './value-counts.js';
 
-/** Marks numbers as a tally ("WTAL") and says how they are laid out. */
+/** Marks numbers as a tally ("WTAL"), with the version of their layout. */
 const MAGIC = 0x5754414c;
 const VERSION = 3;
 
-/** An empty tally for a cell. */
+/** Returns an empty tally for a cell. */
 export const tallyOf = (game: Game, { players, lineUp }: PlannedCell): Tally =>
   new Tally(new RowLayout(game.columns, players), strategyNames(lineUp).length);
 
@@ -25,9 +25,9 @@ export class Tally {
   readonly strategies: number;
   games = 0;
   readonly notable: NotableGames;
-  /** column of a row → units in 1 */
+  /** column of a row → units per 1 */
   readonly #scales: Float64Array;
-  /** Of game columns; then seat × seat columns; then strategy × seat columns. */
+  /** Game columns; then seat × seat columns; then strategy × seat columns. */
   readonly #values: ValueCounts;
 
   constructor(layout: RowLayout, strategies: number) {
@@ -48,7 +48,7 @@ export class Tally {
     this.notable.add(row, strategyOf, index);
   }
 
-  /** Counts the numbers of a game. `strategyOf` says which strategy sat in each seat. */
+  /** Counts the numbers of a game. `strategyOf`: seat → strategy. */
   add(row: Float64Array, strategyOf: ArrayLike<number>): void {
     const scales = this.#scales;
     const ofSeat = this.seatColumns.length;
@@ -60,7 +60,7 @@ export class Tally {
     }
   }
 
-  /** Begins anew, with the memory that it has. */
+  /** Resets all counts; reuses the memory. */
   clear(): void {
     this.games = 0;
     this.notable.clear();
@@ -84,8 +84,8 @@ export class Tally {
   }
 
   /**
-   * Magic, version, games, histograms; then for each histogram its lowest value, length and counts; then the notable
-   * games after their length.
+   * Serializes magic, version, games, number of histograms; then for each histogram its lowest value, length and
+   * counts; then the notable games after their length.
    */
   toNumbers(): Float64Array {
     const parts = Array.from({ length: this.#values.things }, (_, what) => this.#values.trimmed(what));
@@ -105,7 +105,7 @@ export class Tally {
     return numbers;
   }
 
-  /** Adds what `toNumbers` of a tally of the same shape gave. */
+  /** Merges what `toNumbers` of a tally of the same shape returned; throws for another. */
   take(numbers: Float64Array): void {
     if (numbers[0] !== MAGIC || numbers[1] !== VERSION || numbers[3] !== this.#values.things) {
       throw new Error('these numbers are not a tally of this game and version');

@@ -1,16 +1,16 @@
 /**
- * Exact histograms of many things side by side. Counting a game adds some hundred values, so the usual ones, small whole
- * numbers, are counted in one array, which makes no histogram and lets none grow.
+ * Exact histograms of many things, side by side. Counting a game adds some hundred values, so the usual ones, small
+ * whole numbers, are counted in one array, without creating or growing a histogram.
  */
 import { Histogram, type TrimmedCounts, trimCounts } from '../stats/histogram.js';
 
-/** Values from 0 up to this are counted apart. */
+/** Whole numbers from 0 to below this are counted in the array. */
 const SMALL = 64;
 
 export class ValueCounts {
-  /** what × SMALL + value → how often a value below SMALL came */
+  /** what × SMALL + value → how often a value below SMALL occurred */
   readonly #small: Float64Array;
-  /** what → other values, if any came, and small ones that were put to them */
+  /** what → other values, if any, and small ones merged into them */
   readonly #others: (Histogram | undefined)[];
 
   constructor(things: number) {
@@ -29,12 +29,14 @@ export class ValueCounts {
     else if (!Number.isNaN(units)) this.#othersOf(what).add(units);
   }
 
-  /** Counts `row[from]` of `what`, and all up to `row[to]` of what comes behind it; each column has its scale. */
+  /**
+   * Counts `row[from]` for `what`, and the values before `row[to]` for the things after it; each column has its scale.
+   */
   addAll(what: number, row: Float64Array, scales: Float64Array, from: number, to: number): void {
     for (let i = from; i < to; i++) this.add(what + i - from, row[i], scales[i]);
   }
 
-  /** Adds `counts[from + i]` times the value `low + i`, for all up to `to`. */
+  /** Adds `counts[from + i]` times the value `low + i`, for all before `to`. */
   addCounts(what: number, low: number, counts: Float64Array, from: number, to: number): void {
     if (low >= 0 && low + to - from <= SMALL) {
       const small = this.#small;
@@ -48,7 +50,7 @@ export class ValueCounts {
     return this.#others[what];
   }
 
-  /** Everything that came of it, in one histogram. */
+  /** Returns all values in one histogram; moves the small ones there. */
   whole(what: number): Histogram {
     const whole = this.#othersOf(what);
     whole.addCounts(0, this.#small, what * SMALL, (what + 1) * SMALL);
@@ -62,7 +64,7 @@ export class ValueCounts {
       : this.whole(what).trimmed();
   }
 
-  /** Begins anew, with the memory that it has. */
+  /** Resets all counts; reuses the memory. */
   clear(): void {
     this.#small.fill(0);
     for (const others of this.#others) others?.clear();

@@ -1,6 +1,7 @@
 /**
- * Figures from game to game: how often each value came and in which game first, so that at the end a game can be named that
- * shows what a figure says. Also of differences between two players of the same game, which tallies cannot tell.
+ * Counts the values of figures: how often each occurred and in which game first, so that a game that illustrates a
+ * figure can be replayed at the end. Also for differences between two players of the same game, which tallies cannot
+ * provide.
  */
 import { RowLayout, rangeOf } from '../core/column.js';
 import { type Figure, pairedScale, type SeatedFigure } from '../plan/figure.js';
@@ -12,7 +13,7 @@ import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { joinLists, ListReader } from './number-lists.js';
 import { FigureReader } from './pairs.js';
 
-/** A figure, or by how much it is above another of the same column. */
+/** A figure, or its difference from another of the same column. */
 export interface WatchedValue {
   readonly figure: Figure;
   readonly against?: Figure | undefined;
@@ -35,7 +36,7 @@ export interface GameOfValue {
 }
 
 export class ValueGames implements Counter {
-  /** watched → its values; nothing if nobody like that sits at the table */
+  /** watched → its values; undefined if no such player is at the table */
   readonly #series: readonly (Series | undefined)[];
 
   constructor({ game, cells: [cell] }: CellGroup, { watched }: ValueGamesSpec) {
@@ -47,12 +48,12 @@ export class ValueGames implements Counter {
     for (let i = 0; i < this.#series.length; i++) this.#series[i]?.count(row, index);
   }
 
-  /** What was measured of it from game to game. */
+  /** Returns its measured values from game to game. */
   measured(watched: number): Measured {
     return this.#seriesOf(watched).measured;
   }
 
-  /** The first of the games whose value lies nearest to the wanted one, within an interval. */
+  /** Returns the first of the games with the value nearest to the wanted one, within an interval. */
   nearest(watched: number, wanted: number, from = -Infinity, to = Infinity): GameOfValue | undefined {
     return this.#seriesOf(watched).nearest(wanted, from, to);
   }
@@ -77,7 +78,10 @@ export class ValueGames implements Counter {
   }
 }
 
-/** Of a difference both sides are read in the same units, whatever the number of seats each has. */
+/**
+ * Returns undefined if a side has no player at the table. Both sides of a difference use the same units, whatever the
+ * number of seats each has.
+ */
 function seriesOf({ figure, against }: WatchedValue, cell: PlannedCell, layout: RowLayout): Series | undefined {
   const sides = [figure, ...(against === undefined ? [] : [against])].map((one) => seatFigure(one, [cell]));
   if (sides.some(({ by, who: [places] }) => by !== 'game' && places.length === 0)) return undefined;
@@ -129,7 +133,7 @@ class Series {
     return games.sort((a, b) => away(a) - away(b) || a.index - b.index)[0];
   }
 
-  /** Its values, and every value with its first game. */
+  /** Serializes its values, and every value with its first game. */
   toLists(): ArrayLike<number>[] {
     return [this.#values.toNumbers(), [...this.#first].sort(([a], [b]) => a - b).flat()];
   }

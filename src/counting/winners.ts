@@ -1,6 +1,7 @@
 /**
- * Why it wins: what seats that won did beside those that did not, from which seat each strategy wins, and who did it to
- * whom where a column names a seat. Of a game that is played together, what happened in games that were won and lost.
+ * Counts what distinguishes winners: the actions of seats that won and of those that did not, the seats from which each
+ * strategy wins, and who did it to whom where a column names a seat. For a game that is played together: what happened
+ * in games that were won and lost.
  */
 import { type Column, leadingOf, RowLayout } from '../core/column.js';
 import { type CounterSpec, strategyNames } from '../plan/plan.js';
@@ -11,28 +12,28 @@ import { ValueCounts } from './value-counts.js';
 
 export const countWinners: CounterSpec = { kind: 'winners', identity: {} };
 
-/** What seats did that winning does not say already. */
+/** Whether a column counts an action of seats that winning does not already imply. */
 const isDeed = ({ role, isSeat }: Column): boolean => (role === 'count' || role === 'value') && isSeat !== true;
-/** What a team did: many of its other values are how far it came. */
+/** The same for a team: many of its other values only measure how far it came. */
 const isTeamDeed = ({ role }: Column): boolean => role === 'count';
 
 export class Winners implements Counter {
-  /** Columns of what seats did, or the team. */
+  /** Columns of the actions of seats, or of the team. */
   readonly deeds: readonly Column[];
-  /** The column that names the seat that did it, if there is one. */
+  /** The column with the seat that did it, if there is one. */
   readonly byWhom: Column | undefined;
   readonly players: number;
   readonly strategies: number;
-  /** Of deed × 2 + 1 of seats that won, 0 of seats that did not. */
+  /** deed × 2 + (1 for seats that won, 0 for seats that did not) → its values */
   readonly #values: ValueCounts;
-  /** deed → units in 1 */
+  /** deed → units per 1 */
   readonly #scales: Float64Array;
   /** strategy × players + seat → games, and units of wins in them */
   readonly #seated: Float64Array;
   readonly #won: Float64Array;
   /** strategy it was done to × strategies + strategy that did it → how often */
   readonly #met: Float64Array;
-  /** Where deeds and the win lie: in a row if they are a team's, else among the numbers of a seat. */
+  /** Offsets of deeds and the win: in a row for a team, else among the numbers of a seat. */
   readonly #offsets: Int32Array;
   readonly #layout: RowLayout;
   readonly #isTeam: boolean;
@@ -86,19 +87,19 @@ export class Winners implements Counter {
     }
   }
 
-  /** What a deed came to among seats (or teams) that won, or that did not. */
+  /** Returns the values of a deed among seats (or teams) that won, or that did not. */
   values(deed: number, won: boolean): Histogram {
     return this.#values.whole(2 * deed + (won ? 1 : 0));
   }
 
-  /** Share of the games that a strategy won from a seat, and how many it sat there. */
+  /** Returns a strategy's share of wins from a seat, and its number of games there. */
   from(strategy: number, seat: number): { readonly games: number; readonly share: number } {
     const at = strategy * this.players + seat;
     const games = this.#seated[at];
     return { games, share: this.#won[at] / (this.#win?.scale ?? 1) / games };
   }
 
-  /** How often it was done to one strategy by another. */
+  /** Returns how often one strategy did it to another. */
   met(to: number, by: number): number {
     return this.#met[to * this.strategies + by];
   }
