@@ -1,37 +1,37 @@
-/** The chances of winning at any point of a game that was heard: it is played on from there many times, always with other luck. */
+/** Estimates win chances at any point of a narrated game by resampling its continuations. */
 import type { Chances, Move } from '../core/turning-point.js';
 import type { PlayTable, Position } from './play.js';
 import type { Ear, Event } from './told-game.js';
 
-/** Where a game is followed: two tables of the same setting, of which one tells its story. */
+/** Two tables of the same setting; `told` narrates its games. */
 export interface FollowedTables {
   readonly silent: PlayTable;
   readonly told: PlayTable;
-  /** Who hears what the second tells. */
+  /** Listener for the narration. */
   readonly ear: Ear;
-  /** Who watches over strategies, which may never come back. */
+  /** Wraps calls of strategies, which may never return (for example in a timeout). */
   readonly guard: <T>(work: () => T) => T;
 }
 
-/** Lives of luck that no run takes. */
+/** First `life` of the resampled RNG streams; no run uses lives this high. */
 const FIRST_LIFE = 1_000_000;
 
-/** Events that follow each other (a turn, a scene, or one alone), as numbers in the list of all. */
+/** Consecutive events (a turn, a scene or a single event), as indices into the list of all events. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Of one game, which the table that tells has played to its end. */
+/** Sampler of continuations of one game that `told` has played to its end. */
 export class PlayingOn {
   readonly #tables: FollowedTables;
   readonly #index: number;
-  /** Where wins lie in the row. */
+  /** Offsets of the wins in the row. */
   readonly #wins: readonly number[];
   readonly #events: readonly Event[];
   readonly end: Chances;
   #life = FIRST_LIFE;
-  /** events passed → chances there, in so many games */
+  /** number of events passed → number of games sampled → chances there */
   readonly #known = new Map<number, Map<number, Chances>>();
 
   constructor(tables: FollowedTables, index: number, events: readonly Event[]) {
@@ -44,7 +44,7 @@ export class PlayingOn {
     this.end = { games: 1, shares: this.#wins.map((at) => told.row[at]) };
   }
 
-  /** Games played on so far. */
+  /** Continuations played so far. */
   get played(): number {
     return this.#life - FIRST_LIFE;
   }
@@ -53,7 +53,7 @@ export class PlayingOn {
     return { before: this.after(from, games), after: this.after(to, games) };
   }
 
-  /** After so many events; measured once. */
+  /** Estimates the chances after `count` events from `games` continuations; cached. */
   after(count: number, games: number): Chances {
     const passed = this.#passed(count);
     const known = this.#known.get(passed) ?? new Map<number, Chances>();
@@ -63,13 +63,13 @@ export class PlayingOn {
     return chances;
   }
 
-  /** After so many events, in as many games as were ever played on from there: so that all say the same of one point. */
+  /** Returns the cached estimate with the most games, for consistent reports of a point. */
   bestAfter(count: number): Chances {
     const known = [...(this.#known.get(this.#passed(count))?.values() ?? [])];
     return known.reduce((best, chances) => (chances.games > best.games ? chances : best));
   }
 
-  /** Up to the last of them that could move the chances. */
+  /** Counts the events up to the last one that could move the chances. */
   #passed(count: number): number {
     let passed = count;
     while (passed > 0 && !this.#events[passed - 1].moves) passed--;
@@ -102,10 +102,10 @@ export class PlayingOn {
     });
   }
 
-  /** From the moment on when the story told a line: what was drawn up to it stays, what is drawn later is other luck. */
+  /** Resamples from the moment a line was narrated: keeps earlier draws, replaces later ones. */
   #afterLine(event: Event, games: number): Chances {
     const { silent, guard } = this.#tables;
-    // One table after the other: they take turns in the same memory.
+    // One table after the other: they use the same memory in turn.
     const middles = guard(() => Array.from({ length: games }, () => this.#middleOf(event)));
     return this.#play(games, (i) => silent.takeUp(middles[i], this.#index));
   }

@@ -1,7 +1,9 @@
 /**
- * Which kinds of options players are offered and take in a game, and what these are worth: of every kind, at one decision of the game
- * at which it was offered and not taken, the game is played on as if it had been; at one at which it was taken, as if something else had been. Both
- * are held against the game played on with the player's own choice, on the same luck to come, which is other than the game's.
+ * Counts the kinds of options offered and taken in a game, and estimates their effect on winning.
+ *
+ * For each kind, the game is continued from one decision at which it was offered and not taken, as if it had been, and
+ * from one at which it was taken, as if another option had been. Both are paired with a continuation after the player's
+ * own choice on the same resampled RNG streams, which differ from the game's own.
  */
 import { Chance, type Rng } from '../core/chance.js';
 import {
@@ -19,13 +21,13 @@ import type { RowLayout } from '../core/column.js';
 import { PluginError } from '../core/errors.js';
 import type { PlayTable, Position } from './play.js';
 
-/** Lives of luck before this one are for games that are drawn anew from the start. */
+/** Lives below this one are for games resampled from the start. */
 const FIRST_LIFE = 16;
 const STREAM = 'choices';
 
-/** A decision at which something else is tried than was chosen. */
+/** A decision at which an option other than the chosen one is tried. */
 interface Trial {
-  /** How many such decisions the game has had so far: each is as likely to be kept as any other. */
+  /** Such decisions so far in the game; each is equally likely to be sampled. */
   seen: number;
   readonly position: Position;
   seat: number;
@@ -34,27 +36,27 @@ interface Trial {
 }
 
 export class Choices {
-  /** Of the game played last; see core/choices.ts. */
+  /** Results of the last game; layout in core/choices.ts. */
   readonly numbers: Float64Array;
   readonly #table: PlayTable;
   readonly #tries: number;
-  /** decision → its first kind; −1 if its options are not told apart */
+  /** decision → its first kind; −1 if its options have no kinds */
   readonly #firstOf: Int32Array;
   readonly #kinds: number;
-  /** seat → number of its strategy, in the game under way */
+  /** seat → number of its strategy in the current game */
   readonly #strategyOf: Int32Array;
   readonly #strategies: number;
   readonly #wins: SeatWin;
-  /** Draws which decisions are tried; nothing that is played with. */
+  /** Samples the decisions to try; never used for play. */
   readonly #chance: Chance;
   readonly #rng: Rng;
-  /** The row of the game itself, while others are played. */
+  /** Row of the game itself, saved while continuations are played. */
   readonly #row: Float64Array;
-  /** kinds that the present decision offers, and kind → the decision that offered it last */
+  /** kinds that the current decision offers, and kind → the last decision that offered it */
   readonly #offered: Int32Array;
   readonly #offeredAt: Int32Array;
   #decisions = 0;
-  /** kind × 2 + (TAKING or LEAVING) → what is tried */
+  /** kind × 2 + (TAKING or LEAVING) → its trial */
   readonly #trials: Trial[];
 
   constructor(table: PlayTable, { tries }: ChoicesSpec, strategyOf: Int32Array, strategies: number) {
@@ -77,7 +79,7 @@ export class Choices {
     });
   }
 
-  /** Plays game `index` and tries what it can; then `row` of the table is that of the game itself. */
+  /** Plays game `index` and its trials; afterwards, `row` of the table is that of the game itself. */
   play(index: number): void {
     const table = this.#table;
     this.numbers.fill(0);
@@ -96,7 +98,7 @@ export class Choices {
     table.row.set(this.#row);
   }
 
-  /** Before an answer is applied. */
+  /** Called before an answer is applied. */
   readonly #note = (choice: number): void => {
     const { match } = this.#table;
     const first = this.#firstOf[match.kind];
@@ -109,7 +111,7 @@ export class Choices {
       this.#offeredAt[kind] = this.#decisions;
       this.#offered[kinds++] = kind;
     }
-    // What stands beside nothing else is no choice.
+    // With a single kind on offer there is no choice.
     if (kinds < 2) return;
     const taken = first + match.optionKind!(choice);
     const strategy = this.#strategyOf[match.seat];
@@ -121,7 +123,7 @@ export class Choices {
     this.numbers[choicesAt(this.#kinds, strategy, taken) + TAKEN]++;
   };
 
-  /** Keeps this decision to try something else at it, as likely as any other that could be. */
+  /** Reservoir sampling: keeps this decision for a trial, each eligible one with the same probability. */
   #draw(kind: number, isTaken: boolean, first: number, choice: number): void {
     const table = this.#table;
     const trial = this.#trials[2 * kind + (isTaken ? LEAVING : TAKING)];
@@ -137,7 +139,7 @@ export class Choices {
     }
   }
 
-  /** What the other option wins more than the player's own, over all tries. */
+  /** Returns how much more the other option wins than the player's own, summed over all tries. */
   #try(trial: Trial, index: number): number {
     if (trial.seen === 0) return Number.NaN;
     let more = 0;
@@ -163,7 +165,7 @@ export class Choices {
   }
 }
 
-/** What a seat wins, in whole units of the column; of a team, what all do. */
+/** Reader of a seat's win, in whole units of the column; for a team, the team's win. */
 class SeatWin {
   readonly #at: number;
   readonly #stride: number;

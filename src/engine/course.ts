@@ -1,11 +1,12 @@
 /**
- * How a game went: it is played once and then, from the start of its rounds, many times on with other luck. A position is
- * *decided* if nearly all games played on from it end with the same winner, and somebody *leads* who wins clearly more of them
- * than anybody else.
+ * Measures the course of a game: samples continuations from the start of its rounds.
  *
- * Positions are copied, not played up to again: a copy takes a microsecond, and what a player thinks is in nobody's memory but
- * the position. That it is so is looked at in every game: from one of its rounds and from a last decision it is played on
- * with its own luck, and must come to its own end.
+ * A position is *decided* if nearly all continuations end with the same winner. A winner *leads* who wins clearly more
+ * of them than any other.
+ *
+ * Positions are copied instead of replayed: a copy takes a microsecond, and players keep no state outside the position.
+ * Every game verifies this: resumed with its own RNG streams, from one of its rounds and from a last decision, it has
+ * to reach its own end.
  */
 import type { RowLayout } from '../core/column.js';
 import {
@@ -29,36 +30,36 @@ import {
 import { PluginError } from '../core/errors.js';
 import type { PlayTable, Position } from './play.js';
 
-/** Lives of luck before this one are for games that are drawn anew from the start. */
+/** Lives below this one are for games resampled from the start. */
 const FIRST_LIFE = 16;
 
-/** Who wins a position that is not decided, or leads where nobody does; otherwise the seats that win, as bits. */
+/** No winner (the position is not decided) or no leader; otherwise the winning seats as a bit mask. */
 const NOBODY = -1;
 
 export class Course {
-  /** Of the game played last; see above. */
+  /** Numbers of the last game; offsets in core/course.ts. */
   readonly numbers = new Float64Array(COURSE_NUMBERS);
   readonly #table: PlayTable;
   readonly #spec: CourseSpec;
   readonly #whoWon: WhoWon;
   readonly #players: number;
-  /** The row of the game itself, while others are played. */
+  /** Row of the game itself, saved while continuations are played. */
   readonly #row: Float64Array;
-  /** Where it was; several points have the same position if nobody decided anything between them. */
+  /** Saved positions; consecutive points share one if no decision was made between them. */
   readonly #positions: Position[] = [];
   readonly #positionOf = new Int32Array(POINTS);
   #kept = 0;
   /** Points that the game reached. */
   #points = 0;
-  /** The last decision of the seat that is watched. */
+  /** Last decision of the seat `#watched`. */
   readonly #last: Position;
   #watched = 0;
   #hasLast = false;
   #decisions = 0;
-  /** Who wins the games played on from one position, and how many each. */
+  /** continuation → its winner, and first continuation with a winner → wins of that winner */
   readonly #winners: Int32Array;
   readonly #wins: Int32Array;
-  /** Who leads at the position looked at last. */
+  /** Leader at the last sampled position. */
   #ahead = NOBODY;
 
   constructor(table: PlayTable, players: number, spec: CourseSpec) {
@@ -72,14 +73,14 @@ export class Course {
     this.#wins = new Int32Array(spec.continuations);
   }
 
-  /** Plays game `index` and on from its rounds; then `row` of the table is that of the game itself. */
+  /** Plays game `index` and its continuations; afterwards, `row` of the table is that of the game itself. */
   play(index: number): void {
     const { numbers } = this;
     const { continuations, block, roundsEvery, leadEvery } = this.#spec;
     const turn = Math.floor(index / block);
     this.#points = this.#kept = this.#decisions = 0;
     this.#hasLast = false;
-    // Seats move on with the index: so in the course of games everybody is watched in every seat.
+    // Seats rotate with the index: over many games, each strategy is sampled in every seat.
     this.#watched = Math.floor(index / this.#players) % this.#players;
     this.#table.play(index, undefined, this.#look);
     this.#row.set(this.#table.row);
@@ -131,12 +132,12 @@ export class Course {
     numbers[LEAD_CHANGES] = seesLead ? changes : Number.NaN;
   }
 
-  /** The round under way, or if the game has none, the number of the decision. */
+  /** The current round or, in a game without rounds, the number of the decision. */
   get #clock(): number {
     return this.#table.match.round ?? this.#decisions;
   }
 
-  /** Before every decision of the game itself. */
+  /** Called before every decision of the game itself. */
   readonly #look = (): void => {
     this.#decisions++;
     const { match } = this.#table;
@@ -154,8 +155,8 @@ export class Course {
   };
 
   /**
-   * For whom a position is decided, if for anybody, and if that is asked, who leads. Ends as soon as what is to come cannot
-   * change the answer, so that it is the same as that of all games.
+   * Returns the winner for which a position is decided, or NOBODY; sets `#ahead` if `seesLead`. Stops early once the
+   * remaining continuations cannot change the result.
    */
   #playOn(position: Position, index: number, firstLife: number, seesLead: boolean): number {
     const { continuations, mostOthers } = this.#spec;
@@ -170,7 +171,7 @@ export class Course {
       this.#table.chance.redrawAll(index, firstLife + i);
       this.#goOn(index);
       winners[i] = this.#whoWon.of(this.#table.row);
-      // Counted where the same winner came first.
+      // Counted at the first index with the same winner.
       const first = winners.indexOf(winners[i]);
       wins[first]++;
       if (wins[first] > wins[best]) best = first;
@@ -195,7 +196,7 @@ export class Course {
     }
   }
 
-  /** With its own luck the game must come to its own end, whatever the table has played since. */
+  /** Verifies that the game, with its own RNG streams, reaches its own end after other games on the table. */
   #playOnUnchanged(position: Position, index: number): void {
     this.#table.takeUp(position, index);
     this.#goOn(index);
@@ -204,9 +205,9 @@ export class Course {
   }
 }
 
-/** Reads who won: the seats as bits; of a team, all or none. */
+/** Reader of the winners in a row: seats as a bit mask; for a team, all or none. */
 class WhoWon {
-  /** Where wins lie in the row. */
+  /** Offsets of the wins in the row. */
   readonly #wins: Int32Array;
 
   constructor({ winOffsets }: RowLayout) {

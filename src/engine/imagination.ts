@@ -1,25 +1,25 @@
-/** What a strategy holds of the table at which it imagines: nothing can be read from it but what was redrawn for its seat. */
+/** A strategy's handle to the imagined table; it only exposes state that was resampled for its seat. */
 import type { View } from '../core/game.js';
 import type { Imagination } from '../core/imagination.js';
 import { type ImaginedAgent, type ImaginedTable, refuseBeginning } from './imagined-table.js';
 
-/** Slots in which a strategy may note positions. */
+/** Positions that a strategy can save. */
 const SLOTS = 8;
 
 interface Saved {
   readonly bytes: Uint8Array;
   readonly luck: Int32Array;
-  /** The decision that it was noted at. */
+  /** Decision at which it was saved. */
   at: number;
   decisions: number;
 }
 
-/** Taken before any plug-in is loaded that could put something else in its place. */
+/** Captured before any plug-in is loaded, which could replace it. */
 const { from: listOf } = Array;
 
 export class SeatImagination implements Imagination {
   readonly #table: ImaginedTable;
-  /** The number of the strategy that it was given to. */
+  /** Number of the strategy that holds this handle. */
   readonly #thinker: number;
   readonly #seat: number;
   readonly #players: Readonly<Record<string, ImaginedAgent>>;
@@ -32,7 +32,7 @@ export class SeatImagination implements Imagination {
     this.#players = players;
   }
 
-  /** The table, if this strategy has begun to imagine at the present decision. */
+  /** The table; throws unless this strategy has called `begin` at the current decision. */
   get #begun(): ImaginedTable {
     const table = this.#table;
     if (table.begunFor !== this.#thinker) refuseBeginning();
@@ -98,7 +98,7 @@ export class SeatImagination implements Imagination {
     saved.at = decision;
   }
 
-  /** Made as a whole: what is put into its slots one by one, a plug-in could see. */
+  /** Created in one call: a plug-in could intercept slots that are assigned one by one. */
   #emptySlots(): Saved[] {
     const { match, chance } = this.#table;
     return listOf({ length: SLOTS }, () => ({

@@ -1,8 +1,9 @@
 /**
- * The second table at which the seats of a real one imagine, each while it decides: a table of the same setting in a copy of the game
- * of its own. Strategies never hold it, only an `Imagination` (imagination.ts) that checks who asks.
+ * A second table at which the seats of a real one simulate games, each while it decides.
  *
- * What is left in it when a seat has decided would tell the next one what that seat knows: so it is cleared then.
+ * It has the setting of the real table and its own copy of the game. Strategies never hold it, only an `Imagination`
+ * (imagination.ts) that checks the caller. It is cleared after each decision, because its state would reveal to the
+ * next seat what the last one knows.
  */
 import { Chance, type Rng, seatStream } from '../core/chance.js';
 import { RowLayout } from '../core/column.js';
@@ -12,21 +13,21 @@ import type { Choose, Strategy } from '../core/strategy.js';
 import { isPresent, markPresent, owner } from './present-table.js';
 import { sealView } from './seal-view.js';
 
-/** What is imagined: the setting of a real table, in another copy of its game. */
+/** Setting of a real table, with another copy of its game. */
 export interface ImaginedSetting {
   readonly game: Game;
   readonly players: number;
   readonly rules: Rules;
 }
 
-/** The game that is imagined, as its table has it now. */
+/** The real game in its current state. */
 export interface RealGame {
   readonly match: Match;
-  /** Says that somebody who thinks gets on. */
+  /** Heartbeat during long searches. */
   noteThought(): void;
 }
 
-/** Somebody who is seated in the imagination. */
+/** A strategy that is seated in imagined games. */
 export interface ImaginedAgent {
   readonly name: string;
   readonly strategy: Strategy;
@@ -36,40 +37,40 @@ export interface ImaginedAgent {
 const NOBODY = -1;
 const IMAGINED_SEED = 'imagination';
 const REDRAWING = 'redrawing';
-/** Games imagined about one decision before it counts as endless: every one is a sign of life, so somebody must count. */
+/** Limit of imagined games per decision. Each one is a heartbeat, so the watchdog cannot detect this loop. */
 const MAX_THOUGHTS = 1_000_000;
 
-/** Taken before any plug-in is loaded that could put something else in its place. */
+/** Captured before any plug-in is loaded, which could replace it. */
 const { from: listOf } = Array;
 
 export class ImaginedTable {
   readonly chance: Chance;
-  /** seat → luck of who plays there in the imagination */
+  /** seat → RNG of its player in imagined games */
   readonly rngs: readonly Rng[];
   readonly #setting: ImaginedSetting;
   readonly #real: RealGame;
   readonly #redrawing: Rng;
   readonly #row: Float64Array;
-  /** seat → where its win lies in a row */
+  /** seat → offset of its win in a row */
   readonly #wins: Int32Array;
-  /** What a table shows that has nothing to show. */
+  /** State of an empty table, restored after each decision. */
   readonly #nothing: { readonly bytes: Uint8Array; readonly luck: Int32Array };
-  /** Those who were seated, and how they choose in each seat. */
+  /** Seated agents and how they choose in each seat. */
   readonly #seated: { readonly agent: ImaginedAgent; readonly choosers: readonly Choose[] }[] = [];
   match!: Match;
   views: readonly View[] = [];
-  /** Which decision of the real table is thought about, counted from its first. */
+  /** Number of the real decision in progress, counted from the table's first. */
   decision = 0;
-  /** Who decides now, by its number; and the same once it has begun to imagine. */
+  /** Number of the deciding strategy, and the same after it has called `begin`. */
   #thinker = NOBODY;
   begunFor = NOBODY;
   #thinkers = 0;
   #own: Rng | null = null;
   #thoughts = 0;
-  /** Decisions since the last beginning. */
+  /** Decisions since the last `begin`. */
   decisions = 0;
   #isReported = false;
-  /** [0] → what the game was worth to whom it was judged for last */
+  /** [0] → value of the game for the seat judged last */
   readonly judged = new Float64Array(1);
 
   constructor(setting: ImaginedSetting, real: RealGame) {
@@ -108,12 +109,12 @@ export class ImaginedTable {
     markPresent(game, this);
   }
 
-  /** A number for a strategy that sits down. */
+  /** Returns a number for a strategy that sits down. */
   newThinker(): number {
     return this.#thinkers++;
   }
 
-  /** One of them decides now; `own` is the stream of its seat. */
+  /** Opens the table for the decision of one strategy; `own` is the RNG stream of its seat. */
   open(thinker: number, own: Rng): void {
     this.#thinker = thinker;
     this.#own = own;
@@ -121,7 +122,7 @@ export class ImaginedTable {
     this.decision++;
   }
 
-  /** It has decided. */
+  /** Ends the decision. */
   close(): void {
     if (this.begunFor !== NOBODY) this.#clear();
     this.#thinker = NOBODY;
@@ -147,7 +148,7 @@ export class ImaginedTable {
       this.match.redraw?.(seat, this.#redrawing);
       isRedrawn = true;
     } finally {
-      // Half redrawn, it holds what nobody may see.
+      // Partly resampled, it still holds hidden information.
       if (!isRedrawn) this.#clear();
     }
     this.decisions = 0;
@@ -155,7 +156,7 @@ export class ImaginedTable {
     this.begunFor = thinker;
   }
 
-  /** Other luck for all streams, by two draws from the stream of who thinks. */
+  /** Resamples all streams by two draws from the stream of the deciding seat. */
   renewLuck(): void {
     this.chance.redrawAllBy(this.#own!);
   }
@@ -168,7 +169,7 @@ export class ImaginedTable {
     match.choose(index);
   }
 
-  /** So small that the compiler always puts it in place: a fraction that a call gives back takes memory. */
+  /** Small enough to be inlined always: a fraction that a call returns is allocated. */
   worthFor(thinker: number, seat: number): number {
     this.judge(thinker, seat);
     return this.judged[0];
@@ -188,7 +189,7 @@ export class ImaginedTable {
     judged[0] = this.#row[this.#wins[seat]];
   }
 
-  /** Another position of the imagined game, and where in it. */
+  /** Restores another position of the imagined game, with its RNG state and number of decisions. */
   takeUp(bytes: Uint8Array, luck: Int32Array, decisions: number): void {
     this.match.bytes.set(bytes);
     this.chance.state.set(luck);
@@ -196,7 +197,7 @@ export class ImaginedTable {
     this.#isReported = false;
   }
 
-  /** How somebody chooses in each seat of the imagined game. */
+  /** Returns how an agent chooses in each seat of the imagined game; cached. */
   seat(agent: ImaginedAgent): readonly Choose[] {
     const known = this.#seated.find(
       ({ agent: other }) => other.name === agent.name && other.strategy === agent.strategy,

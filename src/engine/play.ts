@@ -1,6 +1,4 @@
-/**
- * Plays games at one table, over and over. This is the hot loop of the product: nothing in `play` may allocate.
- */
+/** Plays games at one table, repeatedly. The product's hot loop: no allocation is allowed in `play`. */
 import { Chance, type Redrawn, type Rng, seatStream } from '../core/chance.js';
 import { RowLayout } from '../core/column.js';
 import { messageOf, PluginError } from '../core/errors.js';
@@ -15,50 +13,52 @@ import { noteGame, PULSE_WORDS, QUESTION, questionWord, THOUGHTS } from './pulse
 import { sealView } from './seal-view.js';
 import { placeOf } from './seating.js';
 
-/** A strategy as it sits in a line-up. */
+/** A strategy in a line-up. */
 export interface Agent {
-  /** What tables and messages call it: `hold{at:25}`. */
+  /** Name in tables and messages: `hold{at:25}`. */
   readonly name: string;
   readonly strategy: Strategy;
   readonly parameters: Rules;
-  /** Whom it imagines, if it thinks: by the names that it declares. */
+  /** Players that a thinking strategy imagines, by the names that it declares. */
   readonly imagined?: Readonly<Record<string, ImaginedAgent>> | undefined;
 }
 
 export interface Seats {
   readonly game: Game;
-  /** A copy of the game of its own, at which those who think imagine; needed only if there are some. */
+  /** Separate copy of the game for imagined games; required only if a strategy thinks. */
   readonly imaginedGame?: Game | undefined;
   readonly players: number;
   readonly rules: Rules;
   readonly seed: string;
-  /** place in the line-up → strategy; as many as players. */
+  /** place in the line-up → strategy; as many as players */
   readonly lineUp: readonly Agent[];
-  /** Whether seats change from game to game (see seating.ts); without, seat s is place s. */
+  /** Whether seats change from game to game (see seating.ts); if not, seat s is place s. */
   readonly rotate: boolean;
-  /** What of the luck of every game is other luck than the seed gives; nothing if left out. */
+  /** Streams and places to resample in every game. Default: none. */
   readonly redrawn?: Redrawn | undefined;
 }
 
-/** The life of luck that is drawn anew from the start; those who play on from the middle take later ones. */
+/** Life of streams that are resampled from the start; continuations use later ones. */
 const REDRAWN_LIFE = 1;
 
 export interface TableOptions {
-  /** Where a replay tells its story. */
+  /** Listener for the narration of a replay. */
   readonly tell?: Tell | null;
-  /** Check the game's invariants after every choice; slow. */
+  /** Validates the game's invariants after every choice; slow. */
   readonly check?: boolean;
-  /** Decisions after which a game is given up as endless. */
+  /** Decisions after which a game is aborted as endless. */
   readonly turnLimit?: number;
-  /** The cell of a plan that is played here: failures name it. */
+  /** Cell of the plan; errors name it. */
   readonly cell?: number;
-  /** Whether to note after every game which luck was drawn at all. */
+  /** Whether to record after every game which RNG streams it drew from. */
   readonly notesLuck?: boolean;
 }
 
 /**
- * A game in the middle: the state of its match and all luck to come. Strategies are no part of it, because they keep nothing
- * from one decision to the next (strategies/README.md); `warren check` and `luck` notice those that do.
+ * Snapshot of a game in progress: the state of its match and of its RNG streams.
+ *
+ * Strategies are not part of it, because they keep nothing between decisions (strategies/README.md); `warren check` and
+ * `luck` detect those that do.
  */
 export interface Position {
   readonly bytes: Uint8Array;
@@ -73,24 +73,24 @@ const DEFAULT_OPTIONS = {
   notesLuck: false,
 } as const;
 
-/** What stands in place of a decision when a strategy fails before it has to decide. */
+/** Replaces the decision in the error of a strategy that fails before its first one. */
 export const SITTING_DOWN = 'sitting down';
-/** What stands in place of a decision before the first one. */
+/** Replaces the decision in an error before the first one. */
 export const DEALING = 'dealing';
 
-/** What the story of a replay calls a seat. */
+/** Formats the name of a seat for the narration of a replay. */
 const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
 
-/** Taken before any plug-in is loaded that could put something else in its place. */
+/** Captured before any plug-in is loaded, which could replace it. */
 const { from: listOf } = Array;
 
 export class PlayTable {
   readonly layout: RowLayout;
-  /** The numbers of the game last played. */
+  /** Numbers of the last game. */
   readonly row: Float64Array;
   readonly chance: Chance;
   readonly #rowCheck: RowCheck;
-  /** Where to note what goes on; see pulse.ts. */
+  /** Progress record for the watchdog; see pulse.ts. */
   pulse: Int32Array = new Int32Array(PULSE_WORDS);
   readonly #cell: number;
   readonly #seats: Seats;
@@ -101,21 +101,21 @@ export class PlayTable {
   #imagined: ImaginedTable | undefined;
   #views: readonly View[] = [];
   readonly #rngs: Rng[];
-  /** place × players + seat → how that place of the line-up chooses when it sits there. */
+  /** place × players + seat → how that place of the line-up chooses in that seat */
   readonly #choosers: Choose[];
-  /** seat → who chooses in the game under way. */
+  /** seat → how it chooses in the current game */
   readonly #seated: Choose[];
-  /** stream of the game, and place in the line-up → 1 if its luck is drawn anew */
+  /** stream of the game, and place in the line-up → 1 if it is resampled */
   readonly #redrawn: { readonly streams: Uint8Array; readonly places: Uint8Array } | null;
-  /** The luck that the last game began with, if that is noted. */
+  /** RNG state at the start of the last game, if `notesLuck` is set. */
   readonly #startLuck: Int32Array | null;
-  /** stream of the game, then place in the line-up → 1 if the game last played to its end drew from its luck, if that is noted */
+  /** stream of the game, then place in the line-up → 1 if the last finished game drew from it, if `notesLuck` is set */
   readonly drawn: Uint8Array;
-  /** seat → what the story calls it; rewritten for every game, as seats change. */
+  /** seat → its name in the narration; rewritten for every game, as seats change */
   readonly #names: string[];
 
   constructor(seats: Seats, options: TableOptions = {}) {
-    // Its own options alone: a plug-in can give some to all objects.
+    // Reads own properties only: a plug-in can add options to all objects.
     const { tell, check, turnLimit, cell, notesLuck } = { ...DEFAULT_OPTIONS, ...options };
     const { game, players, rules, lineUp, seed } = seats;
     this.#seats = seats;
@@ -133,9 +133,9 @@ export class PlayTable {
     this.#startLuck = notesLuck ? this.chance.state.slice() : null;
     this.drawn = new Uint8Array(this.chance.streamNames.length);
     this.#rngs = seatNumbers.map((seat) => this.chance.stream(seatStream(seat)));
-    // The table is the engine's before a strategy can ask for it.
+    // The engine owns the table before a strategy can request it.
     this.#attempt(() => this.#setUp());
-    // Places with the same strategy share its brain in a seat: fewer to compile, fewer to keep in the cache.
+    // Places with the same strategy share one instance per seat: fewer to compile, fewer to keep in the CPU cache.
     this.#choosers = [];
     lineUp.forEach((agent, place) => {
       const first = lineUp.findIndex(({ name, strategy }) => name === agent.name && strategy === agent.strategy);
@@ -147,7 +147,7 @@ export class PlayTable {
     this.#attempt(() => this.start(0));
   }
 
-  /** A game that breaks before it is played is named like one that breaks in the middle. */
+  /** Reports an error before the first game like one in the middle of a game. */
   #attempt(prepare: () => void): void {
     try {
       prepare();
@@ -157,7 +157,7 @@ export class PlayTable {
     }
   }
 
-  /** A strategy that fails before the first game is named like one that fails in it. */
+  /** Creates a strategy for a seat; reports errors like those in a game. */
   #sitDown(agent: Agent, seat: number): Choose {
     const { name, strategy, parameters } = agent;
     const { players, rules } = this.#seats;
@@ -170,7 +170,7 @@ export class PlayTable {
     }
   }
 
-  /** One that thinks has an imagination, which is open while it decides. */
+  /** Creates a thinking strategy; its imagination is open only while it decides. */
   #sitDownThinking({ strategy, imagined = {} }: Agent, seating: Seating): Choose {
     const { seat } = seating;
     const table = (this.#imagined ??= this.#makeImagined());
@@ -196,7 +196,6 @@ export class PlayTable {
     return this.#match;
   }
 
-  /** What is played here. */
   get game(): Game {
     return this.#seats.game;
   }
@@ -205,23 +204,23 @@ export class PlayTable {
     return this.#seats.seed;
   }
 
-  /** Whoever thinks gets on: for who watches over time. */
+  /** Heartbeat during long searches; resets the watchdog. */
   noteThought(): void {
     this.pulse[THOUGHTS]++;
   }
 
-  /** Sets this table up in its copy of the game, in place of the one that was there. */
+  /** Sets this table up in its copy of the game, replacing the previous one. */
   #setUp(): void {
     const { game, players, rules } = this.#seats;
     const { chance } = this;
     this.#match = game.createMatch({ players, rules, chance, tell: this.#tell, names: this.#names, owner });
     const match = this.#match;
-    // Made as a whole: what is put into it one by one, a plug-in could see.
+    // Created in one call: a plug-in could intercept elements that are assigned one by one.
     this.#views = listOf({ length: players }, (_, seat) => sealView(match.view(seat)));
     markPresent(game, this);
   }
 
-  /** Deals game `index`: the same game wherever and whenever it is dealt. */
+  /** Deals game `index`: the same game on any table of this setting, at any time. */
   start(index: number): void {
     this.#seat(index);
     this.chance.startGame(index);
@@ -230,7 +229,7 @@ export class PlayTable {
     this.#match.deal();
   }
 
-  /** Sets the table up for game `index`. */
+  /** Prepares the table for game `index`. */
   #seat(index: number): void {
     const { game, players, rotate } = this.#seats;
     if (!isPresent(game, this)) this.#setUp();
@@ -252,18 +251,18 @@ export class PlayTable {
     }
   }
 
-  /** Writes down where the game is: what `goOn` goes on from. */
+  /** Saves the current position, from which `goOn` can resume. */
   keep(position: Position): void {
     position.bytes.set(this.#match.bytes);
     position.luck.set(this.chance.state);
   }
 
-  /** Memory for a position of this table. */
+  /** Allocates a position of this table, set to the current one. */
   emptyPosition(): Position {
     return { bytes: this.#match.bytes.slice(), luck: this.chance.state.slice() };
   }
 
-  /** Takes up game `index` where it was kept, by this table or by another of the same setting. */
+  /** Restores a position of game `index` that this or another table of the same setting saved. */
   takeUp({ bytes, luck }: Position, index: number): void {
     this.#seat(index);
     this.#match.bytes.set(bytes);
@@ -277,18 +276,18 @@ export class PlayTable {
     }
   }
 
-  /** What the strategy whose turn it is would choose now. */
+  /** Returns the choice of the strategy in turn, without applying it. */
   ask(): number {
     const { seat } = this.#match;
     return this.#seated[seat](this.#views[seat], this.#rngs[seat]);
   }
 
-  /** seat → what the story calls it, in the game dealt last. */
+  /** seat → its name in the narration of the last game dealt */
   get names(): readonly string[] {
     return this.#names;
   }
 
-  /** Plays game `index` to its end and leaves its numbers in `row`; or up to so many decisions, and leaves it there. */
+  /** Plays game `index` and stores its numbers in `row`; with `stopAfter`, pauses after that many decisions. */
   play(
     index: number,
     stopAfter?: number,
@@ -305,7 +304,7 @@ export class PlayTable {
     if (this.#startLuck !== null) this.#noteDrawn(this.#startLuck, index);
   }
 
-  /** Luck that was drawn from is in another state than at the start. */
+  /** A stream that was drawn from has another state than at the start. */
   #noteDrawn(start: Int32Array, index: number): void {
     const { players, rotate, game } = this.#seats;
     const { state } = this.chance;
@@ -323,8 +322,8 @@ export class PlayTable {
   }
 
   /**
-   * Plays game `index` on from where it is; `beforeEach` is called before every question, `afterAnswer` before the answer is
-   * applied.
+   * Resumes game `index` from its current position. Callbacks: `beforeEach` before every question, `afterAnswer` before
+   * the answer is applied.
    */
   goOn(
     index: number,
@@ -359,7 +358,7 @@ export class PlayTable {
     }
   }
 
-  /** A copy of game `index` has come to another end than the game. */
+  /** Throws because a copy of game `index` has reached another end than the game. */
   refuseCopy(index: number): never {
     const text =
       'a copy of the game plays on differently: it keeps some of its state outside its buffer, or one of the strategies remembers something';
@@ -374,7 +373,7 @@ export class PlayTable {
     throw new Error(`the game did not end within ${this.#turnLimit} decisions`);
   }
 
-  /** A game that breaks is not the fault of who had the turn. */
+  /** Attributes an error to the game, not to the strategy in turn. */
   #blameGame(error: unknown, index: number, decisions: number): PluginError {
     const { game } = this.#seats;
     const { seat, kind, over } = this.match;
@@ -383,7 +382,7 @@ export class PlayTable {
     return new PluginError(messageOf(error), { ...who, decision, index, cell: this.#cell }, undefined, error);
   }
 
-  /** Says whose fault it was, so that the game can be replayed. */
+  /** Attributes an error to the strategy in turn, with what is needed to replay the game. */
   #blame(error: unknown, index: number): PluginError {
     const { game, players, rotate, lineUp } = this.#seats;
     const { seat, kind } = this.match;

@@ -1,20 +1,22 @@
 /**
- * Which table is set up in a copy of a game now: a copy has one at a time, because its state is constants of its module.
- * Whoever goes on at a table looks here first, and sets it up again if another one was there.
+ * Tracks the table that is set up in each copy of a game.
+ *
+ * A copy has one table at a time, because its state is constants of its module. Before it resumes, a table checks here
+ * and is set up again if another one has replaced it.
  */
 import type { Game } from '../core/game.js';
 
-/** Shows games that a table is set up by the engine and by nobody else; see `defineGame`. */
+/** Proves to a game that the engine, and no other caller, sets up a table; see `defineGame`. */
 export const owner = {};
 
-/** A copy of a game, and the table set up in it now. */
+/** A copy of a game and its current table. */
 interface Mark {
   readonly game: Game;
   table: object;
   readonly next: Mark | undefined;
 }
 
-/** All copies, each leading to the next: what is put into a list or a map, a plug-in could see. */
+/** All copies, as a linked list: a plug-in could intercept writes to an array or a map. */
 let marks: Mark | undefined;
 
 function markIn(game: Game): Mark | undefined {

@@ -1,12 +1,13 @@
-/** Makes a view safe to hand to a strategy. */
+/** Makes a view safe to pass to a strategy. */
 import type { View } from '../core/game.js';
 
-/** Taken before any plug-in is loaded that could put something else in their place. */
+/** Captured before any plug-in is loaded, which could replace them. */
 const { freeze, getPrototypeOf, isFrozen } = Object;
 
 /**
- * What a strategy could write to would be a memory of earlier games, and what it could construct would be the view of
- * another seat.
+ * Freezes a view and deletes its constructors.
+ *
+ * A strategy could use a writable object as memory across games, and a constructor to create the view of another seat.
  */
 export function sealView(view: View): View {
   for (let part: object = view; part !== Object.prototype; part = getPrototypeOf(part)) {

@@ -1,19 +1,21 @@
 /**
- * Who sits where in game `index`. Every order around the table has its turn: first the line-up as it was given, moved on by
- * one seat from game to game, so that everyone sits everywhere; then the next order in the same way. Orders come in such a
- * sequence that soon everyone has sat before and behind everyone equally often, because a seat can be worth something for who
- * sits next to it. A function of the index alone, the same for every cell: pairs of games share it.
+ * Assigns places in the line-up to seats in game `index`.
+ *
+ * All orders around the table are used in turn: first the given line-up, rotated by one seat per game so that every
+ * place plays in every seat; then the next order in the same way. The orders are sorted so that soon all places have
+ * sat before and behind each other equally often, because a neighbour can affect a seat's chances. The assignment
+ * depends on the index alone and is the same for every cell, so that paired games share it.
  */
 
-/** Tables up to this size play all (n − 1)! orders in turn, larger ones orders drawn by lot, which are never through. */
+/** Tables up to this size use all (n − 1)! orders in turn; larger ones use random orders without end. */
 const MAX_SEATS = 8;
-/** Orders that are looked at to find the next one: enough to find one that is as good as any. */
+/** Candidates for the next order; enough to find one that is as good as any. */
 const LOOKED_AT = 256;
 
 /** players → its orders around the table, one after the other: place by place, place 0 first */
 const ordersBySize = new Map<number, Uint8Array>();
 
-/** The place in the line-up that a seat plays in game `index`. */
+/** Returns the place in the line-up that a seat plays in game `index`. */
 export function placeOf(seat: number, index: number, players: number, rotate: boolean): number {
   if (!rotate) return seat;
   const around = (seat + index) % players;
@@ -24,7 +26,7 @@ export function placeOf(seat: number, index: number, players: number, rotate: bo
   return orders[(turn * players + around) % orders.length];
 }
 
-/** Games after which everything begins again: all orders from all seats. Of a larger table, those of one order. */
+/** Returns the number of games in a cycle: all orders from all seats; for a larger table, one order from all seats. */
 export function gamesOfAllSeatings(players: number): number {
   return players > MAX_SEATS ? players : Array.from({ length: players }, (_, i) => i + 1).reduce((a, b) => a * b, 1);
 }
@@ -35,16 +37,16 @@ function ordersOf(players: number): Uint8Array {
   return orders;
 }
 
-/** Always next the order whose neighbours have met least so far. */
+/** Sorts the orders greedily: next is the one with the neighbours that have met least so far. */
 function inTurn(players: number): Uint8Array {
-  // Steps of 1, 2, 3 … around a table with a prime number of seats bring everyone together once.
+  // Steps of 1, 2, 3 … around a table with a prime number of seats bring all places together once.
   const isPrime = [3, 5, 7].includes(players);
   const first = Array.from({ length: isPrime ? players - 1 : 1 }, (_, step) =>
     Array.from({ length: players }, (_, i) => ((step + 1) * i) % players),
   );
   const left = allOrders(players).filter((order) => !first.some((other) => other.join() === order.join()));
   shuffle(left, players);
-  /** place × players + the place that sits next → how often so far */
+  /** place × players + the place that sits next → meetings so far */
   const met = new Int32Array(players * players);
   const found = new Uint8Array((first.length + left.length) * players);
   let at = 0;
@@ -69,7 +71,9 @@ function inTurn(players: number): Uint8Array {
   return found;
 }
 
-/** Around a table it does not matter who is named first: place 0 is, and the others follow in all ways. */
+/**
+ * Lists the orders around a table: place 0 first, as the start does not matter, then all permutations of the others.
+ */
 function allOrders(players: number): number[][] {
   let orders = [[0]];
   for (let length = 1; length < players; length++) {
@@ -82,7 +86,7 @@ function allOrders(players: number): number[][] {
   return orders;
 }
 
-/** The same every time: Fisher and Yates, by a mixture of `seed` (Stafford's variant of MurmurHash's finisher). */
+/** Deterministic Fisher–Yates shuffle; hashes `seed` (Stafford's variant of MurmurHash's finisher). */
 function shuffle<Item>(items: Item[], seed: number): void {
   let mixed = seed;
   for (let i = items.length - 1; i > 0; i--) {
@@ -95,7 +99,7 @@ function shuffle<Item>(items: Item[], seed: number): void {
 
 let drawn: { turn: number; order: number[] } = { turn: -1, order: [] };
 
-/** The first is the line-up as it was given. */
+/** Returns the random order of a turn; the first is the given line-up. */
 function drawnOrder(turn: number, players: number): readonly number[] {
   if (drawn.turn === turn && drawn.order.length === players) return drawn.order;
   const order = Array.from({ length: players }, (_, place) => place);

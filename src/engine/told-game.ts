@@ -1,14 +1,16 @@
 /**
- * One game as its story tells it: in turns (a line of level 0 or 1 heads one), in them in scenes (a line of level 2 and what lies
- * deeper, such as a fight), and in these in events: a choice, or a line with the luck that it tells of.
+ * Splits a narrated game into turns, scenes and events.
+ *
+ * A line of level 0 or 1 heads a turn. A line of level 2 and the deeper ones after it form a scene, such as a fight. An
+ * event is a choice, or a line with the random draws that it narrates.
  */
 import type { PlayTable, Position } from './play.js';
 
-/** A decision as it was made. */
+/** A decision and its choice. */
 interface Step {
-  /** Counted from 1, of the whole game. */
+  /** Counted from 1, over the whole game. */
   readonly decision: number;
-  /** In a game without rounds the decision. */
+  /** In a game without rounds, the decision. */
   readonly round: number;
   readonly seat: number;
   /** Index into the decisions of the game. */
@@ -18,43 +20,46 @@ interface Step {
   readonly position: Position;
 }
 
-/** A choice, or a line of what came of it. */
+/** A choice, or a line that narrates its result. */
 export interface Event {
   readonly step: Step;
-  /** In which it happens; it can be a later one than that of its step. */
+  /** Round in which it happens; may be later than that of its step. */
   readonly round: number;
-  /** Which line that the story tells of the step, counted from 1; 0 is the choice itself. */
+  /** Number of the line within its step, from 1; 0 is the choice itself. */
   readonly line: number;
-  /** Whether nothing more comes of the step. */
+  /** Whether it is the last event of its step. */
   readonly isLast: boolean;
-  /** How deep in the story: 2 heads a scene. */
+  /** Depth in the narration: 2 heads a scene. */
   readonly level: number;
-  /** Empty if the story does not tell of it. */
+  /** Empty if it is not narrated. */
   readonly text: string;
-  /** Whether it says no more than which round or whose turn begins. */
+  /** Whether it only announces a round or a turn. */
   readonly isHeading: boolean;
-  /** Whether it could move the chances: luck was drawn since the event before, in a choice by who chose. */
+  /**
+   * Whether it could move the chances: RNGs were used since the previous event; for a choice, by the strategy that
+   * chose.
+   */
   readonly moves: boolean;
 }
 
 export interface Turn {
   readonly round: number;
-  /** What the story heads it with; nothing if it has no headings. */
+  /** Line that heads the turn; undefined in a narration without headings. */
   readonly heading: string | undefined;
   readonly scenes: readonly (readonly Event[])[];
 }
 
-/** Where a table tells its story to, line by line. */
+/** Listener for the narration of a table, line by line. */
 export interface Ear {
   hear: ((level: number, text: string) => void) | null;
 }
 
-/** Lines up to this level head a turn, those of the next one a scene. */
+/** Lines up to this level head a turn, those of the next level a scene. */
 const TURN = 1;
 export const SCENE = 2;
 const DEEPER = 3;
 
-/** Plays game `index` at a table that tells its story. */
+/** Plays game `index` at a narrating table and returns its turns. */
 export function hearGame(table: PlayTable, ear: Ear, index: number): Turn[] {
   const story = new Story();
   const luck = table.chance.state.slice();
@@ -74,13 +79,13 @@ export function hearGame(table: PlayTable, ear: Ear, index: number): Turn[] {
     const position = table.emptyPosition();
     hasLuck();
     const option = table.ask();
-    // Who guesses nothing would choose the same again, so that nothing hangs on it.
+    // A strategy that draws no random numbers would choose the same again, so the choice cannot move the chances.
     const isGuessed = hasLuck();
     const step: Step = { decision, round, seat, kind, option, choice: match.optionText(option), position };
     const told: { level: number; text: string; round: number; moves: boolean }[] = [];
     ear.hear = (level, text) => told.push({ level, text, round: match.round ?? round, moves: hasLuck() });
     match.choose(option);
-    // Luck that no line tells of belongs to the last, unless that only says who is next.
+    // Draws that no line narrates belong to the last line, unless that is only a heading.
     if (hasLuck()) {
       const last = told.at(-1);
       if (last === undefined || isHeading(last)) {
@@ -105,7 +110,7 @@ export function hearGame(table: PlayTable, ear: Ear, index: number): Turn[] {
       const { level, text, round, moves } = line;
       const isLast = i === told.length - 1;
       const event = { step, round, line: i + 1, isLast, level, text, isHeading: isHeading(line), moves };
-      // What has been drawn before somebody's turn is headed belongs to what came before.
+      // Draws before the heading of a turn belong to the events before it.
       if (event.isHeading && moves) story.tell(event, undefined);
       if (level <= TURN) story.head(level, text, round);
       if (!event.isHeading || !moves) story.tell(event, i === 0 ? undefined : level);
@@ -115,11 +120,11 @@ export function hearGame(table: PlayTable, ear: Ear, index: number): Turn[] {
   return story.turns;
 }
 
-/** Whether a line says no more than which round or whose turn begins. */
+/** Returns whether a line only announces a round or a turn. */
 const isHeading = ({ level, text }: { readonly level: number; readonly text: string }): boolean =>
   level < TURN || (level === TURN && text.endsWith(':'));
 
-/** Gathers events into scenes and turns; a story without headings has a turn for every round. */
+/** Collector of events into scenes and turns; without headings, every round is a turn. */
 class Story {
   readonly turns: { round: number; heading: string | undefined; readonly scenes: Event[][] }[] = [];
   #isHeaded = false;
@@ -128,13 +133,13 @@ class Story {
   head(level: number, text: string, round: number): void {
     const last = this.turns.at(-1);
     const heading = level === TURN ? text : undefined;
-    // What heads a round belongs to the turn that is headed next.
+    // The heading of a round belongs to the turn that is headed next.
     if (this.#isHeaded && last?.heading === undefined) Object.assign(last!, { round, heading });
     else this.turns.push({ round, heading, scenes: [[]] });
     this.#isHeaded = true;
   }
 
-  /** `next`: the level of the line that follows, whose scene it begins. */
+  /** `next`: level of the next line; the event starts the scene of that line. */
   choose(event: Event, next: number | undefined): void {
     const { round } = event.step;
     if (!this.#isHeaded && round !== this.#round) this.turns.push({ round, heading: undefined, scenes: [[]] });

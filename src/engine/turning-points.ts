@@ -1,8 +1,10 @@
 /**
- * What turned one game: it is played on many times from the start of every round, and where the chances of winning moved most, from
- * the start of every turn of that round; in the turn that moved them most, from every scene of it (such as a fight); and in the scenes
- * that did nearly all of it, from every choice and every line of the story. What is told is measured anew, because the largest of many
- * is not as large as it seems.
+ * Finds the turning points of a game by sampling continuations in increasing detail.
+ *
+ * Samples from the start of every round; where the win chances moved most, from the start of every turn of that round;
+ * in the turn that moved them most, from every scene (such as a fight); and in the scenes with nearly all of the
+ * effect, from every choice and every narrated line. Reported moves are estimated again, because the largest of many
+ * estimates is biased upwards.
  */
 import {
   type GameCourse,
@@ -16,34 +18,34 @@ import { type FollowedTables, PlayingOn, type Stretch } from './chances.js';
 import { type Event, hearGame, SCENE, type Turn } from './told-game.js';
 
 interface Effort {
-  /** Rounds that are looked into at most, if chances moved in them. */
+  /** Maximum number of rounds to examine, if chances moved in them. */
   readonly most: number;
-  /** Games played on from the start of each round. */
+  /** Continuations from the start of each round. */
   readonly atRounds: number;
-  /** And from each turn, scene and event that is looked into. */
+  /** Continuations from each examined turn, scene and event. */
   readonly atEvents: number;
-  /** And at what is told. */
+  /** Continuations for each reported move. */
   readonly atMoments: number;
 }
 
-/** The same wherever a game is followed, so that all say the same of it: a second or some for most games. */
+/** A constant, so that all callers report the same for a game: a second or a few for most games. */
 const EFFORT: Effort = { most: 3, atRounds: 400, atEvents: 400, atMoments: 1000 };
 
-/** How much chances have to move in a round that is looked into, and in a turn that is told. */
+/** Minimum move of the chances in an examined round and in a reported turn. */
 const MIN_MOVE = 0.1;
-/** The part of what a turn moved that is nearly all of it. */
+/** Part of a turn's move that counts as nearly all of it. */
 const NEARLY_ALL = 3 / 4;
-/** Lines that tell how a scene ends. */
+/** Lines that narrate the end of a scene. */
 const ENDING = 2;
-/** Of the turns or events that seem to have moved the chances most. */
+/** Candidates (turns or events) with the largest estimated moves, which are sampled again. */
 const LOOKED_AT_AGAIN = 3;
-/** Of a round that is looked into: before that is known, so many turns, scenes and events, and looks at what is told. */
+/** Assumed per examined round until it is known: estimates for turns, scenes and events, and for reported moves. */
 const DEFAULT_EVENTS = 15;
 const DEFAULT_MOMENTS = 12;
 
 export interface FollowOptions {
   readonly effort?: Effort;
-  /** Told now and then how many games have been played on, and how many it will probably be. */
+  /** Callback with the continuations played so far and the estimated total. */
   readonly onProgress?: ((gamesDone: number, gamesPlanned: number) => void) | undefined;
 }
 
@@ -58,7 +60,7 @@ class Follower {
   readonly #hasRounds: boolean;
   readonly #names: readonly string[];
   readonly #onProgress: FollowOptions['onProgress'];
-  /** Games that it will be, as far as that is known. */
+  /** Estimated total of continuations. */
   #planned = 0;
 
   constructor(tables: FollowedTables, index: number, { effort = EFFORT, onProgress }: FollowOptions) {
@@ -91,7 +93,7 @@ class Follower {
       const turn = this.#turnOf(round, taken);
       return turn === undefined ? [] : [this.#lookInto(...turn)];
     });
-    // In the end, because what is looked into is known better.
+    // Last, because examined points have better estimates by then.
     const chances = rounds.map(({ round, from }) => ({ round, ...this.#playingOn.bestAfter(from) }));
     return {
       hasRounds: this.#hasRounds,
@@ -100,7 +102,7 @@ class Follower {
     };
   }
 
-  /** From where to where every round goes: from what heads it, before any of its luck is drawn. */
+  /** Returns the range of every round: it starts after its heading, before any of its random draws. */
   #rounds(): (Stretch & { readonly round: number })[] {
     const starts = this.#events.flatMap(({ round, isHeading }, i) =>
       round === this.#events[i - 1]?.round ? [] : [{ round, from: isHeading ? i + 1 : i }],
@@ -108,7 +110,7 @@ class Follower {
     return starts.map((start, i) => ({ ...start, to: starts[i + 1]?.from ?? this.#events.length }));
   }
 
-  /** The turn of a round in which chances moved most; one that begins with what a round ends with is looked at once. */
+  /** Returns the turn of a round in which chances moved most; a turn in two rounds is examined once (`taken`). */
   #turnOf(round: Stretch, taken: Set<Turn>): readonly [Turn, Stretch] | undefined {
     const stretches = stretchesOf(this.#turns.map(({ scenes }) => scenes.flat()));
     const isIn = ({ from, to }: Stretch) =>
@@ -121,7 +123,7 @@ class Follower {
     return [turn, stretch];
   }
 
-  /** What moved the chances in a turn. */
+  /** Finds what moved the chances in a turn. */
   #lookInto({ heading, scenes, round }: Turn, turn: Stretch): TurningPoint {
     const { atMoments } = this.#effort;
     const move = this.#playingOn.moveOf(turn, atMoments);
@@ -146,7 +148,7 @@ class Follower {
     };
   }
 
-  /** The fewest scenes in a row that did so much of what a turn did, and what came of them. */
+  /** Returns the fewest consecutive scenes with `enough` of a turn's move, and the events that follow from them. */
   #mainPart(scenes: Turn['scenes'], turn: Stretch, towards: (move: Move) => number, enough: number): Stretch {
     const parts = stretchesOf(scenes, turn.from);
     for (let length = 1; length < parts.length; length++) {
@@ -159,7 +161,7 @@ class Follower {
     return turn;
   }
 
-  /** What is made of a single roll belongs to it, choices as well. */
+  /** Whether a range has one random draw; all that follows from it then belongs to it, choices as well. */
   #hasOneRoll({ from, to }: Stretch): boolean {
     return this.#events.slice(from, to).filter(isLuck).length === 1;
   }
@@ -178,18 +180,20 @@ class Follower {
     return { lines: this.#linesOf(stretch), brief: this.#briefOf(stretch), ...move };
   }
 
-  /** How far the story goes on until something happens. */
+  /** Returns the index of the next event for which `happens` is true, or `end`. */
   #untilNext(from: number, end: number, happens: (event: Event) => boolean): number {
     const quiet = this.#events.slice(from, end).findIndex(happens);
     return quiet < 0 ? end : from + quiet;
   }
 
-  /** What the story tells, without what only says who is next. */
+  /** Returns the narrated lines without headings. */
   #linesOf(stretch: Stretch): string[] {
     return this.#toldIn(stretch).map(({ text }) => text);
   }
 
-  /** The same without what lies deeper than what heads scenes; but how the last one ends is what came of it all. */
+  /**
+   * Returns the lines that head turns and scenes, and the last few (`ENDING`) after these, which narrate the outcome.
+   */
   #briefOf(stretch: Stretch): string[] {
     const told = this.#toldIn(stretch);
     const last = told.findLastIndex(({ level }) => level <= SCENE);
@@ -202,7 +206,7 @@ class Follower {
     return this.#events.slice(from, to).filter(({ line, text, isHeading }) => line > 0 && text !== '' && !isHeading);
   }
 
-  /** Nothing if there is none. What seems largest is looked at again more closely, with the next ones. */
+  /** Returns the range with the largest move, or undefined. The top candidates are sampled again with more games. */
   #largest(stretches: readonly Stretch[], size: (move: Move) => number): Stretch | undefined {
     const ranked = (some: readonly Stretch[], games: number) =>
       some
@@ -223,10 +227,10 @@ class Follower {
 }
 
 const isLuck = ({ line, moves }: Event): boolean => line > 0 && moves;
-/** Whether it is luck or somebody's choice: what is neither follows from what was before. */
+/** Returns whether it is a random event or a choice; any other follows from earlier events. */
 const isNew = ({ line, moves }: Event): boolean => line === 0 || moves;
 
-/** Groups of events that lie one after the other. */
+/** Converts consecutive groups of events to ranges, starting at `first`. */
 function stretchesOf(groups: readonly (readonly Event[])[], first = 0): Stretch[] {
   let from = first;
   return groups.map(({ length }) => {
@@ -236,7 +240,9 @@ function stretchesOf(groups: readonly (readonly Event[])[], first = 0): Stretch[
   });
 }
 
-/** Whose chance is told: that of whose turn it is, if it moved about as much as any. */
+/**
+ * Returns the seat to report: the seat in turn if its chance moved about as much as any, else the one that moved most.
+ */
 function movedSeat({ before, after }: Move, turn: number): number {
   const sizes = before.shares.map((share, seat) => Math.abs(after.shares[seat] - share));
   const most = Math.max(...sizes);
