@@ -1,11 +1,11 @@
-/** The script of a page as one text: made by `npm run build`, or from its source where Warren runs unbuilt. */
+/** Loads the script of a page: built by `npm run build`, or bundled from its source where Warren runs unbuilt. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserScript, browserFile, runsUnbuilt } from './own-files.js';
 
 const made = new Map<string, Promise<string>>();
 
-/** Each is read, or made, once. */
+/** Returns the script of a page; cached. */
 export function browserScript(name: BrowserScript): Promise<string> {
   const known =
     made.get(name) ?? (runsUnbuilt ? bundleForBrowser(browserFile(name)) : readFile(browserFile(name), 'utf8'));
@@ -13,12 +13,12 @@ export function browserScript(name: BrowserScript): Promise<string> {
   return known;
 }
 
-/** One script without imports that any browser of today runs. */
+/** Bundles one script without imports for any current browser. */
 export async function bundleForBrowser(entry: string): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [entry],
-    // The folder somebody stands in may be gone.
+    // The current folder may have been deleted.
     absWorkingDir: path.dirname(path.resolve(entry)),
     write: false,
     bundle: true,
@@ -29,7 +29,7 @@ export async function bundleForBrowser(entry: string): Promise<string> {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     legalComments: 'none',
-    // Nothing in it can end the script element that it stands in.
+    // Keeps the output from closing the script element that contains it.
     supported: { 'inline-script': false },
     logLevel: 'silent',
   });

@@ -1,11 +1,12 @@
 /**
- * Makes one plain JavaScript module of a game, a strategy or the worker and everything it imports. This is the one build
- * step that makes the hot path fast, and everything that plays takes it: what ships with `npm run build`, and what the
- * user wrote, or sources that run unbuilt, when they are needed.
+ * Bundles a game, a strategy or the worker with all its imports into one JavaScript module.
  *
- * - One file: calls and constants need not be looked up across modules.
- * - Top-level `const` stays `const`: esbuild writes `var`, whose value the engine cannot rely on. A typed array that is a
- *   constant of its module is compiled to its address.
+ * This build step makes the hot path fast, and all code that plays passes through it: shipped code in `npm run build`;
+ * user code, and sources that run unbuilt, on demand.
+ *
+ * - One file: calls and constants require no lookup across modules.
+ * - Top-level `const` stays `const`: esbuild writes `var`, a value that the JavaScript engine cannot rely on. A typed
+ *   array that is a constant of its module is compiled to its address.
  * - Class fields are assigned, not defined: defining writes `undefined` first.
  */
 import { createHash } from 'node:crypto';
@@ -15,25 +16,27 @@ import { UserError } from '../core/errors.js';
 import { ownFolder, runsUnbuilt } from './own-files.js';
 
 export interface Bundle {
-  /** JavaScript with its source map inside, so that errors point to the sources. */
+  /** JavaScript with an inline source map, so that errors point to the sources. */
   readonly code: string;
-  /** Of the code alone: the same in any folder, built or not. */
+  /** Hash of the code alone: the same in any folder, built or not. */
   readonly fingerprint: string;
-  /** What is in it that leads to files, other processes, the network or the environment. */
+  /** External access in the code: to files, other processes, the network or the environment. */
   readonly outside: readonly string[];
-  /** What is in it that looks into the running program, and so at hidden cards. */
+  /** Modules in the code that can inspect the running program, and so hidden cards. */
   readonly inside: readonly string[];
 }
 
-/** Not written out before its data: whoever looks for a map would take these lines themselves for one. */
+/** Never written directly before its data, or tools would take these lines for a source map. */
 const MAP_WORD = 'sourceMappingURL';
 
-/** What a game or a strategy gets from these, a run cannot know. */
+/** Modules that give games and strategies inputs that a run cannot know. */
 const OUTSIDE =
   /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|wasi|worker_threads)$/;
-/** These show all of a running program; in threads, src/plugins/lock-modules.ts closes every other way to them. */
+/**
+ * Modules that expose all of a running program; in threads, src/plugins/lock-modules.ts closes every other way to them.
+ */
 const INSIDE = /^(?:node:)?(?:async_hooks|inspector|inspector\/promises|v8)$/;
-/** The same without a module to import. */
+/** The same without a static import. */
 const OUTSIDE_WORDS =
   /\bprocess\.(?:binding|dlopen|env|getBuiltinModule)\b|(?<!function )\b(?:import|(?:__)?require)\((?!["'])/g;
 
@@ -42,15 +45,17 @@ const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
- * `outFolder`: where the bundle is going to lie; its source map leads from there to the sources. `isPart`: it is going to be
- * part of other bundles, which bring their own `require`.
+ * Bundles `entry` and its imports.
+ *
+ * `outFolder`: future folder of the bundle; its source map points from there to the sources. `isPart`: the bundle will
+ * be part of others, which have their own `require`.
  */
 export async function bundle(entry: string, outFolder: string, isPart = false): Promise<Bundle> {
   const { build } = await import('esbuild');
   const folder = path.dirname(path.resolve(entry));
   const result = await build({
     entryPoints: [path.resolve(entry)],
-    // Only a name for the map; nothing is written here.
+    // Only a name for the source map; nothing is written here.
     outfile: path.join(folder, 'bundle.mjs'),
     write: false,
     metafile: true,
@@ -58,7 +63,7 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Of a package that is there as modules, only what is used.
+    // Prefers ES modules, so that only the used parts of a package are bundled.
     mainFields: ['module', 'main'],
     absWorkingDir: folder,
     sourcemap: 'external',
@@ -100,14 +105,14 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   };
 }
 
-/** The fingerprint of a bundle; comments name files and maps relative to the entry, and do not play. */
+/** Hashes a bundle without its comments, which name files and maps relative to the entry. */
 export const fingerprintIn = (code: string): string =>
   createHash('sha256')
     .update(code.replaceAll(/^\/\/.*$/gm, '').trimEnd())
     .digest('hex')
     .slice(0, 16);
 
-/** `warren` and `warren/dig`: what a plug-in may import from the package. */
+/** Resolves what a plug-in may import from the package: `warren` and `warren/dig`. */
 function ownModule(name: string): string {
   const game = name.slice('warren/'.length);
   const source = game === '' ? 'src/api/plugin-api.ts' : `strategies/${game}/tactics/index.ts`;
@@ -115,7 +120,7 @@ function ownModule(name: string): string {
   return fileURLToPath(new URL(runsUnbuilt ? source : built, ownFolder));
 }
 
-/** Turns the top-level `var`s of esbuild's output that nothing assigns to again back into `const`s. */
+/** Turns top-level `var`s of esbuild's output back into `const`s if nothing assigns to them again. */
 export function keepConstants(code: string): string {
   const assigned = assignedNames(code);
   return code.replaceAll(/^var ([\w$]+) = /gm, (text, name: string) =>
@@ -123,7 +128,7 @@ export function keepConstants(code: string): string {
   );
 }
 
-/** Every name that is assigned to somewhere other than in a declaration; rather one too many than one too few. */
+/** Returns every name that is assigned to outside a declaration; rather one too many than one too few. */
 function assignedNames(code: string): Set<string> {
   const names = new Set<string>();
   const take = (pattern: RegExp): void => {
@@ -133,7 +138,7 @@ function assignedNames(code: string): Set<string> {
   take(/(?<![\w$.])([\w$]+)(?:\+\+|--)/g);
   take(/(?:\+\+|--)([\w$]+)/g);
   take(/\bfor (?:await )?\(([\w$]+) (?:of|in) /g);
-  // Destructuring into variables that exist: [a, b] = …, ({ a } = …).
+  // Destructuring into existing variables: [a, b] = …, ({ a } = …).
   for (const [pattern] of code.matchAll(/(?:^\s*|[;(]\s*)[[{][^;=]*[\]}] = /gm))
     for (const [name] of pattern.matchAll(/[\w$]+/g)) names.add(name);
   return names;
@@ -146,7 +151,7 @@ interface BuildFailure {
   }[];
 }
 
-/** esbuild's findings in our own form. */
+/** Formats esbuild's errors. */
 function explain(entry: string, error: unknown): string {
   const findings = (error as Partial<BuildFailure>).errors ?? [];
   if (findings.length === 0) return `${entry} could not be read as TypeScript: ${String(error)}`;

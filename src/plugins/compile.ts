@@ -1,7 +1,8 @@
 /**
- * Bundles that are made while Warren runs: the user's strategies and games always, Warren's own code only when it runs
- * unbuilt. Done once per run in the main thread; the files live in a folder of their own that is removed when the process
- * ends, or by the next one if it was killed.
+ * Compiles bundles at run time, once per run, in the main thread.
+ *
+ * The user's strategies and games are always compiled, Warren's own code only when it runs unbuilt. The files are in a
+ * temporary folder that is removed when the process exits, or by the next process if it was killed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +14,14 @@ import type { PluginModule } from './plugin-module.js';
 
 let folder: string | undefined;
 
-/** Such folders, and the file in them that says whose they are. */
+/** Pattern of such folders, and the file in them that names the owning process. */
 const NAME = /^warren-code-\w{6}$/;
 const OWNER = 'owner.json';
 
 function outputFolder(): string {
   if (folder === undefined) {
     const made = mkdtempSync(path.join(tmpdir(), 'warren-code-'));
-    // On a full disk there is room for a folder, but for nothing in it.
+    // Registered first: on a full disk, the folder can be created but not the file in it.
     process.on('exit', () => rmSync(made, { recursive: true, force: true }));
     writeFileSync(path.join(made, OWNER), JSON.stringify(thisProcess()));
     folder = made;
@@ -28,14 +29,14 @@ function outputFolder(): string {
   return folder;
 }
 
-/** Removes the folders of processes that were killed. */
+/** Removes the folders of killed processes. */
 export function clearLeftFolders(): void {
   for (const name of namesIn(tmpdir()).filter((name) => NAME.test(name))) {
     try {
       const owner = processIn(readFileSync(path.join(tmpdir(), name, OWNER), 'utf8'));
       if (owner !== undefined && !isAlive(owner)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // Another user's, or gone since.
+      // Owned by another user, or deleted in the meantime.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Files that a strategy declares: found and fingerprinted before a run, read where it sits down. */
+/** Files that a strategy declares: hashed before a run, read where it sits down. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { MachineError, UserError } from '../core/errors.js';
 import type { Strategy } from '../core/strategy.js';
 import type { DataFile, PluginModule } from './plugin-module.js';
 
-/** The module with the files that its strategy declares; their names start from the folder that it lies in. */
+/** Adds the files that a strategy declares to its module; their names are relative to `folder`, the strategy's own. */
 export function withDataFiles(
   module: PluginModule,
   { files }: Strategy,
@@ -28,7 +28,7 @@ export function withDataFiles(
   return { ...module, data: Object.fromEntries(found) };
 }
 
-/** A strategy that gets the text of its files when it sits down. */
+/** Wraps a strategy so that `create` receives the text of its files. */
 export function givenItsFiles(strategy: Strategy, { data }: PluginModule): Strategy {
   if (data === undefined) return strategy;
   const texts = Object.entries(data).map(([name, { path: file, fingerprint }]) => {

@@ -1,4 +1,4 @@
-/** Finds a game by its shipped name or by the path of a file the user wrote. */
+/** Finds a game by its shipped name or by the path of a user's file. */
 import path from 'node:path';
 import { columnsProblem } from '../core/column.js';
 import { UserError } from '../core/errors.js';
@@ -13,11 +13,11 @@ import type { PluginModule } from './plugin-module.js';
 export interface FoundGame {
   readonly game: Game;
   readonly module: PluginModule;
-  /** How long this thread waits for it, and for those who are to play it. */
+  /** Timeout in this thread for the game and for the strategies that will play it. */
   readonly patienceSeconds?: number | undefined;
 }
 
-/** A path starts from `cwd`, or from the present folder. */
+/** Finds a game; a path is relative to `cwd`, by default the current folder. */
 export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: number): Promise<FoundGame> {
   const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath, cwd) : await namedModule(nameOrPath);
   const game = await importFacts<Game>(module, nameOrPath, FACTS, patienceSeconds);
@@ -50,7 +50,7 @@ export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: 
   return { game: guardedGame, module, patienceSeconds };
 }
 
-/** A game of the user's: where it is asked in this thread, it must come back; its strategies lie beside it. */
+/** Wraps a user's game: a timeout for calls in this thread, and paths of strategies relative to its file. */
 const ownGame = (game: Game, shownAs: string, cwd: string, seconds: number | undefined): Game => ({
   ...game,
   ...(game.usual && {
@@ -100,11 +100,11 @@ const FACTS = [
   ...LISTS,
 ] as const;
 
-/** A list of names, or none. */
+/** Validates an optional list of names. */
 const isLineUp = (usual: unknown): boolean =>
   usual === undefined || (Array.isArray(usual) && usual.every((name) => typeof name === 'string'));
 
-/** Names with lists of names. */
+/** Validates names with lists of names. */
 const isSources = (sources: unknown): boolean =>
   Array.isArray(sources) &&
   sources.every(
@@ -114,7 +114,7 @@ const isSources = (sources: unknown): boolean =>
       source.streams.every((stream) => typeof stream === 'string'),
   );
 
-/** Lists of names. */
+/** Validates lists of names. */
 const isKinds = (kinds: object): boolean =>
   Object.values(kinds).every((names) => Array.isArray(names) && names.every((name) => typeof name === 'string'));
 

@@ -1,4 +1,4 @@
-/** From a file to a module that workers can load: a shipped one as it was built, or one of the user's. */
+/** Resolves a file to a module that workers can load, shipped or the user's. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,20 +11,20 @@ import { tryLoading, withoutExit } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
 import { thrownInWords } from './source-position.js';
 
-/** Whether the user means a file rather than a shipped name. */
+/** Returns whether the user means a file, not a shipped name. */
 export const looksLikePath = (text: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(text);
 
-/** Made once per process: a shipped module does not change while Warren runs. */
+/** Cached per process: a shipped module does not change while Warren runs. */
 const shipped = new Map<string, Promise<PluginModule>>();
 
-/** `family`: the file that it is loaded from together with others, if there is one. */
+/** Resolves a shipped module. `family`: optional file from which it is loaded together with others. */
 export function shippedModule(file: string, family?: string): Promise<PluginModule> {
   const module = shipped.get(file) ?? (runsUnbuilt ? compiledModule(file) : builtModule(file, family));
   shipped.set(file, module);
   return module;
 }
 
-/** Where it can be loaded from, for whoever needs no fingerprint: all of it is read for that. */
+/** Returns the file to load, without reading all of it for a fingerprint. */
 export const shippedFile = async (file: string): Promise<string> =>
   runsUnbuilt ? (await shippedModule(file)).file : file;
 
@@ -38,7 +38,7 @@ async function builtModule(file: string, family?: string): Promise<PluginModule>
   return { ...from, fingerprint, ships: true };
 }
 
-/** A shipped module that was loaded and is another one on disk by now, if there is one; one that is gone counts as well. */
+/** Returns a loaded shipped module that has changed on disk or been deleted, if any. */
 export async function changedFile(): Promise<string | undefined> {
   if (runsUnbuilt) return undefined;
   for (const [file, module] of shipped) {
@@ -46,17 +46,17 @@ export async function changedFile(): Promise<string | undefined> {
     try {
       if (fingerprintIn(readFileSync(file, 'utf8')) === fingerprint) continue;
     } catch {
-      // Said below.
+      // A deleted file counts as changed, too.
     }
     return path.basename(file);
   }
   return undefined;
 }
 
-/** Of what plays and counts games in a thread: one number for engine, counters and all they use. */
+/** Returns the fingerprint of the code that plays and counts games in a thread: engine, counters and their imports. */
 export const engineFingerprint = async (): Promise<string> => (await shippedModule(workerFile)).fingerprint;
 
-/** A file the user wrote, compiled. */
+/** Compiles a user's file. */
 export function userModule(typed: string, cwd: string): Promise<PluginModule> {
   const file = path.resolve(cwd, typed);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
@@ -65,19 +65,21 @@ export function userModule(typed: string, cwd: string): Promise<PluginModule> {
   return compile(file);
 }
 
-/** What was tried in this process, and for how long: its address holds the fingerprint of its code, and importing it again runs nothing again. */
+/**
+ * address and timeout → trial load. The address contains the fingerprint of the code, and a second import runs nothing.
+ */
 const tried = new Map<string, Promise<void>>();
 
 function tryOnce(href: string, shownAs: string, patienceSeconds: number | undefined): Promise<void> {
   const key = `${href} ${patienceSeconds}`;
   const trial = tried.get(key) ?? tryLoading(href, shownAs, patienceSeconds);
   tried.set(key, trial);
-  // Who fails may have been out of luck, and is told so by its own name.
+  // Failures are not cached: they may be transient, and the error has to show this caller's name for the file.
   trial.catch(() => tried.delete(key));
   return trial;
 }
 
-/** Some facts of what a module exports, read here in the main thread; what is not there is undefined. */
+/** Imports a module in the main thread and returns some of its properties; missing ones are undefined. */
 export async function importFacts<T extends object>(
   module: PluginModule,
   shownAs: string,

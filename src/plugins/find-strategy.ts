@@ -1,4 +1,4 @@
-/** Finds a strategy by `name`, `name{key:value}` or the path of a file the user wrote. */
+/** Finds a strategy by `name`, `name{key:value}` or the path of a user's file. */
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
@@ -12,11 +12,11 @@ import type { PluginModule } from './plugin-module.js';
 export interface FoundStrategy {
   readonly strategy: Strategy;
   readonly module: PluginModule;
-  /** What to call it, without its parameters. */
+  /** Name without parameters. */
   readonly name: string;
 }
 
-/** A path starts from `cwd`, or from the present folder. */
+/** Finds a strategy; a path is relative to `cwd`, by default the current folder. */
 export async function findStrategy(
   game: string,
   nameOrPath: string,
@@ -34,14 +34,14 @@ export async function findStrategy(
   return { strategy, module: isPath ? withDataFiles(module, strategy, nameOrPath, folder) : module, name };
 }
 
-/** `./mine.ts` is called `mine`; a line break in a name must not begin a line of what is told. */
+/** Names `./mine.ts` `mine`; control characters are replaced, because a line break would start a new line of output. */
 export const nameOfPath = (typed: string): string =>
   path
     .basename(typed)
     .replace(/\.\w+$/, '')
     .replaceAll(/\p{Cc}/gu, '\ufffd');
 
-/** `diggerRush`, as it was once spelled, is `digger-rush`. */
+/** Converts the former spelling `diggerRush` to `digger-rush`. */
 function oneStyle(game: string, name: string): string {
   const dashed = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return knownStrategies(game).includes(dashed) ? dashed : name;

@@ -1,6 +1,7 @@
 /**
- * Imports a plug-in's plain JavaScript once per thread and gives what it exports. A game keeps its state in constants
- * of its module, so whoever needs two tables at once asks for two copies.
+ * Imports a plug-in's plain JavaScript once per thread and returns what it exports.
+ *
+ * A game keeps its state in constants of its module, so a caller that needs two tables at once requests two copies.
  */
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,8 @@ export async function loadModule<T>({ file, as = 'default' }: LoadedFrom, copy: 
   const key = `${copy} ${file}`;
   let module = loaded.get(key);
   if (module === undefined) {
-    // Every address has a secret of its own: a strategy, which can read its own, cannot import the copy it plays with.
+    // Each address has its own secret: a strategy can read its own address, but cannot import the game copy it plays
+    // with.
     module = import(`${pathToFileURL(file).href}?${randomUUID()}`) as Promise<Record<string, unknown>>;
     loaded.set(key, module);
   }

@@ -1,13 +1,18 @@
 /**
- * Takes away from plug-ins what Node offers to look into a running program: with an inspector, or a list of all objects of a kind, a
- * strategy reads the real game, hidden cards and all. However it comes by the module (import, require, eval), it is the same
- * object. It must run before the first plug-in is loaded.
+ * Closes Node's introspection to plug-ins.
+ *
+ * With an inspector, or a list of all objects of a kind, a strategy could read the real game, hidden cards included.
+ * All ways to load a module (import, require, eval) return the same object. Call this before the first plug-in is
+ * loaded.
  */
 import { syncBuiltinESMExports } from 'node:module';
 
 type Ways = Record<string, unknown>;
 
-/** Module → what it looks with; of inspectors everything. Hooks of promises are shown whatever somebody waits for. */
+/**
+ * module → its functions for introspection, for inspectors all of them. Promise hooks receive everything that is
+ * awaited.
+ */
 const LOOKING: Readonly<Record<string, readonly string[] | 'all'>> = {
   'node:async_hooks': ['createHook', 'executionAsyncResource'],
   'node:inspector': 'all',
@@ -23,23 +28,25 @@ const LOOKING: Readonly<Record<string, readonly string[] | 'all'>> = {
   ],
 };
 
-/** A thread of one's own has an inspector that reaches all others. */
+/** A new thread has an inspector that reaches all others. */
 const STARTING = { 'node:worker_threads': ['Worker'] } as const;
 
-/** The same modules from below. */
+/** Low-level access to the same modules. */
 const CLOSED_OF_PROCESS = ['binding', '_linkedBinding'];
 
-/** For threads that do nothing but play. */
+/** Locks a thread that only plays. */
 export function lockModules(): void {
   lock({ ...LOOKING, ...STARTING });
   for (const way of CLOSED_OF_PROCESS) close(process as unknown as Ways, way, 'process');
 }
 
-/** For the main thread, before a plug-in of the user's is loaded there; it starts threads itself. */
+/**
+ * Locks the main thread before a user's plug-in is loaded there; `Worker` stays open, because it starts threads itself.
+ */
 export const lockLooking = (): void => lock(LOOKING);
 
 function lock(closed: Readonly<Record<string, readonly string[] | 'all'>>): void {
-  // First all of them: one is made of another.
+  // Loads all of them before closing any: one is made of another.
   const modules = Object.keys(closed).map(
     (name) => [name, process.getBuiltinModule(name) as Ways | undefined] as const,
   );
@@ -52,7 +59,7 @@ function lock(closed: Readonly<Record<string, readonly string[] | 'all'>>): void
 }
 
 function close(module: Ways, way: string, name: string): void {
-  // Closed already, by another copy of this code.
+  // Already closed by another copy of this code.
   if (Object.getOwnPropertyDescriptor(module, way)?.configurable === false) return;
   function refuse(): never {
     throw new Error(`${name}.${way} is closed to games and strategies: it leads to hidden cards and the dice to come`);

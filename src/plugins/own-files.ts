@@ -1,12 +1,12 @@
-/** Where Warren's own files lie, built or not: the one place that knows both layouts. */
+/** Locates Warren's own files, built or not; no other module knows both layouts. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Whether Warren itself runs from its TypeScript sources. */
+/** Whether Warren runs from its TypeScript sources. */
 export const runsUnbuilt = import.meta.url.endsWith('.ts');
 
-/** The checkout when running from sources; the folder of the built files (`dist/`) otherwise. */
+/** The checkout when running from sources; otherwise the folder of the built files (`dist/`). */
 export const ownFolder = new URL(runsUnbuilt ? '../../' : './', import.meta.url);
 
 const extension = runsUnbuilt ? '.ts' : '.js';
@@ -15,7 +15,7 @@ const gamesFolder = inOwnFolder(runsUnbuilt ? 'src/games/' : 'games/');
 const strategiesFolder = inOwnFolder('strategies/');
 const thinkersFolder = path.join(strategiesFolder, 'thinking');
 
-/** The file of a shipped game: its source, or its bundle. */
+/** Returns the file of a shipped game: its source, or its bundle. */
 export const shippedGameFile = (id: string): string =>
   runsUnbuilt ? path.join(gamesFolder, id, `${id}.ts`) : path.join(gamesFolder, `${id}.js`);
 
@@ -24,16 +24,16 @@ export const shippedGames = (): string[] =>
     .map((name) => path.basename(name, extension))
     .filter((id) => existsSync(shippedGameFile(id)));
 
-/** Names of the scripted strategies shipped for a game: those that play any game, then its own. */
+/** Returns the names of the scripted strategies shipped for a game: those that play any game, then its own. */
 export const shippedStrategies = (game: string): string[] => [
   ...namesIn(strategiesFolder),
   ...namesIn(path.join(strategiesFolder, game)),
 ];
 
-/** Names of the strategies that play any game by thinking. */
+/** Returns the names of the strategies that play any game by thinking. */
 export const thinkingStrategies = (): string[] => namesIn(thinkersFolder);
 
-/** Everybody who goes by a name. */
+/** Returns the names of all shipped strategies for a game, scripted and thinking. */
 export const knownStrategies = (game: string): string[] => [...shippedStrategies(game), ...thinkingStrategies()];
 
 function namesIn(folder: string): string[] {
@@ -50,34 +50,35 @@ export function shippedStrategyFile(game: string, name: string): string {
 }
 
 /**
- * The strategies of a game in one file, by their names: those that sit at a table together share their tactics, so the compiler
- * meets each of these once. Only where Warren is built, and only of a strategy that is the game's own.
+ * Returns the file that exports all of a game's own strategies by name.
+ *
+ * Strategies at one table share their tactics, so these are compiled once. Undefined when Warren runs unbuilt, or if
+ * the strategy is not the game's own.
  */
 export function shippedFamilyFile(game: string, name: string): string | undefined {
   const isOwn = existsSync(path.join(strategiesFolder, game, name + extension));
   return isOwn && !runsUnbuilt ? inOwnFolder(`families/${game}.js`) : undefined;
 }
 
-/** What plays chunks, in a file of its own so that it can be loaded anew. */
+/** Code that plays chunks; a separate file, so that it can be loaded in a fresh realm. */
 export const playerFile = inOwnFolder(runsUnbuilt ? 'src/runner/play-chunk.ts' : 'player.js');
 
-/** What a thread runs. */
+/** Entry point of a worker thread. */
 export const workerFile = inOwnFolder(runsUnbuilt ? 'src/runner/threads/worker.ts' : 'worker.js');
 
-/** What a thread runs that makes the pages of a report's games. */
+/** Entry point of the thread that renders the game pages of a report. */
 export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/api/teller.ts' : 'teller.js');
 
-/** The scripts of pages. */
 export const browserScripts = ['watch-page', 'games-inside', 'studio'] as const;
 export type BrowserScript = (typeof browserScripts)[number];
 
-/** Where each begins. */
+/** Entry points. */
 const BROWSER_SOURCES: Readonly<Record<BrowserScript, string>> = {
   'watch-page': 'src/browser/watch-page.ts',
   'games-inside': 'src/browser/games-inside.ts',
   studio: 'src/studio/page/main.tsx',
 };
 
-/** The script of a page: its source, or the bundle that goes into the page. */
+/** Returns the script of a page: its source, or the bundle that is inlined in the page. */
 export const browserFile = (name: BrowserScript): string =>
   inOwnFolder(runsUnbuilt ? BROWSER_SOURCES[name] : `browser/${name}.js`);

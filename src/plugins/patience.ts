@@ -1,12 +1,13 @@
 /**
- * Runs code of plug-ins in this thread without being at its mercy: it ends in time, and it does not end the process. Worker
- * threads have a watchdog of their own; this is for what happens in the main thread: loading, planning, replays, checks.
+ * Runs plug-in code in this thread, with a timeout and without letting it exit the process.
+ *
+ * For the main thread: loading, planning, replays, checks. Worker threads have their own watchdog.
  */
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { MachineError, messageOf, UserError } from '../core/errors.js';
 
-/** How long a plug-in may take, unless somebody says otherwise. */
+/** Default timeout of plug-in code. */
 export const DEFAULT_TIMEOUT_SECONDS = 60;
 
 export class OutOfPatience extends MachineError {
@@ -16,10 +17,10 @@ export class OutOfPatience extends MachineError {
 }
 
 const WORK = Symbol.for('warren.work');
-/** The one way to stop code in the same thread: the limit of time of a script, which here only calls. */
+/** The only way to stop code in the same thread: the timeout of a script, which here only calls the work. */
 const script = new Script("globalThis[Symbol.for('warren.work')]()");
 
-/** What the work gives, or an `OutOfPatience`. */
+/** Returns the result of `work`, or throws `OutOfPatience`. */
 export function within<T>(work: () => T, seconds = DEFAULT_TIMEOUT_SECONDS): T {
   const held = globalThis as { [WORK]?: () => T };
   held[WORK] = work;
@@ -36,7 +37,7 @@ export function within<T>(work: () => T, seconds = DEFAULT_TIMEOUT_SECONDS): T {
   }
 }
 
-/** While a plug-in runs in the main thread, it cannot end the process; gives what allows it again. */
+/** Keeps plug-ins in the main thread from exiting the process; returns a callback that allows it again. */
 export function refuseExit(): () => void {
   const ways = process as unknown as Record<'exit' | 'reallyExit' | 'abort', (code?: number) => never>;
   const { exit, reallyExit, abort } = ways;
@@ -50,7 +51,7 @@ export function refuseExit(): () => void {
 let loads = 0;
 let allowExit = () => {};
 
-/** Imports code of plug-ins, several at a time, none of which ends the process. */
+/** Imports plug-in code that cannot exit the process; several loads may overlap. */
 export async function withoutExit<T>(load: () => Promise<T>): Promise<T> {
   if (loads++ === 0) allowExit = refuseExit();
   try {
@@ -60,7 +61,7 @@ export async function withoutExit<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same function of a plug-in, whose failures are explained. */
+/** Wraps a plug-in's function with a timeout and explained errors. */
 export const guarded =
   <Arguments extends unknown[], Result>(what: string, call: (...given: Arguments) => Result, seconds?: number) =>
   (...given: Arguments): Result => {
@@ -73,8 +74,10 @@ export const guarded =
   };
 
 /**
- * What the thread of a trial does. It is over when nothing is left to do at once, so that promises without an end are found as
- * well. What would reach beyond the thread (flags are the process's) is closed in it.
+ * Code of the thread that loads a module on trial.
+ *
+ * It exits once nothing is left to do immediately, so that promises that never resolve are detected as well. APIs with
+ * effects beyond the thread are closed in it (flags belong to the process).
  */
 const TRIAL = `
   const { workerData } = require('node:worker_threads');
@@ -85,7 +88,7 @@ const TRIAL = `
   import(workerData).catch(() => {}).then(() => setImmediate(() => exit.call(process, 97)));
 `;
 
-/** Loads a module in a thread of its own first: one that never comes back, or ends the process, does so there. */
+/** Loads a module in a separate thread first, where it can hang or exit without harm. */
 export function tryLoading(address: string, shownAs: string, seconds = DEFAULT_TIMEOUT_SECONDS): Promise<void> {
   const worker = new Worker(TRIAL, { eval: true, workerData: address, stdout: true, stderr: true, execArgv: [] });
   return new Promise((resolve, reject) => {
@@ -102,12 +105,12 @@ export function tryLoading(address: string, shownAs: string, seconds = DEFAULT_T
         reject(new MachineError(`${shownAs} failed while loading: it waits for what never comes`));
       else reject(new MachineError(`${shownAs} failed while loading: it called process.exit(${status})`));
     });
-    // What it throws is thrown again, and explained, when it is loaded for good.
+    // The real load throws this error again, with an explanation.
     worker.on('error', () => resolve());
   });
 }
 
-/** The status of a thread that has loaded a module. */
+/** Exit status of a thread that has loaded the module. */
 const LOADED = 97;
-/** The status of one that has nothing to do any more, and yet has not loaded it. */
+/** Exit status of a thread that has nothing left to do, but has not loaded the module. */
 const WAITING = 13;

@@ -1,18 +1,18 @@
-/** Where code is imported from: a plain JavaScript file. */
+/** Source of an import: a plain JavaScript file. */
 export interface LoadedFrom {
   readonly file: string;
-  /** What the file exports it as; not there if it is the default export. */
+  /** Name of the export; absent if it is the default export. */
   readonly as?: string;
 }
 
-/** Code that a worker imports, and the fingerprint of what is in it. */
+/** Code that a worker imports, with its fingerprint. */
 export interface PluginModule extends LoadedFrom {
   readonly fingerprint: string;
-  /** Whether it comes with Warren, whose tests hold it to playing the same game the same way; not there if it is the user's. */
+  /** Whether it ships with Warren, so that tests verify its determinism; absent for user code. */
   readonly ships?: true;
-  /** Modules of Node that it can reach things with of which a run knows nothing; not there if there are none. */
+  /** Node modules that give it inputs that a run cannot know; absent if there are none. */
   readonly outside?: readonly string[];
-  /** Files that it declares: name → where it is and the fingerprint of what is in it; not there if there are none. */
+  /** Declared files: name → path and fingerprint; absent if there are none. */
   readonly data?: Readonly<Record<string, DataFile>>;
 }
 

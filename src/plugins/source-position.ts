@@ -1,4 +1,4 @@
-/** Where in its author's file a plug-in failed. What plays is a bundle, and its source map leads back. */
+/** Locates a plug-in's failure in its author's file, by the source map of the bundle. */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { messageOf, type PluginError } from '../core/errors.js';
 import { ownFolder, runsUnbuilt } from './own-files.js';
 
-/** What failed, and where if that is known. */
+/** Formats a failure, with its position if known. */
 export const failureInWords = ({ message, cause }: PluginError): string => atPosition(message, cause);
 
-/** The message of something that a plug-in threw, and where it did. */
+/** Formats what a plug-in threw, with its position if known. */
 export const thrownInWords = (error: unknown): string => atPosition(messageOf(error), error);
 
 function atPosition(message: string, error: unknown): string {
@@ -17,7 +17,10 @@ function atPosition(message: string, error: unknown): string {
   return position === undefined ? message : `${message} (${position})`;
 }
 
-/** `mine.ts:7:18`: the topmost place in a file that is neither Warren's own nor a package's; nothing if there is none or it cannot be told. */
+/**
+ * Returns the topmost position outside Warren and packages: `mine.ts:7:18`; undefined if there is none or it is
+ * unknown.
+ */
 function sourcePosition(error: unknown): string | undefined {
   try {
     for (const [, , address, row, column] of String((error as Error).stack).matchAll(PLACE)) {
@@ -27,12 +30,14 @@ function sourcePosition(error: unknown): string | undefined {
       }
     }
   } catch {
-    // Code that is not ours may throw anything, also what cannot be read.
+    // User code may throw anything, including values that cannot be read.
   }
   return undefined;
 }
 
-/** A stack with the places in the sources. Node can do it too, but then it reads every map when its bundle is loaded. */
+/**
+ * Maps a stack to the sources. Node has an option for it, but that parses every source map when its bundle is loaded.
+ */
 export function stackInSources(stack: string): string {
   return stack.replaceAll(
     PLACE,
@@ -43,7 +48,10 @@ export function stackInSources(stack: string): string {
   );
 }
 
-/** A line that names a place: in a module by its address, or in a source whose map Node has read. What a message says is no such line. */
+/**
+ * Matches a stack line with a position: in a module by its address, or in a source that Node has mapped. Lines of the
+ * message do not match.
+ */
 const PLACE = /^(\s+at (?:.*\()?)((?:file:\/\/)?\/.*?):(\d+):(\d+)(\)?)$/gm;
 
 interface SourcePlace {
@@ -52,7 +60,7 @@ interface SourcePlace {
   readonly column: number;
 }
 
-/** Nothing of what is no bundle, or lies in a part of one that nobody wrote. */
+/** Returns undefined for a file that is not a bundle, and for generated code in a bundle. */
 function inSource(address: string, row: number, column: number): SourcePlace | undefined {
   if (!address.startsWith('file:')) return { file: address, row, column };
   const bundle = fileURLToPath(address);
@@ -62,7 +70,7 @@ function inSource(address: string, row: number, column: number): SourcePlace | u
   return { file, row: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 
-/** Bundle → its map, if it can be read; games that are left out may fail by the thousand. */
+/** bundle → its source map, if readable; cached, because skipped games may fail by the thousand. */
 const maps = new Map<string, SourceMap | undefined>();
 
 function mapOf(bundle: string): SourceMap | undefined {
@@ -70,11 +78,11 @@ function mapOf(bundle: string): SourceMap | undefined {
   return maps.get(bundle);
 }
 
-/** What cannot be read must not hide what has failed. */
+/** Returns undefined on errors, so that an unreadable map does not hide the original failure. */
 function readMap(bundle: string): SourceMap | undefined {
   try {
     const code = readFileSync(bundle, 'utf8');
-    // Not written out: whoever looks for the map of this file would take it for one.
+    // Not spelled out, or tools would take this line for the source map of this file.
     const [, map] = /^\/\/# source(?:Mapping)URL=data:application\/json;base64,(.*)$/m.exec(code) ?? [];
     return map === undefined ? undefined : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()));
   } catch {
