@@ -1,10 +1,11 @@
 /**
- * The beta function, its incomplete form and its quantile: what the t distribution, Clopper–Pearson intervals and the
- * always-valid interval of a share are made of.
+ * The beta function, its incomplete form and its quantile.
  *
- * Incomplete beta: the continued fraction of Abramowitz and Stegun (1964) 26.5.8 by Lentz's method (Lentz 1976; Thompson
- * and Barnett 1986). log B for large arguments: by Stirling corrections, so that huge terms cancel on paper and not in
- * doubles (DiDonato and Morris 1992, Algorithm 708).
+ * They are the base of the t distribution, Clopper–Pearson intervals and the always-valid interval of a share.
+ *
+ * Incomplete beta: the continued fraction of Abramowitz and Stegun (1964) 26.5.8 by Lentz's method (Lentz 1976;
+ * Thompson and Barnett 1986). log B for large arguments: by Stirling corrections, so that huge terms cancel on paper
+ * and not in doubles (DiDonato and Morris 1992, Algorithm 708).
  */
 import { findCrossing } from './find-root.js';
 import { logGamma, stirlingCorrection } from './gamma.js';
@@ -34,8 +35,8 @@ export function logBeta(a: number, b: number): number {
 }
 
 /**
- * I_x(a, b): the share of a beta distribution below x. Give `rest` = 1 − x where it is known more finely than 1 − x can be
- * computed.
+ * I_x(a, b): the share of a beta distribution below x. Pass `rest` = 1 − x where it is known more precisely than 1 − x
+ * can be computed.
  */
 export function lowerBeta(x: number, a: number, b: number, rest = 1 - x): number {
   if (x <= 0) return 0;
@@ -43,7 +44,7 @@ export function lowerBeta(x: number, a: number, b: number, rest = 1 - x): number
   const logX = x < 0.5 ? Math.log(x) : Math.log1p(-rest);
   const logRest = rest < 0.5 ? Math.log(rest) : Math.log1p(-x);
   const front = Math.exp(a * logX + b * logRest - logBeta(a, b));
-  // The fraction settles fast below the mean; above it, the other tail is computed.
+  // The fraction converges fast below the mean; above it, the other tail is computed.
   return x < (a + 1) / (a + b + 2) ? (front * fraction(x, a, b)) / a : 1 - (front * fraction(rest, b, a)) / b;
 }
 
@@ -66,7 +67,7 @@ function fraction(x: number, a: number, b: number): number {
   throw new Error(`the incomplete beta function did not settle at x = ${x}, a = ${a}, b = ${b}`);
 }
 
-/** The x below which a share `p` of a beta distribution lies. */
+/** Returns the x with a share `p` of a beta distribution below it. */
 export function betaQuantile(p: number, a: number, b: number): number {
   if (p <= 0) return 0;
   if (p >= 1) return 1;

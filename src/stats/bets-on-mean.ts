@@ -1,28 +1,30 @@
 /**
- * What speaks against a candidate mean, as a bet: whoever believes that the true mean is `mean` must think it fair to stake a
- * part of one's money on every game, winning in proportion to how far the game falls short of `mean` (or exceeds it). With
- * the part f of the most that can never go broke, money grows by 1 + f (mean − x) / (end − mean) with every value x, where
- * `end` is as far out as a value can be. Much money is strong evidence, and nothing but the range was assumed. (Waudby-Smith
- * and Ramdas 2024, JRSS B 86, 1–27; with the best f in hindsight it is the empirical likelihood ratio of Owen 1988, Biometrika
- * 75, 237–249, in which also the unseen end may have a share.)
+ * Evidence against a candidate mean, as a bet.
  *
- * All of it looks at one side: is the mean as high as that? The other side is the same with everything mirrored at 0.
+ * If the true mean is `mean`, it is fair to stake a part of one's money on every game, winning in proportion to how far
+ * the game falls short of `mean` (or exceeds it). With the part f of the largest stake that can never go broke, money
+ * grows by 1 + f (mean − x) / (end − mean) with every value x, where `end` is as far out as a value can be. Much money
+ * is strong evidence, and the range is the only assumption. (Waudby-Smith and Ramdas 2024, JRSS B 86, 1–27; with the
+ * best f in hindsight it is the empirical likelihood ratio of Owen 1988, Biometrika 75, 237–249, in which the
+ * unobserved end may have a share as well.)
+ *
+ * All functions test one side: is the mean as high as that? The other side is the same with everything mirrored at 0.
  */
 import { firstAbove } from './find-root.js';
 import type { Interval } from './interval.js';
 import { type Measured, type Outlook, reckonedRange } from './measured.js';
 
-/** One side of a sample: values, and the farthest that a value can be on the upper side. */
+/** One side of a sample: its values, and the farthest possible value on the upper side. */
 export interface Side {
   readonly values: Float64Array;
   readonly counts: Float64Array;
   readonly mean: number;
   readonly end: number;
-  /** Whether the end is as far as what was seen suggests, and not farther. */
+  /** Whether the end is as far as the observed values suggest, and not farther. */
   readonly isSeen: boolean;
 }
 
-/** The two sides: candidates above the sample's mean, and, mirrored, those below. */
+/** Returns both sides: candidates above the sample's mean, and, mirrored, those below. */
 export function sidesOf(measured: Measured, outlook: Outlook): { readonly above: Side; readonly below: Side } {
   const { values, counts, mean } = measured;
   const { low, high } = reckonedRange(measured, outlook);
@@ -34,26 +36,26 @@ export function sidesOf(measured: Measured, outlook: Outlook): { readonly above:
   };
 }
 
-/** What each value is worth to who bets against `mean`: at least −1. */
+/** Returns what the largest stake against `mean` wins with each value: at least −1. */
 export function winnings({ values, end }: Side, mean: number): Float64Array {
   const worth = new Float64Array(values.length);
   for (let i = 0; i < worth.length; i++) worth[i] = (mean - values[i]) / (end - mean);
   return worth;
 }
 
-/** log of the money after all values, if the part `f` was staked each time. */
+/** Returns the log of the money after all values, with the part `f` staked each time. */
 export function logMoney(worth: Float64Array, counts: Float64Array, f: number): number {
   let sum = 0;
   for (let i = 0; i < worth.length; i++) sum += counts[i] * Math.log1p(f * worth[i]);
   return sum;
 }
 
-/** Relative to the distance from the sample's mean: finer than anybody prints. */
+/** Relative to the distance from the sample's mean: finer than any printed digit. */
 const PRECISION = 1e-7;
 
 /**
- * From which mean on the evidence is too strong; all the way to the end of the range if it never is. `evidence` grows with the
- * candidate; its root grows nearly in a straight line, so that is what is followed.
+ * Returns the lowest mean with too strong evidence against it, or the end of the range. `evidence` grows with the
+ * candidate; its square root grows nearly linearly, so the root finder follows that.
  */
 function farthestMean(side: Side, evidence: (mean: number) => number, bar: number): number {
   const { mean, end } = side;
@@ -63,7 +65,7 @@ function farthestMean(side: Side, evidence: (mean: number) => number, bar: numbe
     return Math.sign(found) * Math.sqrt(Math.abs(found)) - Math.sqrt(bar);
   };
   const farthest = (end - mean) * (1 - 1e-9);
-  // Where it would be if values were spread as the normal distribution is; twice as far as long as that is not enough.
+  // Starts at the bound for normally distributed values, and doubles the distance until it is enough.
   let [from, to] = [0, Math.min(farthest, Math.sqrt(2 * bar) * standardError(side))];
   let [atFrom, atTo] = [-Math.sqrt(bar), height(to)];
   while (!(atTo > 0)) {
@@ -84,7 +86,7 @@ function standardError({ values, counts, mean }: Side): number {
   return Math.sqrt(squares) / n;
 }
 
-/** The means against which the evidence stays below `bar` on either side. */
+/** Returns the interval of means against which the evidence stays below `bar` on either side. */
 export function plausibleMeans(
   measured: Measured,
   evidenceOn: (side: Side) => (mean: number) => number,

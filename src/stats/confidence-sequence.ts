@@ -1,19 +1,22 @@
 /**
- * Always-valid intervals: they may be looked at after every chunk, and the run stopped at any look, and still the true
- * value is *ever* left out with a chance of at most 1 − level. (A fixed-size interval watched like that misses far more
- * often: each look is another chance to be fooled.) They cost about one half more width than a fixed-size interval.
+ * Always-valid intervals (confidence sequences), for runs with interim looks.
+ *
+ * They may be examined after every chunk, and the run stopped at any look, and still the true value is *ever* left out
+ * with a chance of at most 1 − level. (A fixed-size interval monitored like that misses far more often: each look is
+ * another chance to be fooled.) They cost about one half more width than a fixed-size interval.
  *
  * Shares: the beta-binomial mixture (Robbins 1970, Annals of Mathematical Statistics 41, 1397–1409; Howard, Ramdas,
  * McAuliffe and Sekhon 2021, Annals of Statistics 49, 1055–1080, section 3). For every candidate share p the betting
- * score M(p) = ∫ likelihood(q) dBeta(q) / likelihood(p) is a fair game if p is true, and so ever exceeds 1 / (1 − level)
- * with a chance of at most 1 − level (Ville's inequality). Exact at any size; also holds for values anywhere in 0..1 (shared
- * wins), for which the score is a losing game by convexity.
+ * score M(p) = ∫ likelihood(q) dBeta(q) / likelihood(p) is a fair game if p is true, and so ever exceeds 1 / (1 −
+ * level) with a chance of at most 1 − level (Ville's inequality). Exact at any size; also holds for values anywhere in
+ * 0..1 (shared wins), for which the score is a losing game by convexity.
  *
- * Means and paired differences: bets against every candidate mean (bets-on-mean.ts), a little money on each of many stakes
- * beforehand. As nobody can know how much of the range values will use, stakes go down from the boldest by halves, and all of
- * them are given the same money down to what is best for values that fill their range; the rest is for longer runs. All the
- * money together is a fair game if the candidate is the true mean, so it holds exactly from the first game on, for any values
- * within what is reckoned with (see `Outlook`). And it depends on the values alone and not on their order, so it can be computed from merged histograms.
+ * Means and paired differences: bets against every candidate mean (bets-on-mean.ts), a little money on each of many
+ * stakes beforehand. As it is unknown how much of the range values will use, stakes decrease from the boldest by
+ * halves. All of them have the same money down to the one that is best for values that fill their range; the rest is
+ * for longer runs. All the money together is a fair game if the candidate is the true mean, so the interval holds
+ * exactly from the first game on, for any values within the assumed range (see `Outlook`). It depends on the values
+ * alone and not on their order, so it can be computed from merged histograms.
  */
 import { logBeta } from './beta.js';
 import { logMoney, plausibleMeans, type Side, winnings } from './bets-on-mean.js';
@@ -23,24 +26,27 @@ import type { Measured, Outlook } from './measured.js';
 import { normalTwoSided } from './normal.js';
 
 export interface Watch {
-  /** The chance that the true value stays inside at every look; 0.95 if left out. */
+  /** Probability that the true value stays inside at every look. Default: 0.95. */
   readonly level?: number;
-  /** At how many games the interval shall be tightest: where the run is expected to stop; 20,000 if left out. */
+  /** Number of games at which the interval is tightest: where the run is expected to stop. Default: 20,000. */
   readonly tunedFor?: number;
 }
 
 const LEVEL = 0.95;
 const TUNED_FOR = 20_000;
-/** Relative, of the ends of a share's interval: finer than anybody prints, and half the work of full precision. */
+/**
+ * Relative precision of the ends of a share's interval: finer than any printed digit, and half the work of full
+ * precision.
+ */
 const PRECISION = 1e-9;
-/** Bets below the usual ones, by halves, for runs that go on and on. */
+/** Additional bets below the default ones, by halves, for very long runs. */
 const SMALLER_BETS = 12;
-/** As much of everything would be staked as could be lost at once. */
+/** Largest stake: just below 1, which could lose all the money at once. */
 const BOLDEST = 1 - 1e-9;
 
 /**
- * The weight of the mixture, in games: the one that makes the normal-mixture boundary narrowest at `tunedFor` games (Howard
- * et al. 2021, section 3; in the closed approximation of Waudby-Smith et al. 2024).
+ * Returns the weight of the mixture, in games: the one that makes the normal-mixture boundary narrowest at `tunedFor`
+ * games (Howard et al. 2021, section 3; in the closed approximation of Waudby-Smith et al. 2024).
  */
 function mixtureWeight(level: number, tunedFor: number): number {
   const cost = -2 * Math.log(1 - level);
@@ -48,9 +54,12 @@ function mixtureWeight(level: number, tunedFor: number): number {
 }
 
 /**
- * For estimates that have a standard error but no bets against them (strengths): the confidence of the usual interval for one
- * look that reaches as far as the normal mixture's boundary after `n` games, which holds at all looks as far as errors are normal
- * (an asymptotic confidence sequence: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics 52, 2613–2640).
+ * Returns the one-look confidence that matches the always-valid boundary after `n` games.
+ *
+ * For estimates that have a standard error but no bets against them (strengths): the fixed-size interval of this
+ * confidence reaches as far as the normal mixture's boundary, which holds at all looks as far as errors are normal (an
+ * asymptotic confidence sequence: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics 52,
+ * 2613–2640).
  */
 export function oneLookLevel(n: number, { level = LEVEL, tunedFor = TUNED_FOR }: Watch): number {
   const weight = mixtureWeight(level, tunedFor);
@@ -65,14 +74,15 @@ export function shareSequence(wins: number, n: number, watch: Watch = {}): Inter
   const { level = LEVEL, tunedFor = TUNED_FOR } = watch;
   const weight = Math.max(1, mixtureWeight(level, tunedFor) - 1);
   const bar = -Math.log(1 - level);
-  // Up to one win rules out no small share, and up to one loss no large one: the score stays low all the way to the end.
+  // Up to one win rules out no small share, and up to one loss no large one: the score stays low all the way to the
+  // end.
   return {
     low: wins <= 1 ? 0 : findCrossing((p) => logBettingScore(p, wins, n, weight) < bar, 0, wins / n, PRECISION),
     high: n - wins <= 1 ? 1 : findCrossing((p) => logBettingScore(p, wins, n, weight) >= bar, wins / n, 1, PRECISION),
   };
 }
 
-/** log M(p): the prior over q is a beta distribution around p itself, worth `weight` games. */
+/** log M(p): the prior over q is a beta distribution around p itself, with the weight of `weight` games. */
 function logBettingScore(p: number, wins: number, n: number, weight: number): number {
   const rest = 1 - p;
   const losses = n - wins;
@@ -89,9 +99,9 @@ export function meanSequence(measured: Measured, watch: Watch = {}, outlook: Out
 }
 
 interface Bet {
-  /** Part of the most that can be staked. */
+  /** Part of the largest possible stake. */
   readonly stake: number;
-  /** log of the money that is put on it beforehand, of 1 in all. */
+  /** log of the money placed on it beforehand, of 1 in all. */
   readonly logShare: number;
 }
 
@@ -102,7 +112,7 @@ function betsFor(tunedFor: number): Bet[] {
   return shares.map((share, i) => ({ stake: BOLDEST / 2 ** i, logShare: Math.log(share / all) }));
 }
 
-/** log of the money that all bets together have made. */
+/** Returns the log of the money that all bets together have made. */
 function logMoneyOf(bets: readonly Bet[], side: Side, mean: number): number {
   const worth = winnings(side, mean);
   const logs = bets.map(({ stake, logShare }) => logShare + logMoney(worth, side.counts, stake));

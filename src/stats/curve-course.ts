@@ -1,6 +1,7 @@
 /**
- * The course of a measured curve in terms a reader can use: which way it goes, where it is steepest and where it is flat. All
- * of it follows from intervals of the differences between its points that hold together, so it is as sure as they are.
+ * Describes the course of a measured curve: its direction, its steepest step and its flat parts.
+ *
+ * All of it follows from simultaneous intervals of the differences between its points, so it has their confidence.
  */
 import type { Interval } from './interval.js';
 
@@ -11,17 +12,19 @@ export interface MeasuredStep extends Interval {
 export interface CurveCourse {
   /** From the first point to the last. */
   readonly ends: MeasuredStep;
-  /** `rises`, `falls`: the ends clearly differ and nothing clearly goes the other way; `turns`: something does; else `open`. */
+  /**
+   * `rises`, `falls`: the ends clearly differ and nothing clearly goes the other way; `turns`: something does; else
+   * `open`.
+   */
   readonly way: 'rises' | 'falls' | 'turns' | 'open';
-  /** Index of the point where the step begins that is steeper than all others; nothing if none is sure to be. */
+  /** Index of the point where the step begins that is steeper than all others; undefined if no step certainly is. */
   readonly steepest: number | undefined;
-  /** The step itself. */
   readonly steepestStep: MeasuredStep | undefined;
-  /** Indices of the points where steps begin that are sure to be some. */
+  /** Indices of the points where steps begin that certainly differ from 0. */
   readonly clear: readonly number[];
-  /** Whether all steps are sure to be within a half of the mean slope. */
+  /** Whether all steps are certainly within a half of the mean slope. */
   readonly even: boolean;
-  /** Stretches [first, last] of points between which it is sure to hardly change, the longest first. */
+  /** Ranges [first, last] of points between which the curve certainly hardly changes, the longest first. */
   readonly flats: readonly (readonly [number, number])[];
 }
 
@@ -30,7 +33,10 @@ const FLAT = 0.25;
 /** Even steps are within this part of the mean slope from it. */
 const EVEN = 0.5;
 
-/** `steps`: from each point to the next, `ends`: from the first to the last, `all`: whatever else is known, in the same direction. */
+/**
+ * Describes a curve. `steps`: from each point to the next; `ends`: from the first to the last; `all`: all other known
+ * differences, in the same direction.
+ */
 export function curveCourse(
   xs: readonly number[],
   steps: readonly MeasuredStep[],
@@ -42,7 +48,7 @@ export function curveCourse(
   const sign = ends.low > 0 ? 1 : ends.high < 0 ? -1 : 0;
   const way = up && down ? 'turns' : sign > 0 ? 'rises' : sign < 0 ? 'falls' : 'open';
   const distance = xs[xs.length - 1] - xs[0];
-  /** How steep each step can be, upwards of the way that the curve goes. */
+  /** Interval of each step's slope, positive in the direction of the curve. */
   const slopes = steps.map(({ low, high }, i) => {
     const [a, b] = [(sign * low) / (xs[i + 1] - xs[i]), (sign * high) / (xs[i + 1] - xs[i])];
     return { low: Math.min(a, b), high: Math.max(a, b) };
@@ -50,7 +56,7 @@ export function curveCourse(
   const isSettled = way === 'rises' || way === 'falls';
   const steepest = slopes.findIndex((slope, i) => slopes.every((other, j) => i === j || slope.low > other.high));
   const found = isSettled && steps.length > 1 && steepest >= 0 ? steepest : undefined;
-  // The mean slope at its least, beside which what is flat is flat; and at its most.
+  // Minimum of the mean slope, the reference for flat steps, and its maximum.
   const [least, most] = [Math.min, Math.max].map((of) => of(Math.abs(ends.low), Math.abs(ends.high)) / distance);
   const isFlat = slopes.map(({ low, high }) => isSettled && low >= -FLAT * least && high <= FLAT * least);
   return {
@@ -64,7 +70,7 @@ export function curveCourse(
   };
 }
 
-/** Runs of flat steps as their first and last point, the longest first. */
+/** Returns runs of flat steps as their first and last point, the longest first. */
 function stretches(flat: readonly boolean[]): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let i = 0; i < flat.length; i++) {

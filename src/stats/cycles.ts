@@ -1,19 +1,20 @@
 /**
- * Rock-paper-scissors among strategies: A beats B beats C beats A. Only leads that are
- * significant count, so that noise makes no circles.
+ * Finds cycles among strategies, as in rock-paper-scissors: A beats B beats C beats A.
+ *
+ * Only significant leads count, so that noise creates no cycles.
  */
 import { type Looked, watchedShare } from './watched-interval.js';
 
 export interface Cycle {
   /** Each beats the next, and the last the first. Begins with the lowest number. */
   readonly members: readonly number[];
-  /** The smallest lead in it, as win share above one half. */
+  /** Smallest lead in the cycle, as win share above one half. */
   readonly weakest: number;
 }
 
 /**
- * `leads[i][j]`: by how much i's share of wins against j lies above one half, where the interval of that share (`looked`: how
- * each is looked at) leaves out one half; else 0.
+ * Returns `leads[i][j]`: how far i's share of wins against j is above one half, where the interval of that share
+ * (`watch` and `level` apply to each) excludes one half; else 0.
  */
 export function significantLeads(wins: readonly (readonly number[])[], { watch, level }: Looked): number[][] {
   return wins.map((row, i) =>
@@ -24,7 +25,7 @@ export function significantLeads(wins: readonly (readonly number[])[], { watch, 
   );
 }
 
-/** All cycles of 3 up to `longest` members in `leads` (entries above 0), the clearest first. */
+/** Returns all cycles of 3 up to `longest` members in `leads` (entries above 0), the clearest first. */
 export function findCycles(leads: readonly (readonly number[])[], longest = 3): Cycle[] {
   const cycles: Cycle[] = [];
   const walk = (members: readonly number[], weakest: number): void => {

@@ -1,11 +1,13 @@
 /**
- * The equilibrium of a zero-sum game between two who each pick a strategy: the mix no reply can beat. For a matrix of
- * strategies against each other it is the mix that a well-adapted community of players would settle on.
+ * The equilibrium of a zero-sum game between two players: the mix no reply can beat.
  *
- * By linear programming (Dantzig 1951; von Neumann and Morgenstern 1944): with the matrix shifted above zero, maximise Σy
- * subject to A y ≤ 1, y ≥ 0; the value is 1 / Σy, the columns' mix is y scaled and the rows' mix are the dual prices. Solved
- * by the simplex method with Bland's pivot rule (1977, Mathematics of Operations Research 2, 103–107), which cannot cycle
- * and always takes the same way. Where several mixes are equilibria, one of them is given.
+ * For a matrix of strategies against each other, it is the mix that a well-adapted community of players would settle
+ * on.
+ *
+ * By linear programming (Dantzig 1951; von Neumann and Morgenstern 1944): with the matrix shifted above zero, maximise
+ * Σy subject to A y ≤ 1, y ≥ 0; the value is 1 / Σy, the columns' mix is y scaled and the rows' mix are the dual
+ * prices. Solved by the simplex method with Bland's pivot rule (1977, Mathematics of Operations Research 2, 103–107),
+ * which cannot cycle and is deterministic. Where several mixes are equilibria, it returns one of them.
  */
 
 export interface Equilibrium {
@@ -13,14 +15,14 @@ export interface Equilibrium {
   readonly rowMix: readonly number[];
   /** column strategy → share of play. */
   readonly columnMix: readonly number[];
-  /** What the row player wins on average. */
+  /** Average win of the row player. */
   readonly value: number;
 }
 
-/** Below this a number is rounding error: the matrix is scaled to lie between 1 and 2. */
+/** Below this, a number is rounding error: the matrix is scaled to 1..2. */
 const ZERO = 1e-11;
 
-/** `payoff[i][j]`: what the row player wins with i against j. */
+/** Solves a matrix game. `payoff[i][j]`: what the row player wins with i against j. */
 export function solveMatrixGame(payoff: readonly (readonly number[])[]): Equilibrium {
   const rows = payoff.length;
   const columns = payoff[0].length;
@@ -57,7 +59,7 @@ export function solveMatrixGame(payoff: readonly (readonly number[])[]): Equilib
   };
 }
 
-/** The row that limits the entering variable most; of equal ones that of the lowest variable (Bland). */
+/** Returns the row that limits the entering variable most; of equal ones that of the lowest variable (Bland). */
 function leavingRow(tableau: number[][], basis: readonly number[], entering: number, right: number): number {
   let best = -1;
   let bestRatio = Number.POSITIVE_INFINITY;
@@ -84,7 +86,7 @@ function pivot(tableau: number[][], row: number, column: number): void {
   });
 }
 
-/** Scales to a sum of 1, without the rounding dust. */
+/** Scales to a sum of 1 and drops rounding errors. */
 function toShares(weights: readonly number[]): number[] {
   const clean = weights.map((weight) => (weight > ZERO ? weight : 0));
   const sum = clean.reduce((total, weight) => total + weight, 0);
@@ -92,8 +94,10 @@ function toShares(weights: readonly number[]): number[] {
 }
 
 /**
- * What i wins against j (win share minus one half), from counts of wins between each two. It is antisymmetric, so the game
- * is fair: its value is 0 and both players may use the same mix. Pairs that never met count as even.
+ * Converts counts of wins between pairs to payoffs: what i wins against j (win share minus one half).
+ *
+ * The matrix is antisymmetric, so the game is fair: its value is 0 and both players may use the same mix. Pairs that
+ * never met count as even.
  */
 export function payoffFromWins(wins: readonly (readonly number[])[]): number[][] {
   return wins.map((row, i) =>

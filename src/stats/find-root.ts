@@ -1,8 +1,10 @@
-/** Where a monotone function changes sign, found by halving: slow, but it cannot miss and is the same on any machine. */
+/**
+ * Finds where a monotone function changes sign, by bisection: slow, but it cannot miss and is the same on any machine.
+ */
 
 /**
- * The crossing point between `low` and `high`. `isAbove(x)` must be false at and below the crossing and true above it.
- * The answer is fine to `precision` relative to itself; if left out, as fine as doubles allow.
+ * Returns the crossing point between `low` and `high`. `isAbove(x)` has to be false at and below the crossing and true
+ * above it. `precision` is relative to the result; default: as precise as doubles allow.
  */
 export function findCrossing(isAbove: (x: number) => boolean, low: number, high: number, precision = 2e-16): number {
   let from = low;
@@ -16,18 +18,20 @@ export function findCrossing(isAbove: (x: number) => boolean, low: number, high:
   return from + (to - from) / 2;
 }
 
-/** Where a function was asked, and its value there. */
+/** An argument of a function, and its value there. */
 type Point = readonly [x: number, value: number];
 
 /**
- * Where a growing function is above 0 first, between a point where it is not and one where it is: a number where it is, at most
- * `precision` (relative) behind the crossing. Follows the function where it runs smoothly and halves where it does not (Chandrupatla 1997,
- * Advances in Engineering Software 28, 145–149), so that a handful of values are enough.
+ * Returns a number where a growing function is above 0, at most `precision` (relative) behind its crossing.
+ *
+ * The function is above 0 at the point `above`, but not at `below`. Interpolates where the function is smooth and
+ * bisects where it is not (Chandrupatla 1997, Advances in Engineering Software 28, 145–149), so that few values are
+ * enough.
  */
 export function firstAbove(f: (x: number) => number, below: Point, above: Point, precision: number): number {
-  // The last point, the one on the other side of the crossing, and the one before on either side.
+  // The last point, the one on the other side of the crossing, and the previous one on either side.
   let [last, other, before] = [above, below, above];
-  // The first step goes along the straight line, if there is one.
+  // The first step is linear interpolation, if the value is finite.
   let part = Number.isFinite(last[1]) ? last[1] / (last[1] - other[1]) : 0.5;
   for (let step = 0; step < 100; step++) {
     const x = last[0] + part * (other[0] - last[0]);
@@ -43,7 +47,10 @@ export function firstAbove(f: (x: number) => number, below: Point, above: Point,
   return Math.max(last[0], other[0]);
 }
 
-/** How far to go from the last point to the other: by the curve through all three, if it is nearly straight, or half of the way. */
+/**
+ * Returns how far to step from the last point to the other, as a part: inverse quadratic interpolation if the curve
+ * through all three is nearly straight, else one half.
+ */
 function nextPart([a, atA]: Point, [b, atB]: Point, [c, atC]: Point): number {
   const xi = (a - b) / (c - b);
   const phi = (atA - atB) / (atC - atB);
@@ -51,7 +58,9 @@ function nextPart([a, atA]: Point, [b, atB]: Point, [c, atC]: Point): number {
   return (atA / (atB - atA)) * (atC / (atB - atC)) + (((c - a) / (b - a)) * (atA / (atC - atA)) * atB) / (atC - atB);
 }
 
-/** The smallest whole number from `low` on for which `isEnough` holds; it must hold for every number after that too. */
+/**
+ * Returns the smallest whole number from `low` on for which `isEnough` holds; it has to hold for all larger ones, too.
+ */
 export function findSmallestCount(isEnough: (n: number) => boolean, low: number): number {
   if (isEnough(low)) return low;
   let from = low;

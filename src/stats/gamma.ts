@@ -1,8 +1,9 @@
 /**
- * The gamma function and its incomplete form, which the normal and chi-square distributions are made of.
+ * The gamma function and its incomplete form, the base of the normal and chi-square distributions.
  *
  * Stirling's series: Abramowitz and Stegun, Handbook of Mathematical Functions (1964), 6.1.41. Incomplete gamma: the
- * series 6.5.29 and the continued fraction 6.5.31, the latter by Lentz's method (Lentz 1976; Thompson and Barnett 1986).
+ * series 6.5.29 and the continued fraction 6.5.31, the latter by Lentz's method (Lentz 1976; Thompson and Barnett
+ * 1986).
  */
 
 /** Keeps Lentz's method from dividing by zero. */

@@ -1,19 +1,22 @@
 /**
- * An exact histogram of whole numbers: how often each value came. Everything else (mean, spread, quantiles) is read off
- * it at the end, so nothing depends on the order in which games were counted. Its size follows the spread of the values,
- * not the number of games.
+ * An exact histogram of whole numbers: how often each value occurred.
+ *
+ * Mean, spread and quantiles are derived from it at the end, so nothing depends on the order in which games were
+ * counted. Its size follows the spread of the values, not the number of games.
  */
 
-/** More bins than this is not a histogram any more; a column that needs them should be declared with a smaller scale. */
+/** Maximum number of bins; a column that requires more should be declared with a smaller scale. */
 const MAX_BINS = 1 << 22;
 
-/** What a histogram has before its first value: one for all, because tallies make very many histograms. */
+/** Counts of an empty histogram; shared, because tallies create very many histograms. */
 const NO_COUNTS = new Float64Array(0);
 
-/** The lowest value that came, and the counts from it to the highest: the same for the same values in any order. */
+/** The lowest value, and the counts from it to the highest: the same for the same values in any order. */
 export type TrimmedCounts = readonly [low: number, counts: Float64Array];
 
-/** `counts[from + i]` says how often the value `low + i` came, for all up to `to`. */
+/**
+ * Trims empty bins at both ends. `counts[from + i]` is the count of the value `low + i`, up to index `to` (exclusive).
+ */
 export function trimCounts(low: number, counts: Float64Array, from: number, to: number): TrimmedCounts {
   let [first, end] = [from, to];
   while (end > first && counts[end - 1] === 0) end--;
@@ -22,9 +25,9 @@ export function trimCounts(low: number, counts: Float64Array, from: number, to: 
 }
 
 export class Histogram {
-  /** The value counted in bin 0. */
+  /** Value counted in bin 0. */
   #low = 0;
-  /** bin → how often the value `low + bin` came; doubles, because they count exactly up to 2^53. */
+  /** bin → count of the value `low + bin`; doubles, because they count exactly up to 2^53 */
   #counts: Float64Array = NO_COUNTS;
 
   add(value: number): void {
@@ -33,7 +36,7 @@ export class Histogram {
     this.#counts[value - this.#low]++;
   }
 
-  /** Makes room for the values low..high, with some to spare so that growing stays rare. */
+  /** Grows to the values low..high, with spare bins so that growing stays rare. */
   #cover(low: number, high: number): void {
     const size = this.#counts.length;
     const newLow = size === 0 ? low : Math.min(low, this.#low);
@@ -53,7 +56,7 @@ export class Histogram {
     this.addCounts(other.#low, other.#counts, 0, other.#counts.length);
   }
 
-  /** Adds `counts[from + i]` times the value `low + i`, for all up to `to`. */
+  /** Adds `counts[from + i]` times the value `low + i`, up to index `to` (exclusive). */
   addCounts(low: number, counts: Float64Array, from: number, to: number): void {
     const [first, came] = trimCounts(low, counts, from, to);
     if (came.length === 0) return;
@@ -67,12 +70,12 @@ export class Histogram {
     return trimCounts(this.#low, this.#counts, 0, this.#counts.length);
   }
 
-  /** Forgets what came, but not the room it took. */
+  /** Resets all counts, but keeps the memory. */
   clear(): void {
     this.#counts.fill(0);
   }
 
-  /** The lowest value, then the counts. */
+  /** Serializes the lowest value, then the counts. */
   toNumbers(): Float64Array {
     const [low, counts] = this.trimmed();
     const numbers = new Float64Array(1 + counts.length);

@@ -1,11 +1,11 @@
-/** A range of plausible values for something measured. */
+/** A range of plausible values for a measured quantity. */
 
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** What is known before there is any evidence. */
+/** The interval before there is any evidence. */
 export const UNBOUNDED: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /** The interval `reach` to each side of `centre`. */

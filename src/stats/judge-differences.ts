@@ -1,11 +1,14 @@
 /**
- * Verdicts on differences of paired games, each read off an interval of the mean difference: that it is higher or lower, and that it
- * is the same. Those that a game unlike any seen could undo are not `firm`, and are told as such. The figures of a page are one family: the chance that any of these verdicts is false is at most 1 − level.
+ * Verdicts on differences of paired games: higher, lower or the same.
  *
- * In a run of a fixed size most of that doubt is for differences that are none, by Holm's method; the rest is for "the same", and
- * shared evenly. (Of a difference that is none, "the same" is not false; so one figure fewer shares it than there are.) A figure
- * by itself needs no division: its interval holds for both. Always-valid intervals hold together (Bonferroni), and the
- * headline, which a run that is watched is about, has half of the doubt.
+ * Each is derived from an interval of the mean difference. Verdicts that a game unlike any observed could reverse are
+ * not `firm`, and are reported as such. The figures of a page are one family: the chance that any of these verdicts is
+ * false is at most 1 − level.
+ *
+ * In a run of a fixed size, most of that error probability is for differences that are none, by Holm's method; the rest
+ * is for "the same", and shared evenly. (If there is no difference, "the same" is not false; so one figure fewer shares
+ * it than there are.) A single figure requires no division: its interval holds for both. Always-valid intervals hold
+ * together (Bonferroni), and the headline, the subject of a sequential run, has half of the error probability.
  */
 import { findSmallestCount } from './find-root.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
@@ -16,7 +19,7 @@ import { pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
 import { type Looked, type ToldInterval, toldMean, watchedMean } from './watched-interval.js';
 
-/** One figure as it was counted: both sides, the differences, and how much counts as the same. */
+/** One figure as counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
   readonly a: Sample;
   readonly b: Sample;
@@ -25,31 +28,36 @@ export interface PairedSamples {
 }
 
 /**
- * - `same`: the whole interval lies within the tolerance, and no value that has not been seen yet could bring it out;
- * - `higher`, `lower`: it leaves out no difference;
+ * - `same`: the whole interval is within the tolerance, and no value that has not been observed could move it out;
+ * - `higher`, `lower`: it excludes 0;
  * - `undecided`: neither yet.
  */
 export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
 
 export interface JudgedDifference {
   readonly interval: ToldInterval;
-  /** The same with the outlook on all that is possible; an end that nothing bounds is open. */
+  /** The interval with the outlook `possible`; an end without a bound is open. */
   readonly possible: Interval;
-  /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
+  /** Whether the verdict holds for all that the game allows; if not, it is one on games like those observed. */
   readonly firm: boolean;
-  /** Of "no difference", to be held against 1 − level of the page; null in a watched run, whose intervals have no test beside them. */
+  /**
+   * p-value of "no difference", to be compared with 1 − level of the page; null in a sequential run, as its intervals
+   * have no matching test.
+   */
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
-  /** How many times as many pairs separate luck would have needed. */
+  /** Factor by which separate RNG streams would have required more pairs. */
   readonly varianceRatio: number;
-  /** Pairs on top of those played that would probably decide it; 0 if it is decided, infinite if none will. */
+  /** Pairs in addition to those played that would probably decide it; 0 if it is decided, infinite if none will. */
   readonly morePairs: number;
 }
 
-/** Of the doubt of a page with several figures, the part that is for differences that are none. */
+/** Part of the error probability, on a page with several figures, that is for differences that are none. */
 const EFFECTS = 3 / 4;
 
-/** `looked`: how the page with all figures is looked at; `next`: how it will be when there are more pairs. */
+/**
+ * Judges all figures of a page. `looked`: interval options of the whole page; `next`: those when there are more pairs.
+ */
 export function judgeDifferences(
   figures: readonly PairedSamples[],
   looked: Looked,
@@ -77,13 +85,16 @@ export function judgeDifferences(
   });
 }
 
-/** The confidence of each of so many figures, so that all hold together: half of the doubt for the first, if there are others. */
+/**
+ * Returns the confidence of each of `count` figures so that all hold together: the first has half of the error
+ * probability, if there are others.
+ */
 export const headlineLevels = (count: number, level: number): number[] =>
   Array.from({ length: count }, (_, i) =>
     count === 1 ? level : simultaneousLevel(i === 0 ? 1 : count - 1, (1 + level) / 2),
   );
 
-/** One difference by itself; `same`: the confidence that "the same" needs, if that is another. */
+/** Judges a single difference. `same`: the confidence for "the same", by default that of the interval. */
 export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
   { watch, level }: Looked,
@@ -91,7 +102,7 @@ export function judgeDifference(
 ): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict' | 'firm'> {
   const widest = watchedMean(difference, watch, same, 'possible');
   const isSame = isWithin(widest, tolerance);
-  // What is shown is what the verdict rests on.
+  // Reports the interval on which the verdict is based.
   const shown = isSame ? same : level;
   const interval = toldMean(difference, { watch, level: shown });
   const possible = openEnds(
@@ -114,12 +125,16 @@ function directionOf({ low, high }: Interval): DifferenceVerdict {
   return high < 0 ? 'lower' : 'undecided';
 }
 
-/** A run that just reaches what was seen so far would miss it half of the time; of so many times the games most tell. */
+/**
+ * Factor on the estimated number of games: with just the estimate, half of the runs would miss; with this factor, most
+ * decide.
+ */
 export const SAFETY = 2;
 
 /**
- * Whichever is nearer: showing the difference seen so far (with a number of games fixed beforehand, with a power of 0.9), or
- * showing that it lies within the tolerance; if differences go on coming in the same proportions, and with some to spare.
+ * Estimates the pairs until the nearer decision: showing the difference observed so far (with a number of games fixed
+ * beforehand, with a power of 0.9), or showing that it is within the tolerance. Assumes that differences keep their
+ * proportions; includes a margin.
  */
 export function pairsMissing(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,

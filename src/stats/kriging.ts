@@ -1,10 +1,11 @@
 /**
- * A smooth guess of a figure between the settings where it was measured, with how unsure the guess is: a Gaussian process
- * with a known noise at every point (stochastic kriging: Ankenman, Nelson and Staum 2010, Operations Research 58, 371–382;
- * Rasmussen and Williams 2006, Gaussian Processes for Machine Learning, chapters 2 and 5).
+ * Predicts a figure between measured settings, with the uncertainty of the prediction.
  *
- * Coordinates lie in 0..1; two values of a coordinate without order are either the same or 1 apart. How far along each
- * coordinate the figure stays alike (`lengths`) is found by maximum likelihood over a small grid, coordinate by coordinate.
+ * A Gaussian process with a known noise at every point (stochastic kriging: Ankenman, Nelson and Staum 2010, Operations
+ * Research 58, 371–382; Rasmussen and Williams 2006, Gaussian Processes for Machine Learning, chapters 2 and 5).
+ *
+ * Coordinates are in 0..1; two values of a coordinate without order are either the same or 1 apart. The length scales
+ * of the coordinates (`lengths`) are estimated by maximum likelihood over a small grid, coordinate by coordinate.
  */
 
 export interface GuessedPoint {
@@ -22,7 +23,7 @@ export interface MeasuredPoint {
 const LENGTHS = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2];
 const DEFAULT_LENGTH = 0.8;
 const PASSES = 2;
-/** Part of the spread added to the diagonal, so that near-equal points keep the equations solvable. */
+/** Part of the spread added to the diagonal, so that the equations stay solvable for near-equal points. */
 const JITTER = 1e-6;
 
 export class Kriging {
@@ -34,7 +35,7 @@ export class Kriging {
   #factor: Float64Array[] = [];
   #weights: Float64Array = new Float64Array(0);
 
-  /** `lengths` of an earlier fit are taken as they are. */
+  /** `lengths` of an earlier fit are used unchanged. */
   constructor(points: readonly MeasuredPoint[], ordered: readonly boolean[], lengths?: readonly number[]) {
     this.#points = points;
     this.#ordered = ordered;
@@ -113,7 +114,7 @@ export class Kriging {
   }
 }
 
-/** The lower triangle L with L Lᵀ = the matrix, given as its lower triangle, row by row. */
+/** Returns the lower triangle L with L Lᵀ = the matrix, passed as its lower triangle, row by row. */
 function choleskyOf(matrix: readonly Float64Array[]): Float64Array[] {
   const rows: Float64Array[] = [];
   matrix.forEach((given, i) => {
@@ -129,7 +130,7 @@ function choleskyOf(matrix: readonly Float64Array[]): Float64Array[] {
   return rows;
 }
 
-/** x with L x = b. */
+/** Returns x with L x = b. */
 function forward(factor: readonly Float64Array[], b: Float64Array): Float64Array {
   const x = new Float64Array(b.length);
   for (let i = 0; i < b.length; i++) {
@@ -141,7 +142,7 @@ function forward(factor: readonly Float64Array[], b: Float64Array): Float64Array
   return x;
 }
 
-/** x with Lᵀ x = b. */
+/** Returns x with Lᵀ x = b. */
 function backward(factor: readonly Float64Array[], b: Float64Array): Float64Array {
   const x = new Float64Array(b.length);
   for (let i = b.length - 1; i >= 0; i--) {

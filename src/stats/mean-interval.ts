@@ -1,13 +1,15 @@
 /**
- * The interval of a mean for a number of games fixed beforehand: those means against which the best bet in hindsight wins too
- * little (see bets-on-mean.ts), which is where Student's t interval ("Student" 1908, Biometrika 6, 1–25) lies if values are
- * many and their range is not far. Where values are rare, skewed, or could lie far out, it reaches farther on that side.
+ * The interval of a mean for a number of games fixed beforehand.
  *
- * Two thirds of an imaginary game farther out, and a third less of one on the near side, make it for events that happen or
- * not what Clopper and Pearson's interval is (the corrections of Peizer and Pratt 1968, JASA 63, 1416–1456); so it holds what
- * it promises also when nothing has happened yet. The imaginary game lies at the far end of the range, unless values on that
- * side show where they weigh: then half as far again as the values there weigh in the third moment, which is what skews a mean
- * (for an event, that is the event itself).
+ * It contains the means against which the best bet in hindsight wins too little (see bets-on-mean.ts). For many values
+ * with a range that is not far, that is Student's t interval ("Student" 1908, Biometrika 6, 1–25). Where values are
+ * rare, skewed, or could be far out, it reaches farther on that side.
+ *
+ * Two thirds of an imaginary game farther out, and a third less of one on the near side, make it for events that happen
+ * or not what Clopper and Pearson's interval is (the corrections of Peizer and Pratt 1968, JASA 63, 1416–1456); so it
+ * keeps its confidence also when nothing has happened yet. The imaginary game is at the far end of the range, unless
+ * values on that side show where they weigh: then half as far again as the values there weigh in the third moment,
+ * which is what skews a mean (for an event, that is the event itself).
  */
 import { logMoney, plausibleMeans, type Side, sidesOf, winnings } from './bets-on-mean.js';
 import { type Interval, UNBOUNDED } from './interval.js';
@@ -18,14 +20,17 @@ const IMAGINED = 2 / 3;
 const DISCOUNT = 1 / 3;
 const HALF_AS_FAR_AGAIN = 1.5;
 
-/** The interval for the mean behind values; all that they can be, for fewer than two. */
+/** Returns the interval for the mean behind values; for fewer than two, all that they can be. */
 export function meanInterval(measured: Measured, level = 0.95, outlook: Outlook = 'seen'): Interval {
   if (measured.n < 2) return measured.n === 0 ? UNBOUNDED : measured.range;
   const reach = studentReach(level, measured.n - 1);
   return plausibleMeans(measured, evidenceOn, (reach * reach) / 2, outlook);
 }
 
-/** How likely values at least as far from `mean` would be if that were their mean: 0.05 at the ends of the 0.95 interval. */
+/**
+ * Returns the probability of values at least as far from `mean` if that were their mean: 0.05 at the ends of the 0.95
+ * interval.
+ */
 export function meanPValue(measured: Measured, mean: number): number {
   if (measured.n < 2 || measured.mean === mean) return 1;
   const { above, below } = sidesOf(measured, 'seen');
@@ -42,9 +47,9 @@ function evidenceOn(side: Side): (mean: number) => number {
   return (mean) => {
     if (mean >= end) return Number.POSITIVE_INFINITY;
     const worth = winnings(own, mean);
-    // The imaginary game never speaks against a mean beyond it.
+    // The imaginary game is never evidence against a mean beyond it.
     worth[worth.length - 1] = Math.min(0, worth[worth.length - 1]);
-    // The slope falls with f: its zero is the best bet. Newton's steps, and halves where they would leave the bracket.
+    // The slope falls with f: its zero is the best bet. Newton steps, and bisection where they would leave the bracket.
     let [low, high, f] = [0, 1, 0.5];
     for (let step = 0; step < 60 && high - low > 1e-12; step++) {
       let [slope, bend] = [0, 0];
@@ -63,7 +68,7 @@ function evidenceOn(side: Side): (mean: number) => number {
   };
 }
 
-/** With the imaginary game, and less of one on the near side. */
+/** Adds the imaginary game, and removes part of one on the near side. */
 function corrected(side: Side): Side {
   const { values, counts, mean, end, isSeen } = side;
   const [far, near] = [weighing(side, 1), weighing(side, -1)];
@@ -82,7 +87,10 @@ function followedBy(numbers: Float64Array, ...more: readonly number[]): Float64A
   return all;
 }
 
-/** How far from the mean values of one side lie as they weigh in the third moment, how many there are, and how many beyond the commonest value. */
+/**
+ * Summarizes the values on one side of the mean: their distance from it as they weigh in the third moment, how many
+ * there are, and how many beyond the commonest value.
+ */
 function weighing({ values, counts, mean }: Side, sign: 1 | -1) {
   let [squares, cubes, all, beyond, commonest] = [0, 0, 0, 0, 0];
   for (let i = 0; i < counts.length; i++) if (counts[i] > counts[commonest]) commonest = i;

@@ -1,7 +1,8 @@
 /**
- * Values as they were counted, together with how far out a value could lie: what an interval of their mean needs. The spread
- * alone is not enough. A game in a thousand that is worth 2,000 points moves the mean by 2, and is not in the spread before
- * it has come up.
+ * Observed values with the bounds of possible ones: the input for an interval of their mean.
+ *
+ * The spread alone is not enough. One game in a thousand with 2,000 points moves the mean by 2, and is not in the
+ * spread before it occurs.
  */
 import type { Histogram } from './histogram.js';
 import type { Interval } from './interval.js';
@@ -9,28 +10,32 @@ import type { Sample } from './sample.js';
 
 /** Also a sample: `n`, `mean` and `sd`. */
 export interface Measured extends Sample {
-  /** Distinct values, from the least to the largest, and how often each came. */
+  /** Distinct values in ascending order, and how often each occurred. */
   readonly values: Float64Array;
   readonly counts: Float64Array;
-  /** What values can be; infinite where nothing is known to bound them. */
+  /** Bounds of possible values; infinite where none is known. */
   readonly range: Interval;
 }
 
-/** This many values apart from the commonest one show how far values lie. */
+/** This many values other than the commonest one show how far values spread. */
 export const TELLING = 5;
-/** Of the whole width of what was seen: so much farther has to be reckoned with at least. */
+/** Minimum extension beyond the observed values, as a part of their whole width. */
 const MIN_BEYOND = 0.1;
 
 /**
- * What a claim about a mean rests on. `seen`: as far as values go that were seen, and somewhat farther. `possible`: whatever
- * the range allows, for claims that one game in a thousand could undo: that something is the same, or that a target is met.
+ * An assumption about possible values, on which a claim about a mean rests.
+ *
+ * `seen`: as far as the observed values, and somewhat farther. `possible`: all that the range allows, for claims that
+ * one game in a thousand could undo: that something is the same, or that a target is met.
  */
 export type Outlook = 'seen' | 'possible';
 
 /**
- * What a histogram in units of 1/scale holds. `seats`: so many of a game have a value each, and together are no more evidence than
- * one. (Exact for the intervals here, whose bets are concave: the mean of seats is worth at least the mean of what each is
- * worth.) Where some lack one, others of the same game may have it or not: they count as if all seats of fewer games had it.
+ * Reads the values of a histogram in units of 1/scale.
+ *
+ * `seats`: number of values per game, which together are no more evidence than one. (Exact for the intervals here,
+ * because bets are concave: the mean of the seats gains at least the mean of what each would gain.) Where some seats
+ * lack a value, others of the same game may have one or not: they count as if all seats of fewer games had one.
  */
 export function measure(histogram: Histogram, scale: number, range: Interval, seats = 1): Measured {
   const [low, bins] = histogram.trimmed();
@@ -53,7 +58,7 @@ export function measure(histogram: Histogram, scale: number, range: Interval, se
   return { n: n / seats, mean: sum / n / scale, sd: sd / scale, values, counts, range };
 }
 
-/** The same values as if they had come in the same proportions `n` times in all: to foretell what more games would show. */
+/** Scales the counts to `n` values in the same proportions, to predict what more games would show. */
 export const asIf = (measured: Measured, n: number): Measured => ({
   ...measured,
   n,
@@ -61,9 +66,11 @@ export const asIf = (measured: Measured, n: number): Measured => ({
 });
 
 /**
- * How far out a value that has not been seen has to be reckoned with. Possible is all that the range allows. Seen is somewhat
- * farther than values were seen to lie (`beyond`), which is a guess and no knowledge, and all there is where no bound is known; but
- * as long as (nearly) all values were the same, nothing was seen of how they differ, and it is again what is possible.
+ * Returns the range to assume for values that have not been observed.
+ *
+ * `possible`: all that the range allows. `seen`: somewhat farther than the observed values (`beyond`), which is a guess
+ * and no knowledge; used for both where no bound is known. As long as (nearly) all values were the same, they do not
+ * show how values differ, and the range is all that is possible.
  */
 export function reckonedRange({ n, values, counts, range }: Measured, outlook: Outlook): Interval {
   const isTelling = n - counts.reduce((most, count) => Math.max(most, count), 0) >= TELLING;
@@ -83,26 +90,27 @@ export function reckonedRange({ n, values, counts, range }: Measured, outlook: O
 }
 
 /**
- * How much farther values are reckoned with on a side: as much as the farthest lies from the fifth farthest, here or on the other
- * side, because in a tail that falls off evenly the next record is nearer than that; and a tenth of all that was seen at
- * least. Where the farthest came five times, nothing is seen of a tail: then half of all that was seen.
+ * Returns how far to extend the observed range on one side: as much as the farthest value is from the fifth farthest,
+ * here or on the other side, because in a tail that falls off evenly the next record is nearer than that; and a tenth
+ * of the observed width at least. Where the farthest occurred five times, no tail has been observed: then half of the
+ * observed width.
  */
 const beyond = (gap: number, other: number, width: number): number =>
   gap === 0 ? width / 2 : Math.max(gap, other, width * MIN_BEYOND);
 
-/** The value that comes at this rank. */
+/** Returns the value at this rank. */
 function valueAt(values: Float64Array, counts: Float64Array, rank: number): number {
   let seen = 0;
   return values.find((_, i) => (seen += counts[i]) >= rank - 1e-9) ?? values[values.length - 1];
 }
 
-/** Where values have no bound, one that has not been seen may bring the mean anywhere. */
+/** Opens the ends without a bound: there, a value that has not been observed may move the mean anywhere. */
 export const openEnds = ({ low, high }: Interval, range: Interval): Interval => ({
   low: Number.isFinite(range.low) ? low : Number.NEGATIVE_INFINITY,
   high: Number.isFinite(range.high) ? high : Number.POSITIVE_INFINITY,
 });
 
-/** Whether values were seen as far out as has to be reckoned with: then both outlooks are the same. */
+/** Returns whether values were observed as far out as has to be assumed: then both outlooks are the same. */
 export function isAllSeen(measured: Measured): boolean {
   const [seen, possible] = [reckonedRange(measured, 'seen'), reckonedRange(measured, 'possible')];
   return seen.low === possible.low && seen.high === possible.high;

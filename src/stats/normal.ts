@@ -1,7 +1,7 @@
 /** The normal distribution: its tail by the incomplete gamma function, its quantile by AS 241 (Wichura 1988). */
 import { upperGamma } from './gamma.js';
 
-/** The share of a standard normal below z, fine in both tails. */
+/** The share of a standard normal below z, accurate in both tails. */
 export function normalCdf(z: number): number {
   const tail = 0.5 * upperGamma(0.5, (z * z) / 2);
   return z < 0 ? tail : 1 - tail;
@@ -17,7 +17,10 @@ function polynomial(coefficients: readonly number[], x: number): number {
   return coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
 }
 
-/** Coefficients of PPND16 in AS 241 (Wichura 1988, Applied Statistics 37, 477–484): a/b centre, c/d middle, e/f far tail. */
+/**
+ * Coefficients of PPND16 in AS 241 (Wichura 1988, Applied Statistics 37, 477–484): a/b centre, c/d middle, e/f far
+ * tail.
+ */
 const A = [
   3.3871328727963665, 133.14166789178438, 1971.5909503065513, 13731.69376550946, 45921.95393154987, 67265.7709270087,
   33430.57558358813, 2509.0809287301227,
@@ -43,7 +46,7 @@ const F = [
   1.421511758316446e-7, 2.0442631033899397e-15,
 ];
 
-/** The z below which a share `p` of a standard normal lies, to about 16 digits. */
+/** Returns the z with a share `p` of a standard normal below it, to about 16 digits. */
 export function normalQuantile(p: number): number {
   const q = p - 0.5;
   if (Math.abs(q) <= 0.425) {
@@ -57,7 +60,7 @@ export function normalQuantile(p: number): number {
   return q < 0 ? -z : z;
 }
 
-/** How many standard errors an interval of this confidence reaches to each side: 1.96 for 0.95. */
+/** Returns how many standard errors an interval of this confidence reaches to each side: 1.96 for 0.95. */
 export function normalReach(level: number): number {
   return -normalQuantile((1 - level) / 2);
 }

@@ -1,7 +1,6 @@
 /**
- * Comparing two variants on the same luck: game i is played once under each, and only the difference counts (common
- * random numbers: Law, Simulation Modeling and Analysis, 2015, 11.2). The interval of the mean difference, and the test that
- * belongs to it.
+ * Compares two variants on the same RNG streams: game i is played once under each, and only the difference counts
+ * (common random numbers: Law, Simulation Modeling and Analysis, 2015, 11.2).
  */
 import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
@@ -12,14 +11,16 @@ import { spreadInterval } from './spread-interval.js';
 import type { Looked } from './watched-interval.js';
 
 /**
- * How many times as many games the comparison would have needed with separate luck: the variance of a difference of
- * independent games over that of paired ones. 1 means that pairing did not help; infinite that no pair differed.
+ * Returns how many times as many games separate RNG streams would have required.
+ *
+ * The variance of a difference of independent games over that of paired ones. 1 means that pairing did not help;
+ * infinite that no pair differed.
  */
 export function varianceRatio(differences: Sample, baseline: Sample, variant: Sample): number {
   return (baseline.sd ** 2 + variant.sd ** 2) / differences.sd ** 2;
 }
 
-/** Where it lies, from intervals of the three spreads that hold together. */
+/** Returns the interval of the variance ratio, from simultaneous intervals of the three spreads. */
 export function varianceRatioInterval(
   differences: Measured,
   baseline: Measured,
@@ -32,9 +33,10 @@ export function varianceRatioInterval(
 }
 
 /**
- * How many more pairs would show the difference seen so far with the given power, if it is the true one (the usual
- * sample-size formula; Cohen, Statistical Power Analysis, 1988). 0 when there are enough already, infinite when the
- * difference is 0.
+ * Returns the number of pairs still needed to show the difference observed so far.
+ *
+ * With the given power, if the difference is the true one (the usual sample-size formula; Cohen, Statistical Power
+ * Analysis, 1988). 0 when there are enough already, infinite when the difference is 0.
  */
 export function pairsStillNeeded(differences: Sample, level = 0.95, power = 0.9): number {
   const { n, mean, sd } = differences;

@@ -1,8 +1,11 @@
-/** Strengths of competitors from who finished before whom. */
+/** Estimates strengths of competitors from their finishing orders. */
 import { around, type Interval } from './interval.js';
 import { normalReach } from './normal.js';
 
-/** The inverse of a symmetric positive definite matrix, by Gauss–Jordan elimination (no pivoting is needed for these). */
+/**
+ * Returns the inverse of a symmetric positive definite matrix, by Gauss–Jordan elimination (no pivoting is required for
+ * these).
+ */
 export function invertSymmetric(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rest = matrix.map((row) => [...row]);
@@ -27,30 +30,37 @@ export function invertSymmetric(matrix: readonly (readonly number[])[]): number[
 }
 
 /**
- * How strong each competitor is, on the log scale: what Bradley–Terry and Plackett–Luce both give. Only differences mean
- * something, so the strengths of a field are fixed to a mean of 0. A lead of 1 over somebody means odds of e : 1.
+ * Strengths of competitors on the log scale, as in both Bradley–Terry and Plackett–Luce.
+ *
+ * Only differences have a meaning, so the strengths of a field are fixed to a mean of 0. A lead of 1 means odds of e :
+ * 1.
  *
  * Spread: the inverse of the Fisher information under that constraint (Hunter 2004, Annals of Statistics 32, 384–406,
- * section 5), and for anything made of strengths the delta method. Where games scatter more than the model says (one who comes
- * first or last, and never between), that scatter counts instead (Huber 1967, Fifth Berkeley Symposium I, 221–233).
+ * section 5), and for any function of strengths the delta method. Where games scatter more than the model says (a
+ * competitor that comes first or last, and never between), that scatter counts instead (Huber 1967, Fifth Berkeley
+ * Symposium I, 221–233).
  */
 export interface Strengths {
   /** competitor → log strength; they add up to 0. */
   readonly log: readonly number[];
   readonly standardErrors: readonly number[];
   readonly intervals: readonly Interval[];
-  /** competitor × competitor → covariance of log strengths: by the model, and by how games scattered; the larger of two variances counts. */
+  /**
+   * competitor × competitor → covariance of log strengths: by the model, and by the scatter of games (robust); the
+   * larger of two variances counts
+   */
   readonly covariances: readonly (readonly (readonly number[])[])[];
 }
 
 export interface StrengthOptions {
   readonly level?: number;
   /**
-   * How many drawn games each competitor is taken to have played beforehand, spread evenly over all the others. 1 if left
-   * out: enough to keep one who never wins from a strength of minus infinity, and lost among hundreds of real games.
+   * Drawn games that each competitor is assumed to have played beforehand, spread evenly over all the others. Default:
+   * 1, enough to keep a competitor that never wins from a strength of minus infinity, and negligible among hundreds of
+   * real games.
    */
   readonly prior?: number;
-  /** How many seats there are, if it is told who sat where and seats may be worth something; 1 if left out. */
+  /** Number of seats, if rankings contain them and seats may affect results. Default: 1. */
   readonly seats?: number;
 }
 
@@ -58,8 +68,8 @@ export const STRENGTH_LEVEL = 0.95;
 export const STRENGTH_PRIOR = 1;
 
 /**
- * Repeats `improve` (strengths → better strengths, one round of an MM algorithm) until nothing changes any more; the
- * geometric mean is brought back to 1 after every round.
+ * Repeats `improve` (strengths → better strengths, one round of an MM algorithm) until it converges; after every round,
+ * the geometric mean is scaled back to 1.
  */
 export function climb(count: number, improve: (strengths: readonly number[]) => number[]): number[] {
   if (count < 2) throw new RangeError(`strengths need at least two competitors; received ${count}`);
@@ -78,15 +88,18 @@ export function climb(count: number, improve: (strengths: readonly number[]) => 
   return log;
 }
 
-/** Wraps up log strengths, their Fisher information and the scatter of the scores of games (the rows of both add up to 0). */
+/**
+ * Combines log strengths, their Fisher information and the scatter of the scores of games (the rows of both add up to
+ * 0).
+ */
 export function describeStrengths(
   log: readonly number[],
   information: number[][],
   level: number,
   scatter: readonly (readonly number[])[] = information,
 ): Strengths {
-  // Adding 1/n everywhere fills the direction in which nothing is known (all stronger by as much); taking it off the
-  // inverse again leaves the pseudo-inverse, which is the covariance under the sum-zero constraint.
+  // Adding 1/n everywhere fills the direction in which nothing is known (all stronger by as much); subtracting it from
+  // the inverse leaves the pseudo-inverse, which is the covariance under the sum-zero constraint.
   const share = 1 / log.length;
   const covariance = invertSymmetric(information.map((row) => row.map((value) => value + share))).map((row) =>
     row.map((value) => value - share),
@@ -110,7 +123,7 @@ export interface WinChance {
   readonly interval: Interval;
 }
 
-/** How likely `first` is to beat `second` in a game between the two. */
+/** Estimates how likely `first` is to beat `second` in a game between the two. */
 export function chanceToBeat(strengths: Strengths, first: number, second: number, level = STRENGTH_LEVEL): WinChance {
   const { log, covariances } = strengths;
   const lead = log[first] - log[second];
@@ -125,37 +138,40 @@ function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
-// Strengths from placements of any number of competitors (Luce 1959; Plackett 1975, Applied Statistics 24, 193–202): the
-// winner is drawn in proportion to strength, then the second from those left, and so on. Fitted by the MM algorithm of
-// Hunter (2004, Annals of Statistics 32, 384–406). With two competitors it is Bradley–Terry.
+// Strengths from placements of any number of competitors (Luce 1959; Plackett 1975, Applied Statistics 24, 193–202):
+// the winner is drawn in proportion to strength, then the second from those left, and so on. Fitted by the MM algorithm
+// of Hunter (2004, Annals of Statistics 32, 384–406). With two competitors it is Bradley–Terry.
 //
-// Where a seat is worth something as well, a participant's strength is the competitor's times the seat's, and both are fitted,
-// in turns (Fienberg and Larntz 1976, Biometrika 63, 245–254, for two). Left out, seats that differ would draw all strengths
-// together: a strong one in a bad seat and a weak one in a good seat look alike.
+// Where seats affect results as well, a participant's strength is the competitor's times the seat's, and both are
+// fitted, in turns (Fienberg and Larntz 1976, Biometrika 63, 245–254, for two). Without them, seats that differ would
+// draw all strengths together: a strong competitor in a bad seat and a weak one in a good seat look alike.
 
-/** How one kind of game ended, and how often. */
+/** One result of a game, and how often it occurred. */
 export interface Ranking {
   /**
-   * Ranks from best to worst; each the competitors that share it. A competitor may come up more than once. With seats, a
-   * number stands for both: competitor × seats + seat.
+   * Ranks from best to worst; each the competitors that share it. A competitor may occur more than once. With seats, a
+   * number encodes both: competitor × seats + seat.
    */
   readonly ranks: readonly (readonly number[])[];
-  /** Competitors that took part and came after all of `ranks`, nobody knows in what order. */
+  /** Competitors that took part and came after all of `ranks`, in unknown order. */
   readonly unranked?: readonly number[];
   readonly count: number;
 }
 
-/** One draw in a ranking: `chosen` out of all who were `left`. */
+/** One draw in a ranking: `chosen` out of all in `left`. */
 interface Stage {
   readonly chosen: number;
   readonly left: readonly number[];
   readonly weight: number;
 }
 
-/** Sharing a rank is worth the average over all orders, and there are n! of those. */
+/** A shared rank counts as the average over all orders, and there are n! of those. */
 const MAX_SHARING = 7;
 
-/** `competitors` is how many there are, from 0; `options.seats` how many seats, if rankings tell who sat where. */
+/**
+ * Fits strengths to rankings. `competitors`: how many there are, numbered from 0; `options.seats`: how many seats, if
+ * rankings contain them.
+ */
 export function fitPlackettLuce(
   competitors: number,
   rankings: readonly Ranking[],
@@ -190,7 +206,7 @@ export function fitPlackettLuce(
       scatterOf(rankings, competitors, (one) => scoreIn(one, [who, competitors])),
     );
   }
-  // What the seats leave open of the strengths is not known of them.
+  // Information about strengths alone: the Schur complement, because the seats are estimated as well.
   const shared = informationOf(stages, weigh, [who, competitors], [where, seats]);
   const ofSeats = informationOf(stages, weigh, [where, seats], [where, seats]);
   const spread = invertSymmetric(ofSeats.map((row) => row.map((value) => value + 1 / seats)));
@@ -206,7 +222,10 @@ export function fitPlackettLuce(
 const sumOf = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + value * b[i], 0);
 
-/** How far a game pulls at each log strength (or seat): 1 for every stage in which it was chosen, less what was to be expected. */
+/**
+ * Returns the score of a game for each log strength (or seat): 1 for every stage in which it was chosen, minus the
+ * expected value.
+ */
 function scoreOf(
   stages: readonly Stage[],
   weigh: (one: number) => number,
@@ -222,7 +241,7 @@ function scoreOf(
   return score;
 }
 
-/** The sum of products of scores over all games: what the information would be if games scattered as the model says. */
+/** Sums the products of scores over all games: what the information would be if games scattered as the model says. */
 function scatterOf(
   rankings: readonly Ranking[],
   competitors: number,
@@ -239,7 +258,7 @@ function scatterOf(
   return scatter;
 }
 
-/** One round of MM for strengths or for seats, `part` of a participant, the other being held. */
+/** Runs one round of MM for strengths or for seats, `part` of a participant, with the other fixed. */
 function raise(
   stages: readonly Stage[],
   weigh: (one: number) => number,
@@ -258,7 +277,7 @@ function raise(
 
 type Part = readonly [of: (one: number) => number, count: number];
 
-/** Fisher's information: how log strengths (or seats) bear on the likelihood together. */
+/** Returns the joint Fisher information of log strengths (or seats). */
 function informationOf(
   stages: readonly Stage[],
   weigh: (one: number) => number,
@@ -290,7 +309,7 @@ function stagesOf({ ranks, unranked = [], count }: Ranking): Stage[] {
   return stages;
 }
 
-/** All orders of the competitors sharing a rank, each with the same part of the weight. */
+/** Adds all orders of the competitors sharing a rank, each with the same part of the weight. */
 function addOrders(stages: Stage[], sharing: readonly number[], after: readonly number[], weight: number): void {
   const left = [...sharing, ...after];
   if (left.length < 2) return;
@@ -300,7 +319,10 @@ function addOrders(stages: Stage[], sharing: readonly number[], after: readonly 
   });
 }
 
-/** The prior: everybody drew against everybody from the same seat, and every seat against every seat, `prior` games each. */
+/**
+ * The prior: each competitor drew against each other from the same seat, and each seat against each other, `prior`
+ * games each.
+ */
 function drawnGames(competitors: number, seats: number, prior: number): Stage[] {
   const among = (count: number, participant: (i: number) => number): Stage[] => {
     const weight = prior / 2 / (count - 1);

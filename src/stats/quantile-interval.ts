@@ -1,7 +1,9 @@
 /**
- * A quantile of whole numbers with its interval: those values x for which the share of games with at most x may be the
- * quantile's own, as far as the interval of that share tells (Conover, Practical Nonparametric Statistics, 1999, 3.2). With
- * always-valid intervals of shares it holds at every look.
+ * A quantile of whole numbers with its interval.
+ *
+ * The interval contains the values x for which the share of games with at most x may be the quantile's own, according
+ * to the interval of that share (Conover, Practical Nonparametric Statistics, 1999, 3.2). With always-valid intervals
+ * of shares it holds at every look.
  */
 import type { Watch } from './confidence-sequence.js';
 import type { Histogram } from './histogram.js';
@@ -12,7 +14,10 @@ export interface QuantileEstimate extends Interval {
   readonly value: number;
 }
 
-/** In the units of the histogram. `seats`: so many of a game have a value each, and together are no more evidence than one. */
+/**
+ * Estimates a quantile in the units of the histogram. `seats`: number of values per game, which together are no more
+ * evidence than one.
+ */
 export function quantileInterval(
   histogram: Histogram,
   quantile: number,
@@ -25,7 +30,7 @@ export function quantileInterval(
   if (n === 0) return { value: Number.NaN, ...UNBOUNDED };
   const evidence = Math.max(1, Math.round(n / seats));
   const ranks = ranksOf(evidence, quantile, watch, level);
-  /** The first value that with all below it came more (or at least) so often, as a part of all. */
+  /** Returns the first value for which the cumulative count `fits`. */
   const firstWhere = (fits: (seen: number) => boolean): number => {
     let seen = 0;
     const bin = counts.findIndex((count) => fits((seen += count)));
@@ -33,19 +38,19 @@ export function quantileInterval(
   };
   return {
     value: firstWhere((seen) => seen >= quantile * n),
-    // Below the smallest value that came there may be others, if few games were played.
+    // If few games were played, there may be values below the smallest observed one.
     low: ranks.low === 0 ? Number.NEGATIVE_INFINITY : firstWhere((seen) => (seen * evidence) / n > ranks.low - 1),
     high: firstWhere((seen) => (seen * evidence) / n >= ranks.high),
   };
 }
 
-/** Between which two of `n` values in their order a quantile lies; 0 and more than `n` are beyond them. */
+/** Ranks in `n` ordered values that enclose a quantile; 0 and more than `n` are beyond them. */
 interface Ranks {
   readonly low: number;
   readonly high: number;
 }
 
-/** Most columns of a run have as many values as it has games, so the same is asked again and again. */
+/** Cached, because most columns of a run have as many values as it has games. */
 const known = new Map<string, Ranks>();
 const MAX_CACHED = 1000;
 
@@ -53,7 +58,7 @@ function ranksOf(n: number, quantile: number, watch: Watch | null, level: number
   const key = JSON.stringify([n, quantile, watch, level]);
   let ranks = known.get(key);
   if (ranks === undefined) {
-    // The more games have at most a value, the higher both ends of their share: the first that fits is found by halving.
+    // The more games have at most a value, the higher both ends of their share: bisection finds the first that fits.
     ranks = {
       low: firstIndex(n + 1, (games) => !isAboveWatched(quantile, games, n, watch, level)),
       high: firstIndex(n + 1, (games) => isBelowWatched(quantile, games, n, watch, level)),
@@ -64,7 +69,7 @@ function ranksOf(n: number, quantile: number, watch: Watch | null, level: number
   return ranks;
 }
 
-/** The first of 0..length − 1 that fits, if all after it do, too; `length` if none does. */
+/** Returns the first of 0..length − 1 that fits, if all after it do, too; `length` if none does. */
 function firstIndex(length: number, fits: (index: number) => boolean): number {
   let [from, to] = [0, Math.floor(length)];
   while (from < to) {

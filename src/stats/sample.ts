@@ -1,6 +1,7 @@
 /**
- * A sample boiled down to what intervals of a mean need: how many values, their mean, their spread. A column's summary is
- * one, and so is what was measured (measured.ts).
+ * Summary of a sample for intervals of a mean: how many values, their mean, their spread.
+ *
+ * A column's summary is a sample, and so is `Measured` (measured.ts).
  */
 
 export interface Sample {
@@ -10,7 +11,7 @@ export interface Sample {
   readonly sd: number;
 }
 
-/** How far the sample's mean typically lies from the true one. */
+/** Returns the typical distance of the sample's mean from the true one. */
 export function standardErrorOf({ n, sd }: Sample): number {
   return sd / Math.sqrt(n);
 }

@@ -1,12 +1,12 @@
 /**
  * Intervals for a share: wins out of games, trips out of digs.
  *
- * Clopper and Pearson's (1934, Biometrika 26, 404–413) is the one shown: it never falls below its confidence, as Wilson's score
- * interval does, which holds it on average (Brown, Cai and DasGupta 2001, Statistical Science 16, 101–133), but covers as little as
- * 84 % for events of which a few are expected.
+ * The interval shown is Clopper and Pearson's (1934, Biometrika 26, 404–413), which never falls below its confidence.
+ * Wilson's score interval holds its confidence on average (Brown, Cai and DasGupta 2001, Statistical Science 16,
+ * 101–133), but covers as little as 84 % for events with a few expected occurrences.
  *
- * Wins may be fractions, because a shared win counts as a part of one. Values between 0 and 1 vary less than pure wins and
- * losses of the same mean, so these intervals are then a little wider than they need be, never too narrow.
+ * Wins may be fractions, because a shared win counts as a part of one. Values between 0 and 1 vary less than pure wins
+ * and losses of the same mean, so these intervals are then a little wider than necessary, never too narrow.
  */
 import { betaQuantile, lowerBeta } from './beta.js';
 import type { Interval } from './interval.js';
@@ -25,10 +25,10 @@ export function clopperPearsonInterval(wins: number, n: number, level = 0.95): I
   };
 }
 
-/** Whether Clopper and Pearson's interval begins at `share` or above it: its end is not worked out. */
+/** Returns whether Clopper and Pearson's interval begins at `share` or above it, without computing its end. */
 export const isBelowClopperPearson = (share: number, wins: number, n: number, level = 0.95): boolean =>
   wins === 0 ? share <= 0 : lowerBeta(share, wins, n - wins + 1) <= (1 - level) / 2;
 
-/** Whether it ends below `share`. */
+/** Returns whether that interval ends below `share`. */
 export const isAboveClopperPearson = (share: number, wins: number, n: number, level = 0.95): boolean =>
   wins === n ? share > 1 : lowerBeta(share, wins + 1, n - wins) > 1 - (1 - level) / 2;

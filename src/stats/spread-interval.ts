@@ -1,7 +1,9 @@
 /**
- * The interval of a standard deviation: what the mean square of the distances from the sample's mean may be, which is the
- * variance and the square of how far that mean itself is off. Both come from intervals of means, so that it covers where those
- * do: also for skewed values, and at every look of a run that is watched.
+ * The interval of a standard deviation.
+ *
+ * The mean square of the distances from the sample's mean is the variance plus the square of that mean's own error.
+ * Both are bounded by intervals of means, so that it covers where those do: also for skewed values, and at every look
+ * of a sequential run.
  */
 import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
@@ -18,7 +20,7 @@ export function spreadInterval(measured: Measured, { watch, level }: Looked, out
   return { low: Math.sqrt(Math.max(0, low - off * off)) || 0, high: Math.sqrt(high) };
 }
 
-/** The squared distances from the mean, as if they had been counted. */
+/** Returns the squared distances from the mean, as if they had been counted. */
 function squaresOf({ n, mean, values, counts, range }: Measured): Measured {
   const squares = [...values].map((value, i) => [(value - mean) ** 2, counts[i]] as const).sort(([a], [b]) => a - b);
   const sizes = Float64Array.from(squares, ([square]) => square);

@@ -1,7 +1,8 @@
 /**
- * Student's t distribution, by the incomplete beta function (Abramowitz and Stegun 1964, 26.7.1), and from MANY degrees of
- * freedom on, where that loses digits, by the nearly equal normal (Hill 1970, Communications of the ACM 13, 617–619,
- * Algorithm 395). Degrees of freedom may be fractional or infinite.
+ * Student's t distribution, by the incomplete beta function (Abramowitz and Stegun 1964, 26.7.1).
+ *
+ * From MANY degrees of freedom on, where that loses digits, by the nearly equal normal (Hill 1970, Communications of
+ * the ACM 13, 617–619, Algorithm 395). Degrees of freedom may be fractional or infinite.
  */
 import { lowerBeta } from './beta.js';
 import { findCrossing } from './find-root.js';
@@ -28,11 +29,13 @@ function nearestNormal(square: number, degrees: number): number {
   return ((third + y + 3) / b + 1) * Math.sqrt(y);
 }
 
-/** Most columns of a run have as many values as it has games, so the same is asked again and again. */
+/** Cached, because most columns of a run have as many values as it has games. */
 const known = new Map<string, number>();
 const MAX_CACHED = 1000;
 
-/** How many standard errors an interval of this confidence reaches to each side: 2.776 for 0.95 and 4 degrees. */
+/**
+ * Returns how many standard errors an interval of this confidence reaches to each side: 2.776 for 0.95 and 4 degrees.
+ */
 export function studentReach(level: number, degrees: number): number {
   const key = `${level} ${degrees}`;
   let reach = known.get(key);

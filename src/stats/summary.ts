@@ -1,13 +1,12 @@
-/** What a histogram says in a few numbers. */
+/** Summary statistics of a histogram. */
 import type { Histogram } from './histogram.js';
 
 export interface ColumnSummary {
-  /** Games (or seats in games) that had a value. */
+  /** Games (or seats in games) with a value. */
   readonly n: number;
   readonly mean: number;
   /** Standard deviation (n - 1). */
   readonly sd: number;
-  /** Standard error of the mean. */
   readonly se: number;
   readonly min: number;
   readonly max: number;
@@ -18,7 +17,7 @@ export interface ColumnSummary {
   readonly q95: number;
 }
 
-/** Summary of a column that was counted in units of 1/scale. Without any value all figures but n are NaN. */
+/** Summarizes a column that was counted in units of 1/scale. Without any value, all figures but n are NaN. */
 export function summarise(histogram: Histogram, scale: number): ColumnSummary {
   const [low, counts] = histogram.trimmed();
   let n = 0;
@@ -47,7 +46,7 @@ export function summarise(histogram: Histogram, scale: number): ColumnSummary {
   };
 }
 
-/** The first bin at which at least this share of all values is counted (the "inverse CDF" quantile). */
+/** Returns the first bin at which at least this share of all values is counted (the "inverse CDF" quantile). */
 function quantileBin(counts: Float64Array, n: number, share: number): number {
   let seen = 0;
   for (let i = 0; i < counts.length; i++) {

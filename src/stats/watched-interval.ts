@@ -1,21 +1,18 @@
-/**
- * The interval to show: for a number of games fixed beforehand the usual one (`watch` null), for a run that was looked at
- * while it went on the always-valid one.
- */
+/** Selects the interval to show: fixed-size (`watch` is null) or always-valid, for runs with interim looks. */
 import { meanSequence, shareSequence, type Watch } from './confidence-sequence.js';
 import type { Interval } from './interval.js';
 import { meanInterval } from './mean-interval.js';
 import type { Measured, Outlook } from './measured.js';
 import { clopperPearsonInterval, isAboveClopperPearson, isBelowClopperPearson } from './share-interval.js';
 
-/** How an interval is made: for one look or for many, and with which confidence by itself. */
+/** Options of an interval: for one look or for many, and its own confidence. */
 export interface Looked {
-  /** Null if the number of games was fixed beforehand and is looked at once. */
+  /** Null if the number of games was fixed beforehand and there is a single look. */
   readonly watch: Watch | null;
   readonly level: number;
 }
 
-/** What an interval is, for programs: how it was made. */
+/** Method of an interval, for programs. */
 export type IntervalMethod =
   | 'clopper-pearson'
   | 'likelihood-ratio'
@@ -26,7 +23,7 @@ export type IntervalMethod =
   | 'always-valid bets'
   | 'always-valid order-statistics';
 
-/** An interval, its confidence by itself, and how it was made: what programs are told with every figure. */
+/** An interval with its own confidence and method; programs receive it with every figure. */
 export interface ToldInterval extends Interval {
   readonly level: number;
   readonly method: IntervalMethod;
@@ -44,7 +41,7 @@ export const methodOf = (what: keyof typeof METHODS, watch: Watch | null): Inter
 export const watchedShare = (wins: number, n: number, watch: Watch | null, level = 0.95): Interval =>
   watch === null ? clopperPearsonInterval(wins, n, level) : shareSequence(wins, n, { ...watch, level });
 
-/** Whether such an interval begins at `share` or above it, and whether it ends below. */
+/** Return whether such an interval begins at `share` or above it, and whether it ends below. */
 export const isBelowWatched = (share: number, wins: number, n: number, watch: Watch | null, level: number): boolean =>
   watch === null ? isBelowClopperPearson(share, wins, n, level) : watchedShare(wins, n, watch, level).low >= share;
 export const isAboveWatched = (share: number, wins: number, n: number, watch: Watch | null, level: number): boolean =>
@@ -58,7 +55,7 @@ export const watchedMean = (
 ): Interval =>
   watch === null ? meanInterval(measured, level, outlook) : meanSequence(measured, { ...watch, level }, outlook);
 
-/** The same with how they were made. */
+/** The same, with confidence and method. */
 export const toldShare = (wins: number, n: number, { watch, level }: Looked): ToldInterval => ({
   ...watchedShare(wins, n, watch, level),
   level,
