@@ -11,7 +11,7 @@ export default ({ production = false }) =>
       'src/api/index.ts!',
       'src/cli/main.ts!',
       'src/runner/{play-chunk,threads/standby,threads/worker}.ts!',
-      'src/api/teller.ts!',
+      'src/api/page-worker.ts!',
       // Scripts of pages.
       'src/browser/games-inside.ts!',
       'src/browser/watch-page.ts!',

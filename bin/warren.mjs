@@ -21,10 +21,10 @@ try {
 const built = new URL('../dist/cli.js', import.meta.url);
 try {
   if (existsSync(built) && !process.env.WARREN_DEV) {
-    const { standBy, standDown } = await import(new URL('../dist/standby.js', import.meta.url).href);
-    await standBy(process.argv.slice(2));
+    const { prewarm, releasePrewarmed } = await import(new URL('../dist/prewarm.js', import.meta.url).href);
+    await prewarm(process.argv.slice(2));
     await import(built.href);
-    await standDown();
+    await releasePrewarmed();
   } else {
     const { register } = await import('tsx/esm/api');
     register();

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { PULSE_WORDS } from '../src/engine/pulse.js';
-import type { Answer, ThreadJob } from '../src/runner/job.js';
+import type { JobResult, ThreadJob } from '../src/runner/job.js';
 
 // Chunks begun, games played.
 const CHUNKS = 0;
@@ -35,7 +35,7 @@ async function count(): Promise<void> {
 
 async function play(played: Int32Array): Promise<void> {
   const worker = new URL('worker.js', import.meta.url).href;
-  const { default: answer } = (await import(worker)) as { default: (job: ThreadJob) => Promise<Answer> };
+  const { default: answer } = (await import(worker)) as { default: (job: ThreadJob) => Promise<JobResult> };
   const { run, chunk } = deserialize(readFileSync(job));
   const pulse = new SharedArrayBuffer(4 * PULSE_WORDS);
   for (;;) {

@@ -12,10 +12,10 @@ import {
   type BrowserScript,
   browserFile,
   browserScripts,
+  pageWorkerFile,
   playerFile,
   shippedGameFile,
   shippedGames,
-  tellerFile,
   workerFile,
 } from '../src/plugins/own-files.js';
 import { questions } from '../src/questions/questions.js';
@@ -33,7 +33,7 @@ const tactics = (id: string) => `strategies/${id}/tactics/index.ts`;
 await Promise.all([
   write('worker.js', workerFile),
   write('player.js', playerFile),
-  write('teller.js', tellerFile),
+  write('page-worker.js', pageWorkerFile),
   write('plugin-api.js', 'src/api/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...[...games, 'thinking']
@@ -68,7 +68,7 @@ const { metafile } = await build({
   entryPoints: {
     cli: 'src/cli/main.ts',
     index: 'src/api/index.ts',
-    standby: 'src/runner/threads/standby.ts',
+    prewarm: 'src/runner/threads/prewarm.ts',
     ...Object.fromEntries(
       ['bare-threads', 'bench', 'bench-turn', 'demo', 'sample', 'soak', 'thinkers'].map((name) => [
         name,

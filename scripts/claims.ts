@@ -13,12 +13,13 @@ import type { CellFindings } from '../src/analysis/cell-findings.js';
 import { comparisonsOf, contender, sharesAgainst } from '../src/analysis/win-shares.js';
 import { Chance, type Rng } from '../src/core/chance.js';
 import type { Column } from '../src/core/column.js';
-import { looksAfter, looksOf } from '../src/counting/watch.js';
+import { significanceAfterExtension, significanceOf } from '../src/counting/significance.js';
 import type { Winners } from '../src/counting/winners.js';
 import { gamesOfAllSeatings, placeOf } from '../src/engine/seating.js';
 import type { Plan, Stage } from '../src/plan/plan.js';
 import { whyFindings } from '../src/questions/simulate/why.js';
 import { meanSequence, shareSequence } from '../src/stats/confidence-sequence.js';
+import { shareIntervalFor } from '../src/stats/estimated-interval.js';
 import { Histogram } from '../src/stats/histogram.js';
 import { holmLevels } from '../src/stats/holm.js';
 import { around, type Interval } from '../src/stats/interval.js';
@@ -29,7 +30,6 @@ import { quantileInterval } from '../src/stats/quantile-interval.js';
 import { standardErrorOf } from '../src/stats/sample.js';
 import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
-import { watchedShare } from '../src/stats/watched-interval.js';
 import { contains } from '../test/support/contains.js';
 import { wilsonInterval } from '../test/support/wilson-interval.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';
@@ -208,7 +208,8 @@ const neverTheSame = (toy: Toy, chunk: number, looks: number): Claim => ({
     for (let look = 0; look < looks && claim; look++) {
       const difference = played.play(rng, chunk);
       claim &&=
-        judgeDifference({ difference, tolerance: 1 }, { level: 0.95, watch: { tunedFor: 2500 } }).verdict !== 'same';
+        judgeDifference({ difference, tolerance: 1 }, { level: 0.95, sequential: { tunedFor: 2500 } }).verdict !==
+        'same';
       other &&= verdictOn(student(difference), 1) !== 'same';
     }
     return { claim, other };
@@ -260,7 +261,7 @@ const advised = (toy: Toy, tolerance: number, pairs: number): Claim => ({
   once: (rng) => {
     const judged = (difference: Measured, plan: Plan) => {
       const outcome = { a: difference, b: difference, difference, tolerance };
-      return judgeDifferences([outcome, outcome], looksOf(plan, 1), looksAfter(plan, 1))[1];
+      return judgeDifferences([outcome, outcome], significanceOf(plan, 1), significanceAfterExtension(plan, 1))[1];
     };
     for (;;) {
       const played = new Played(toy);
@@ -284,7 +285,10 @@ const share = (chance: number, games: number): Claim => ({
   once: (rng) => {
     let wins = 0;
     for (let i = 0; i < games; i++) if (rng.real() < chance) wins++;
-    return { claim: holds(watchedShare(wins, games, null), chance), other: holds(wilsonInterval(wins, games), chance) };
+    return {
+      claim: holds(shareIntervalFor(wins, games, null), chance),
+      other: holds(wilsonInterval(wins, games), chance),
+    };
   },
 });
 
@@ -294,7 +298,7 @@ const spread = (toy: Toy, sd: number, games: number): Claim => ({
   promised: 0.95,
   runs: 2000,
   once: (rng) => ({
-    claim: holds(spreadInterval(new Played(toy).play(rng, games), { watch: null, level: 0.95 }), sd),
+    claim: holds(spreadInterval(new Played(toy).play(rng, games), { sequential: null, level: 0.95 }), sd),
   }),
 });
 
@@ -343,7 +347,7 @@ const saysSo = (toy: Toy, games: number): Claim => ({
   once: (rng) => {
     const measured = new Played(toy).play(rng, games);
     return {
-      claim: holds(meanInterval(measured, 0.95, 'possible'), toy.truth),
+      claim: holds(meanInterval(measured, 0.95, 'worstCase'), toy.truth),
       other: holds(meanInterval(measured), toy.truth),
     };
   },
@@ -369,7 +373,13 @@ const equalStrategies = (players: number, games: number): Claim => ({
     const claims = comparisonsOf(players, players);
     const plan = runOf(games);
     const fair = 1 / players;
-    const yardstick = { fair, games, evenWithin: 0.01, ...looksOf(plan, claims), next: looksAfter(plan, claims) };
+    const yardstick = {
+      fair,
+      games,
+      evenWithin: 0.01,
+      ...significanceOf(plan, claims),
+      next: significanceAfterExtension(plan, claims),
+    };
     // Each of the two by itself, at Holm's levels.
     const byThemselves = (wins: readonly number[]) => {
       const error = Math.sqrt((fair * (1 - fair)) / games);
@@ -411,7 +421,13 @@ const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
       }),
     );
     const counted = { players, deeds: columns, values: (deed: number, won: boolean) => drawn[deed][won ? 1 : 0] };
-    const cell = { strategies: [], tally: { games }, plan: runOf(games), cell: { players, rules: {} }, watch: null };
+    const cell = {
+      strategies: [],
+      tally: { games },
+      plan: runOf(games),
+      cell: { players, rules: {} },
+      sequential: null,
+    };
     const found = whyFindings(
       counted as unknown as Winners,
       { ...cell, game: { play: 'against' } } as unknown as CellFindings,
@@ -420,7 +436,7 @@ const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
       const [lost, won] = histograms.map((histogram) => measure(histogram, 1, SKEWED.range));
       return Math.abs(won.mean - lost.mean) > reachAt(games) * Math.hypot(standardErrorOf(won), standardErrorOf(lost));
     };
-    return { claim: !found.deeds.some(({ isClear }) => isClear), other: !drawn.some(isPlainlyApart) };
+    return { claim: !found.actions.some(({ isClear }) => isClear), other: !drawn.some(isPlainlyApart) };
   },
 });
 
@@ -436,7 +452,7 @@ const followed = (games: number): Claim => ({
     for (let total = games; total < 1_000_000; ) {
       for (; played < total; played++) if (rng.below(2) === 1) wins++;
       const plan = runOf(total, earlier);
-      const looked = { ...looksOf(plan, 1), next: looksAfter(plan, 1) };
+      const looked = { ...significanceOf(plan, 1), next: significanceAfterExtension(plan, 1) };
       const coin = contender({ strategy: 'coin' }, 1, wins / total);
       const [judged] = sharesAgainst([coin], { fair: 0.5, games: total, evenWithin: 0.01, ...looked });
       other &&= contains(wilsonInterval(wins, total), 0.5);
@@ -472,7 +488,7 @@ const nothingChanged = (figures: number, pairs: number): Claim => ({
 const judgedAmong = (outcomes: readonly Measured[], pairs: number, tolerance: number) =>
   judgeDifferences(
     outcomes.map((difference) => ({ a: difference, b: difference, difference, tolerance })),
-    looksOf(runOf(pairs), 1),
+    significanceOf(runOf(pairs), 1),
   );
 
 /** Two games of the same kind. */

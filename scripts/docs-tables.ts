@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../src/core/game.js';
-import { rangeInWords, valueInWords } from '../src/core/parameter.js';
+import { formatParameterRange, formatRuleValue } from '../src/core/parameter.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies, thinkingStrategies } from '../src/plugins/own-files.js';
@@ -93,8 +93,8 @@ const parameterTable = (game: Game): string =>
     ['key', 'default', 'range', 'from', 'meaning'],
     allParameters(game).map((parameter) => [
       `\`${parameter.key}\``,
-      valueInWords(parameter.default),
-      rangeInWords(parameter),
+      formatRuleValue(parameter.default),
+      formatParameterRange(parameter),
       `${parameter.provenance}: ${parameter.source}`,
       parameter.about,
     ]),

@@ -8,11 +8,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { PlayTable } from '../src/engine/play.js';
+import type { PlayTable } from '../src/engine/play-table.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
-import { seatTable } from '../src/runner/seat-table.js';
+import { setUpTable } from '../src/runner/set-up-table.js';
 import { AMENDMENTS } from './former/amendments.js';
 import { GameTrace, labelOf } from './former/game-trace.js';
 import { FORMER_TABLES, type FormerTable } from './former/line-ups.js';
@@ -57,7 +57,7 @@ async function tableOf(
     strategies.push(canPace ? `${name}{paces:${paces}}` : name);
   }
   const cell = await planCell(found, { game, preset, strategies, players: table.players, set });
-  return seatTable({ game: { ...found.game, module: found.module }, seed: SEED, rotate: true, turnLimit: null }, cell);
+  return setUpTable({ game: { ...found.game, module: found.module }, seed: SEED, rotate: true, turnLimit: null }, cell);
 }
 
 const nameOf = ({ preset, strategies, players }: FormerTable): string =>

@@ -7,15 +7,15 @@
  */
 import { parseArgs } from 'node:util';
 import { count } from '../src/analysis/format.js';
-import { optionKindsOf } from '../src/core/choices.js';
+import { optionKindsOf } from '../src/core/choice-numbers.js';
 import type { Game, Match } from '../src/core/game.js';
-import type { PlayTable } from '../src/engine/play.js';
+import type { PlayTable } from '../src/engine/play-table.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { planRules } from '../src/plan/plan-rules.js';
 import { type FoundGame, findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
-import { seatTable } from '../src/runner/seat-table.js';
+import { setUpTable } from '../src/runner/set-up-table.js';
 
 const { values: options, positionals } = parseArgs({
   options: {
@@ -121,7 +121,7 @@ async function playTables(found: FoundGame, tables: readonly TableChoice[], game
   for (const { strategies, ...rest } of tables) {
     const cell = await planCell(found, { game: game.id, ...rest, strategies });
     const run = { game: { ...game, module }, seed: SEED, rotate: false, turnLimit: null };
-    const table = await seatTable(run, cell);
+    const table = await setUpTable(run, cell);
     for (let index = 0; index < perTable; index++) counter.play(table, index, strategies);
   }
   console.log(`${game.id}: ${count(perTable * tables.length)} games at ${count(tables.length)} tables.\n`);

@@ -4,7 +4,7 @@
  */
 
 import { replay } from '../src/api/replay.js';
-import { settleRules } from '../src/core/settle.js';
+import { resolveRules } from '../src/core/resolve-rules.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
@@ -33,7 +33,7 @@ export async function listPlaythroughs(): Promise<Playthrough[]> {
 /** The text of a playthrough: who played, what happened, what was reported. */
 export async function tellPlaythrough({ game: id, preset, players }: Playthrough): Promise<string> {
   const { game } = await findGame(id);
-  const rules = settleRules(game, game.presets[preset].rules, players);
+  const rules = resolveRules(game, game.presets[preset].rules, players);
   const able: string[] = [];
   for (const name of shippedStrategies(id)) {
     const { strategy } = await findStrategy(id, name);

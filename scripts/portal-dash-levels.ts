@@ -10,7 +10,7 @@ import { count } from '../src/analysis/format.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
-import { seatTable } from '../src/runner/seat-table.js';
+import { setUpTable } from '../src/runner/set-up-table.js';
 
 const { values: options } = parseArgs({ options: { games: { type: 'string', default: '10000' } } });
 const games = Number(options.games);
@@ -37,8 +37,8 @@ const found = await findGame(GAME);
 async function sharesOf(strategy: string, players: number, level: number): Promise<number[]> {
   const cell = await planCell(found, { game: GAME, preset: `level${level}`, strategies: [strategy], players });
   const run = { game: { ...found.game, module: found.module }, seed: SEED, rotate: false, turnLimit: null };
-  const table = await seatTable(run, cell);
-  const offsets = Object.keys(ENDINGS).map((name) => table.layout.ofGame(name));
+  const table = await setUpTable(run, cell);
+  const offsets = Object.keys(ENDINGS).map((name) => table.layout.gameOffset(name));
   const ended = offsets.map(() => 0);
   for (let index = 0; index < games; index++) {
     table.play(index);

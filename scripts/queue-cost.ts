@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { usualChunkSize } from '../src/plan/chunks.js';
+import { defaultChunkSize } from '../src/plan/chunks.js';
 import { cpuMs, cpuMsUntilEnd } from './queue/processor-time.js';
 import { RedisServer } from './queue/redis-server.js';
 import type { QueueCost } from './queue/simulate-scale.js';
@@ -21,7 +21,7 @@ const SIZES = { few: 2000, many: 10_000, large: 30_000 };
 /** Of a game that takes long. */
 const SMALL_SIZES = { few: 400, many: 3000, large: 6000 };
 const GAMES = { pig: SIZES, dig: SIZES, gopher: SIZES, 'portal-dash': SMALL_SIZES };
-const chunksOf = (games: number): number => games / usualChunkSize(games);
+const chunksOf = (games: number): number => games / defaultChunkSize(games);
 const IDLE_MS = 10_000;
 /** How often the smallest run is asked for. */
 const TIMES = 5;

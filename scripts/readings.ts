@@ -7,10 +7,10 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { count, list } from '../src/analysis/format.js';
 import { type Answer, ask } from '../src/api/ask.js';
-import { valueInWords } from '../src/core/parameter.js';
+import { formatRuleValue } from '../src/core/parameter.js';
 import type { LeversFindings } from '../src/questions/levers/findings.js';
 import type { Reading } from '../src/questions/levers/readings.js';
-import { changesInWords } from '../src/report/sections/levers/readings.js';
+import { formatReadingChanges } from '../src/report/sections/levers/readings.js';
 
 /** Of a reading, the first figures that it changes. */
 const MAX_FIGURES = 4;
@@ -44,8 +44,8 @@ function section(readings: readonly Reading[], games: number): string {
     return own.length === 0 ? [] : [`${count(own.length)} ${SAID[verdict]}${never}`];
   });
   const rows = of('matters').map((reading) => {
-    const changes = changesInWords(reading).map(shortened);
-    return `| ${keyOf(reading)} | ${valueInWords(reading.lever.value)} | ${changes.join('; ')} |`;
+    const changes = formatReadingChanges(reading).map(shortened);
+    return `| ${keyOf(reading)} | ${formatRuleValue(reading.lever.value)} | ${changes.join('; ')} |`;
   });
   const named = (lead: string, verdict: Reading['verdict']) =>
     of(verdict).length === 0 ? [] : [`${lead}: ${of(verdict).map(keyOf).join(', ')}.`];

@@ -4,7 +4,7 @@
  */
 import type { Game } from '../src/core/game.js';
 import type { Parameter, Rules, RuleValue } from '../src/core/parameter.js';
-import { valueInWords } from '../src/core/parameter.js';
+import { formatRuleValue } from '../src/core/parameter.js';
 
 export interface SoakSetting {
   readonly group: 'players' | 'strategies' | 'alternatives' | 'tables' | 'extremes';
@@ -31,7 +31,7 @@ export function listSettings(game: Game, strategies: readonly string[]): SoakSet
   for (const parameter of game.parameters) {
     for (const [group, value] of valuesToTry(parameter)) {
       const rules = { [parameter.key]: value };
-      settings.push({ ...usual, group, name: `${parameter.key}=${valueInWords(value)}`, rules });
+      settings.push({ ...usual, group, name: `${parameter.key}=${formatRuleValue(value)}`, rules });
     }
   }
   return settings;

@@ -5,13 +5,13 @@
  * with 1 if anything broke.
  */
 import { UserError } from '../src/core/errors.js';
-import { valueInWords } from '../src/core/parameter.js';
+import { formatRuleValue } from '../src/core/parameter.js';
 import { readCount } from '../src/plan/number-text.js';
 import type { PlannedCell } from '../src/plan/plan.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { shippedStrategies } from '../src/plugins/own-files.js';
-import { seatTable } from '../src/runner/seat-table.js';
+import { setUpTable } from '../src/runner/set-up-table.js';
 import { listSettings, type SoakSetting } from './soak-settings.js';
 
 const ENDLESS = 10_000_000;
@@ -39,7 +39,7 @@ if (failures.length > 0) process.exitCode = 1;
 
 async function soak(setting: SoakSetting): Promise<void> {
   const label = `${setting.group} ${setting.name}`;
-  const set = Object.entries(setting.rules).map(([key, value]) => `${key}=${valueInWords(value)}`);
+  const set = Object.entries(setting.rules).map(([key, value]) => `${key}=${formatRuleValue(value)}`);
   const before = process.cpuUsage();
   try {
     const { players, preset, strategies } = setting;
@@ -71,8 +71,8 @@ async function play(cell: PlannedCell, from: number, to: number, check: boolean)
     rotate: true,
     turnLimit: null,
   };
-  const table = await seatTable(run, cell, { check, turnLimit: ENDLESS });
-  const timeout = table.layout.ofGame('timeout');
+  const table = await setUpTable(run, cell, { check, turnLimit: ENDLESS });
+  const timeout = table.layout.gameOffset('timeout');
   let timeouts = 0;
   for (let index = from; index < to; index++) {
     table.play(index);

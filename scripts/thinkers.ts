@@ -8,14 +8,14 @@
  * of wins with its 95 % interval (Clopper and Pearson), games a second of processor time, imagined games a second (what is
  * imagined is counted, not estimated), and how much memory was taken for each of these, once everything has been compiled.
  */
-import type { PlayTable } from '../src/engine/play.js';
+import type { PlayTable } from '../src/engine/play-table.js';
 import { THOUGHTS } from '../src/engine/pulse.js';
 import { placeOf } from '../src/engine/seating.js';
 import { readCount } from '../src/plan/number-text.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { type FoundGame, findGame } from '../src/plugins/find-game.js';
 import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
-import { seatTable } from '../src/runner/seat-table.js';
+import { setUpTable } from '../src/runner/set-up-table.js';
 import { clopperPearsonInterval } from '../src/stats/share-interval.js';
 
 const words = process.argv.slice(2);
@@ -76,7 +76,7 @@ async function play({ game, module }: FoundGame, strategies: readonly string[]):
   const found = { game, module };
   const cell = await planCell(found, { game: game.id, players, strategies });
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate: true, turnLimit: null };
-  const table = await seatTable(run, cell);
+  const table = await setUpTable(run, cell);
   const thoughts = table.pulse[THOUGHTS];
   const before = process.cpuUsage();
   const memory = new Memory(table.pulse);
@@ -99,7 +99,7 @@ async function play({ game, module }: FoundGame, strategies: readonly string[]):
 
 function winOfFirst({ layout, row }: PlayTable, index: number, players: number): number {
   const ofTeam = layout.gameColumns.find(({ role }) => role === 'win');
-  if (ofTeam !== undefined) return row[layout.ofGame(ofTeam.name)];
+  if (ofTeam !== undefined) return row[layout.gameOffset(ofTeam.name)];
   const seat = Array.from({ length: players }, (_, i) => i).find((i) => placeOf(i, index, players, true) === 0)!;
-  return row[layout.ofSeat(seat, layout.seatColumns.find(({ role }) => role === 'win')!.name)];
+  return row[layout.seatOffset(seat, layout.seatColumns.find(({ role }) => role === 'win')!.name)];
 }

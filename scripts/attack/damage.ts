@@ -5,15 +5,15 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, ask, askKeeping, reportFiles } from '../../src/api/ask.js';
-import { askedIn } from '../../src/api/asked-in.js';
+import { type Answer, ask, reportFiles, runQuestion } from '../../src/api/ask.js';
+import { readStoredQuestion } from '../../src/api/stored-question.js';
 import { MachineError, UserError } from '../../src/core/errors.js';
-import { readRows } from '../../src/store/rows/row-reader.js';
+import { scanRows } from '../../src/store/rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../../src/store/rows-file.js';
-import { RunCheck } from '../../src/store/run-check.js';
 import { identityDigest, readRun } from '../../src/store/run-file.js';
 import { CHUNK_FILE, RunFolder } from '../../src/store/run-folder.js';
-import type { RunKeeper } from '../../src/store/run-keeper.js';
+import type { RunStore } from '../../src/store/run-store.js';
+import { RunVerifier } from '../../src/store/run-verifier.js';
 import { folderFiles } from '../../test/support/folder-files.js';
 import { seededNumbers } from '../../test/support/seeded-numbers.js';
 import { inFolder, type Section } from './section.js';
@@ -102,12 +102,12 @@ class Damage {
 
   readonly #commands: Readonly<Record<string, Command>> = {
     verify: async () => {
-      const check = new RunCheck(this.#here, { size: 1, seed: 'attack' });
+      const check = new RunVerifier(this.#here, { size: 1, seed: 'attack' });
       await this.#keeping(check);
       return check.findings.length > 0 ? undefined : 'nothing was found';
     },
     resume: async () => {
-      const { question, request } = askedIn(this.#here);
+      const { question, request } = readStoredQuestion(this.#here);
       await this.#keeping(new RunFolder({ out: this.#here, question: question.name, request }));
       return isDeepStrictEqual(folderFiles(this.#here), this.#files) ? undefined : 'the folder is not what it was';
     },
@@ -122,15 +122,15 @@ class Damage {
   };
 
   #report(delivers = true): Promise<Answer> {
-    const { question, request } = askedIn(this.#here);
+    const { question, request } = readStoredQuestion(this.#here);
     return this.#keeping(new RunFolder({ out: this.#here, question: question.name, request }, false), delivers);
   }
 
-  async #keeping(keeper: RunKeeper, delivers = true): Promise<Answer> {
-    const { question, request } = askedIn(this.#here);
+  async #keeping(keeper: RunStore, delivers = true): Promise<Answer> {
+    const { question, request } = readStoredQuestion(this.#here);
     try {
-      const answer = await askKeeping(question, request, keeper, { threads: 0 });
-      if (delivers) await keeper.deliver(reportFiles(answer));
+      const answer = await runQuestion(question, request, keeper, { threads: 0 });
+      if (delivers) await keeper.saveReport(reportFiles(answer));
       return answer;
     } finally {
       keeper.close();
@@ -139,7 +139,7 @@ class Damage {
 
   #readRows(): unknown[] {
     const checks = rowsChecks(path.join(this.#here, CHUNK_FILE), identityDigest(readRun(this.#here).identity));
-    return [...readRows(path.join(this.#here, ROWS_FILE), checks)].flatMap((batch) =>
+    return [...scanRows(path.join(this.#here, ROWS_FILE), checks)].flatMap((batch) =>
       Array.from({ length: batch.rows }, (_, row) => batch.names.map((name) => batch.valueAt(name, row))),
     );
   }

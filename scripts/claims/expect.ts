@@ -9,8 +9,8 @@ import { tallyOf } from '../../src/counting/tally.js';
 import { countValueGames, ValueGames } from '../../src/counting/value-games.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import { readHolds } from '../../src/questions/expect/expectation.js';
-import { type JudgedExpectation, judgeAll, watchedValues } from '../../src/questions/expect/judge.js';
-import { CHUNK_SIZE, lookedAt, nextLap } from '../../src/questions/expect/search.js';
+import { type JudgedExpectation, judgeAll, trackedValues } from '../../src/questions/expect/judge.js';
+import { CHUNK_SIZE, nextLap, significanceFor } from '../../src/questions/expect/search.js';
 import { meanSequence } from '../../src/stats/confidence-sequence.js';
 import { UNBOUNDED } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
@@ -47,7 +47,7 @@ class ToyRun {
       name: text,
       parts: readHolds(game, cell, text).map((part) => ({ ...part, table: 0 })),
     }));
-    this.#values = new ValueGames({ game, cells: [cell] }, countValueGames(watchedValues(this.#expectations)));
+    this.#values = new ValueGames({ game, cells: [cell] }, countValueGames(trackedValues(this.#expectations)));
   }
 
   play(rng: Rng, games: number): void {
@@ -65,18 +65,18 @@ class ToyRun {
   /** What an interval of the points that were seen would say. */
   seenOnly(holds: string): 'held' | 'broken' | 'open' {
     const [{ low, high }] = readHolds(game, cell, holds);
-    const { watch, level } = lookedAt(1);
+    const { sequential, level } = significanceFor(1);
     const points = this.#tally.gameColumns.findIndex(({ name }) => name === 'points');
-    const seen = meanSequence(measure(this.#tally.game(points), 1, UNBOUNDED), { ...watch, level });
+    const seen = meanSequence(measure(this.#tally.game(points), 1, UNBOUNDED), { ...sequential, level });
     if (seen.high < low || seen.low > high) return 'broken';
     return seen.low >= low && seen.high <= high ? 'held' : 'open';
   }
 
   /** `watched`: as the question does; otherwise with intervals for a number of games that was fixed beforehand. */
   judge(watched: boolean): JudgedExpectation[] {
-    const looked = lookedAt(this.#expectations.length);
+    const looked = significanceFor(this.#expectations.length);
     const tables = [{ cell, tally: this.#tally, values: this.#values }];
-    return judgeAll(this.#expectations, tables, watched ? looked : { ...looked, watch: null });
+    return judgeAll(this.#expectations, tables, watched ? looked : { ...looked, sequential: null });
   }
 }
 

@@ -180,7 +180,7 @@ const nothingFalseOfAll = (budget: number): Claim => ({
       ({ lever, verdict }) => lever.parameter.key in RARE_TRUTHS && verdict === 'safe to leave',
     );
     const isQuiet = steps.some(({ key, effect: { verdict } }) => key in RARE_TRUTHS && verdict === 'quiet');
-    const firm = steps.every(({ effect: { firm, verdict } }, i) => !firm || verdict === 'open' || truths[i]);
+    const firm = steps.every(({ effect: { isRobust, verdict } }, i) => !isRobust || verdict === 'open' || truths[i]);
     return { claim: firm && !isSafe, other: truths.every(Boolean) && !isQuiet };
   },
 });

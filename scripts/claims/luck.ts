@@ -3,24 +3,24 @@
 import { cellResults } from '../../src/analysis/cell-result.js';
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList } from '../../src/core/column.js';
-import { isAhead } from '../../src/core/course.js';
+import { isClearlyAhead } from '../../src/core/course-numbers.js';
 import { defineGame, type Game, type Match } from '../../src/core/game.js';
 import { Counts } from '../../src/counting/counts.js';
-import { type Courses, countCourses } from '../../src/counting/courses.js';
-import { countRedraws, type Redraws } from '../../src/counting/redraws.js';
-import { looksOf } from '../../src/counting/watch.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { type CourseCounts, countCourses } from '../../src/counting/course-counts.js';
+import { countResamples, type ResampleCounts } from '../../src/counting/resample-counts.js';
+import { significanceOf } from '../../src/counting/significance.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 import { luckSources } from '../../src/plan/luck-sources.js';
 import type { Plan, PlannedCell } from '../../src/plan/plan.js';
 import { findBySource, sourceClaims } from '../../src/questions/luck/by-source.js';
 import { findByTime, TIME_CLAIMS } from '../../src/questions/luck/by-time.js';
-import { COURSE } from '../../src/questions/luck/known.js';
 import { luckCells } from '../../src/questions/luck/luck.js';
+import { COURSE } from '../../src/questions/luck/luck-state.js';
 import { findParts, partClaims, partsOfTeams } from '../../src/questions/luck/shares.js';
-import { CellTable, KeptRow } from '../../src/runner/cell-table.js';
+import { CellTable, RowSnapshot } from '../../src/runner/cell-table.js';
+import { intervalMethod, type Significance, shareIntervalFor } from '../../src/stats/estimated-interval.js';
 import { simultaneousLevel } from '../../src/stats/holm.js';
 import type { Interval } from '../../src/stats/interval.js';
-import { type Looked, methodOf, watchedShare } from '../../src/stats/watched-interval.js';
 import random from '../../strategies/random.js';
 import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
@@ -134,7 +134,7 @@ function seen(p: number, passes: (lost: number) => boolean): number {
 }
 /** That it is called decided, and that it is called a lead; and by who merely won more of them. */
 const agreed = (p: number): number => seen(p, (lost) => lost <= COURSE.mostOthers);
-const led = (p: number): number => seen(p, (lost) => isAhead(COURSE.continuations - lost, lost));
+const led = (p: number): number => seen(p, (lost) => isClearlyAhead(COURSE.continuations - lost, lost));
 const wonMore = (p: number): number => seen(p, (lost) => lost < COURSE.continuations / 2);
 
 /** How often the lead changes on average, if it is seen so in positions with these chances and held by the winner at the end. */
@@ -215,7 +215,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
   const base: PlannedCell = { variant: 'toy', players: 2, rules: {}, changed: {}, lineUp: planned, firstGame: 0 };
   const sources = luckSources(game, planned);
   const cells = luckCells(base, sources);
-  const specs = [countRedraws(game, sources, []), countCourses];
+  const specs = [countResamples(game, sources, []), countCourses];
   const counts = new Counts(specs, { game, cells });
   const tables = cells.map((cell, number) => {
     const { redrawn } = cell;
@@ -223,19 +223,19 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
     const seats = { game: toyGame(wins), players: 2, rules: {}, seed, lineUp, rotate: true, redrawn };
     return new CellTable(new PlayTable(seats, { cell: number, notesLuck: true }), cell, true);
   });
-  const rows = tables.map((table) => new KeptRow(table));
+  const rows = tables.map((table) => new RowSnapshot(table));
   for (let index = 0; index < games; index++) {
     tables.forEach((table, cell) => {
       table.play(index);
-      rows[cell].take(table);
+      rows[cell].copyFrom(table);
     });
     counts.count(rows, index);
   }
-  const [redraws, courses] = counts.counters as unknown as [Redraws, Courses];
+  const [redraws, courses] = counts.counters as unknown as [ResampleCounts, CourseCounts];
   const plan = { games, stop: null, earlier: [], cells } as unknown as Plan;
   const [cell] = cellResults({ plan, found: { game }, counts });
   const claims = sourceClaims(sources.length) + TIME_CLAIMS + partClaims(cell, 0);
-  const find = (looked: Looked) => {
+  const find = (looked: Significance) => {
     const { effects, ...bySource } = findBySource(redraws, sources, [], base, looked);
     const inOrder = sources.map((source) => effects.find((effect) => effect.source === source)!);
     return {
@@ -245,7 +245,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
       parts: findParts(cell, [], redraws, looked)!,
     };
   };
-  return { page: find(looksOf(plan, claims)), each: find({ watch: null, level: 0.95 }) };
+  return { page: find(significanceOf(plan, claims)), each: find({ sequential: null, level: 0.95 }) };
 }
 
 type Found = ReturnType<typeof luckOfToy>['page'];
@@ -304,13 +304,13 @@ const teams = (chances: readonly number[], games: number): Claim => {
     promised: 0.95,
     runs: 1000,
     once: (rng: Rng) => {
-      const made = { level, method: methodOf('share', null) };
+      const made = { level, method: intervalMethod('share', null) };
       const measured = chances.map((chance, team) => {
         let won = 0;
         for (let game = 0; game < games; game++) if (rng.real() < chance) won++;
         const value = won / games;
         const standardError = Math.sqrt((value * (1 - value)) / games);
-        return { name: String(team), value, standardError, ...watchedShare(won, games, null, level), ...made };
+        return { name: String(team), value, standardError, ...shareIntervalFor(won, games, null, level), ...made };
       });
       const { who, luck } = partsOfTeams(measured, made)!;
       const shares = measured.map(({ value }) => value);

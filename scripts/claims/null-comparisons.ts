@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { askKeeping } from '../../src/api/ask.js';
+import { runQuestion } from '../../src/api/ask.js';
 import { Chance, type Rng } from '../../src/core/chance.js';
 import { PluginError, UserError } from '../../src/core/errors.js';
 import type { Game } from '../../src/core/game.js';
@@ -72,7 +72,7 @@ const apart = {
 
 /** Whether a comparison claims that anything is higher or lower. */
 export async function claimsSomething(request: CompareRequest): Promise<boolean> {
-  const { findings } = await askKeeping(apart, request, undefined, { threads: 0 });
+  const { findings } = await runQuestion(apart, request, undefined, { threads: 0 });
   return (findings as WithVerdict<CompareFindings>).differences.some(
     ({ verdict }) => verdict === 'higher' || verdict === 'lower',
   );

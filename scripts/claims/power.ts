@@ -9,14 +9,14 @@
 import { comparisonsOf, sharesAgainst, type WinShare } from '../../src/analysis/win-shares.js';
 import { ask } from '../../src/api/ask.js';
 import { Chance } from '../../src/core/chance.js';
-import { looksAfter, looksOf } from '../../src/counting/watch.js';
+import { significanceAfterExtension, significanceOf } from '../../src/counting/significance.js';
 import type { CompareRequest } from '../../src/questions/compare/compare.js';
-import { type Comparison, samplesOf } from '../../src/questions/compare/differences.js';
+import { type CompareState, samplesOf } from '../../src/questions/compare/differences.js';
 import type { SimulateRequest } from '../../src/questions/simulate/simulate.js';
 import { holmLevels } from '../../src/stats/holm.js';
 import { around, type Interval } from '../../src/stats/interval.js';
 import { judgeDifferences, verdictOn } from '../../src/stats/judge-differences.js';
-import { isAllSeen, type Measured } from '../../src/stats/measured.js';
+import { isFullyObserved, type Measured } from '../../src/stats/measured.js';
 import { normalTwoSided } from '../../src/stats/normal.js';
 import { type Sample, standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach, studentTwoSided } from '../../src/stats/student-t.js';
@@ -108,20 +108,20 @@ const comparing = (asked: string, request: CompareRequest, same = 0.01): Case =>
   asked: `compare ${asked}`,
   play: async () => {
     const { played, findings } = await ask('compare', request, here);
-    const { figures } = played.known as Comparison;
+    const { figures } = played.state as CompareState;
     const [pairs] = played.counts.of('pairs');
     const tolerance = { value: same, percent: true };
     const samples = figures.map((figure, i) => samplesOf(played.plan, figure, pairs.figures[i], tolerance));
     return (games) => {
       const then = samples.map((one) => ({ ...one, difference: typical(one.difference, games) }));
       const levels = holmLevels(then.map(({ difference }) => studentP(difference)));
-      return judgeDifferences(then, looksOf({ ...played.plan, games }, 1)).map(({ verdict }, i) => ({
+      return judgeDifferences(then, significanceOf({ ...played.plan, games }, 1)).map(({ verdict }, i) => ({
         of: findings.differences[i].label,
         before: verdictOn(student(then[i].difference, levels[i]), then[i].tolerance),
         now: verdict,
         // Holm's levels were for differences alone, and nobody reckoned with what no game had shown, or with few and skewed values.
         wasRight: (said) =>
-          (said !== 'same' || (figures.length === 1 && isAllSeen(then[i].difference))) &&
+          (said !== 'same' || (figures.length === 1 && isFullyObserved(then[i].difference))) &&
           studentHolds(samples[i].difference, games, levels[i]),
       }));
     };
@@ -137,7 +137,7 @@ const playing = (asked: string, request: SimulateRequest): Case => ({
     const claims = comparisonsOf(strategyShares.length, seatShares.length);
     return (games) => {
       const plan = { ...played.plan, games };
-      const looked = { ...looksOf(plan, claims), next: looksAfter(plan, claims) };
+      const looked = { ...significanceOf(plan, claims), next: significanceAfterExtension(plan, claims) };
       return [strategyShares, seatShares].flatMap((shares) => {
         const [{ fair, evenWithin }] = shares;
         const then = sharesAgainst(shares, { fair, games, evenWithin, ...looked });

@@ -3,7 +3,7 @@
  * in games that had not suggested it.
  */
 import type { Rng } from '../../src/core/chance.js';
-import { looksOf } from '../../src/counting/watch.js';
+import { significanceOf } from '../../src/counting/significance.js';
 import { chooseLineUps } from '../../src/questions/tournament/choose-line-ups.js';
 import type { CountedWins, PlayedLineUp } from '../../src/questions/tournament/opponents.js';
 import { type RepliesFindings, repliesFindings } from '../../src/questions/tournament/replies.js';
@@ -94,7 +94,7 @@ const found = (field: Field, lineUps: readonly PlayedLineUp[], games: number): R
     strategies: Array.from({ length: field.strategies }, (_, one) => String(one)),
     players: field.players,
     lineUps,
-    looksOf: (claims) => looksOf(runOf(games), claims),
+    looksOf: (claims) => significanceOf(runOf(games), claims),
   });
 
 /** Whether what is said to do better does so. */

@@ -1,11 +1,11 @@
 /** Ladders of skill whose truth is known: ways that win by their weights, and somebody who strays from its way in a known part of its games. */
 import { ask } from '../../src/api/ask.js';
 import type { Rng } from '../../src/core/chance.js';
-import type { Played } from '../../src/questions/question.js';
+import type { PlayedRun } from '../../src/questions/question.js';
 import { analyzeAt, type SkillFindings } from '../../src/questions/skill/findings.js';
-import type { SkillKnown } from '../../src/questions/skill/known.js';
 import { type Duel, LEVEL } from '../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../src/questions/skill/options.js';
+import type { SkillState } from '../../src/questions/skill/skill-state.js';
 import { contains } from '../../test/support/contains.js';
 import { WAYS, type Weights, weightsOf } from '../../test/support/four-ways.js';
 import type { Claim } from '../claims.js';
@@ -110,10 +110,10 @@ const page = (what: string, weights: Weights, games: number): Claim => ({
       set: Object.entries(weights).map(([name, weight]) => `${name}=${weight}`),
     };
     const { findings, played } = await ask('skill', request, { threads: 0 });
-    const alone = { watch: null, level: 0.95 };
+    const alone = { sequential: null, level: 0.95 };
     return {
       claim: claimsHold(findings, weights),
-      other: claimsHold(analyzeAt(played as Played<SkillKnown>, alone, alone), weights),
+      other: claimsHold(analyzeAt(played as PlayedRun<SkillState>, alone, alone), weights),
     };
   },
 });

@@ -4,12 +4,12 @@ import { type Column, RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
 import { Contrasts } from '../../src/counting/contrasts.js';
 import type { RunCounts } from '../../src/counting/run-counts.js';
-import { looksOf } from '../../src/counting/watch.js';
-import { named } from '../../src/plan/figure.js';
+import { significanceOf } from '../../src/counting/significance.js';
+import { withName } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import type { SettingSpace } from '../../src/plan/setting-space.js';
 import { isClear, judgePairs, planDifferences, type SweepDifference } from '../../src/questions/sweep/differences.js';
-import type { Sweep } from '../../src/questions/sweep/settings.js';
+import type { SweepState } from '../../src/questions/sweep/settings.js';
 import { normalReach } from '../../src/stats/normal.js';
 import type { Claim } from '../claims.js';
 
@@ -48,12 +48,12 @@ function toySweep(figures: number, lengths: readonly number[], most: number) {
     settings,
     refused: [],
     current: settings[0],
-    asked: true,
+    hasRequestedFigures: true,
     sizesVary: false,
-    figures: columns.map((column) => named({ column, whose: 'game', statistic: 'mean' })),
+    figures: columns.map((column) => withName({ column, whose: 'game', statistic: 'mean' })),
   };
   const { pairs, spec } = planDifferences(sweep, cells);
-  const known: Sweep = { ...sweep, pairs };
+  const known: SweepState = { ...sweep, pairs };
   return { known, spec, cells, columns };
 }
 
@@ -79,7 +79,7 @@ function playing({ figures, lengths, most, games, draw }: ToySweep): (rng: Rng) 
   const game = { columns } as unknown as Game;
   const layout = new RowLayout(columns, 1);
   const seat = Int32Array.of(0);
-  const looked = looksOf({ games, stop: null, earlier: [] }, known.pairs.length);
+  const looked = significanceOf({ games, stop: null, earlier: [] }, known.pairs.length);
   return (rng) => {
     const counter = new Contrasts({ game, cells }, spec);
     const seated = cells.map(() => ({
@@ -152,7 +152,7 @@ const rare = (settings: number, games: number): Claim => {
       // From a setting to a later one it falls.
       const isTurned = ({ verdict }: SweepDifference) => verdict === 'higher';
       return {
-        claim: !differences.some((difference) => isTurned(difference) && difference.firm),
+        claim: !differences.some((difference) => isTurned(difference) && difference.isRobust),
         other: !differences.some(isTurned),
       };
     },

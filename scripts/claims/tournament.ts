@@ -1,17 +1,17 @@
 /** Tournaments whose truth is known: strengths with seats that are worth something, and equals of whom nothing may be said. */
 
 import type { Rng } from '../../src/core/chance.js';
-import { looksOf } from '../../src/counting/watch.js';
+import { significanceOf } from '../../src/counting/significance.js';
 import type { Stage } from '../../src/plan/plan.js';
 import { claimsOf } from '../../src/questions/tournament/field.js';
 import { mixShares } from '../../src/questions/tournament/pairs.js';
-import { oneLookLevel } from '../../src/stats/confidence-sequence.js';
+import { fixedSampleLevel } from '../../src/stats/confidence-sequence.js';
 import { significantLeads } from '../../src/stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../src/stats/equilibrium.js';
+import { shareIntervalFor } from '../../src/stats/estimated-interval.js';
 import { simultaneousLevel } from '../../src/stats/holm.js';
 import { normalQuantile } from '../../src/stats/normal.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../src/stats/plackett-luce.js';
-import { watchedShare } from '../../src/stats/watched-interval.js';
 import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 import { runOf } from './run-of.js';
@@ -43,7 +43,7 @@ const tournament = (games: number): Claim => ({
         const all = numbers.slice(0, 3).map(code);
         return { ranks: [[all[numbers[3]]]], unranked: all.toSpliced(numbers[3], 1), count };
       });
-    const { level } = looksOf(runOf(games), claimsOf(4, 3, false));
+    const { level } = significanceOf(runOf(games), claimsOf(4, 3, false));
     const seated = fitPlackettLuce(
       4,
       rankings((one, seat) => 3 * one + seat),
@@ -83,7 +83,7 @@ const firstOrLast = (games: number): Claim => ({
       count,
     }));
     const strengths = fitPlackettLuce(4, rankings);
-    const { level } = looksOf(runOf(games), claimsOf(4, 4, true));
+    const { level } = significanceOf(runOf(games), claimsOf(4, 4, true));
     const byModel = { ...strengths, covariances: strengths.covariances.slice(0, 1) };
     const isApart = (fitted: Strengths, at: number) =>
       [0, 1, 2, 3].some((i) => [0, 1, 2, 3].some((j) => i !== j && chanceToBeat(fitted, i, j, at).interval.low > 0.5));
@@ -98,7 +98,7 @@ const equals = (games: number): Claim => ({
   promised: 0.95,
   runs: 1000,
   once: (rng) => {
-    const { level } = looksOf(runOf(games), claimsOf(4, 2, false));
+    const { level } = significanceOf(runOf(games), claimsOf(4, 2, false));
     const wins = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
     const rankings: Ranking[] = [];
     const chance = 1 / (1 + Math.exp(-0.5));
@@ -118,7 +118,7 @@ const equals = (games: number): Claim => ({
     const ahead = (at: number) =>
       wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
     const leads = (at: number) =>
-      significantLeads(wins, { watch: null, level: at })
+      significantLeads(wins, { sequential: null, level: at })
         .flat()
         .some((lead) => lead > 0);
     return { claim: !ahead(level) && !leads(level), other: !ahead(0.95) && !leads(0.95) };
@@ -145,7 +145,7 @@ const equalsExtended = (games: number, times: number): Claim => ({
         }
       }
       played = total;
-      const { watch, level } = looksOf(runOf(total, earlier), claimsOf(4, 2, false));
+      const { sequential, level } = significanceOf(runOf(total, earlier), claimsOf(4, 2, false));
       const rankings = wins.flatMap((row, i) => row.map((count, j) => ({ ranks: [[i]], unranked: [j], count })));
       const strengths = fitPlackettLuce(
         4,
@@ -153,8 +153,8 @@ const equalsExtended = (games: number, times: number): Claim => ({
       );
       const isAhead = (at: number) =>
         wins.some((_, i) => wins.some((_, j) => i !== j && chanceToBeat(strengths, i, j, at).interval.low > 0.5));
-      const leads = significantLeads(wins, { watch, level }).flat();
-      const reaching = watch === null ? level : oneLookLevel(6 * total, { ...watch, level });
+      const leads = significantLeads(wins, { sequential, level }).flat();
+      const reaching = sequential === null ? level : fixedSampleLevel(6 * total, { ...sequential, level });
       claim &&= !isAhead(reaching) && !leads.some((lead) => lead > 0);
       other &&= !isAhead(simultaneousLevel(claimsOf(4, 2, false)));
       earlier.push({ games: total, chunkSize: 100 });
@@ -176,9 +176,9 @@ const equalTeams = (lineUps: number, games: number): Claim => ({
       return won / games;
     });
     // As many strategies have a contribution.
-    const { level } = looksOf(runOf(games), 2 * lineUps);
+    const { level } = significanceOf(runOf(games), 2 * lineUps);
     const isApart = (at: number) => {
-      const found = rows.map((share) => watchedShare(share * games, games, null, at));
+      const found = rows.map((share) => shareIntervalFor(share * games, games, null, at));
       const top = found.filter((one) => found.every((other) => one === other || one.low > other.high));
       const bottom = found.filter((one) => found.every((other) => one === other || one.high < other.low));
       return top.length + bottom.length > 0;

@@ -3,7 +3,7 @@ import type { Rng } from '../../src/core/chance.js';
 import type { Column } from '../../src/core/column.js';
 import type { Tally } from '../../src/counting/tally.js';
 import type { Chunk } from '../../src/plan/chunks.js';
-import { named, type Statistic } from '../../src/plan/figure.js';
+import { type Statistic, withName } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import type { Point, SettingSpace } from '../../src/plan/setting-space.js';
 import type { TargetVerdict } from '../../src/questions/tune/search/outcome.js';
@@ -68,8 +68,8 @@ function runOf(toy: Toy, rng: Rng): Run {
   const gameColumns = [columnOf(toy)];
   const run = {
     games: 0,
-    stopped: false,
-    note: () => {},
+    isStopped: false,
+    setNote: () => {},
     async *play(chunks: Iterable<Chunk>) {
       for (const chunk of chunks) {
         run.games += chunk.games;
@@ -88,7 +88,7 @@ function runOf(toy: Toy, rng: Rng): Run {
 
 async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict>> {
   const { statistic = 'mean', target, budget } = toy;
-  const figure = named({ column: columnOf(toy), whose: 'game', statistic });
+  const figure = withName({ column: columnOf(toy), whose: 'game', statistic });
   const ends = [target.low, target.high].filter(Number.isFinite);
   const unit = ends.length === 2 ? (target.high - target.low) / 2 : Math.abs(ends[0]) / 10;
   const aim = {

@@ -1,7 +1,7 @@
 /** Records the decisions of a game and its row. */
 import { createHash } from 'node:crypto';
 import type { Column } from '../../src/core/column.js';
-import type { PlayTable } from '../../src/engine/play.js';
+import type { PlayTable } from '../../src/engine/play-table.js';
 
 export const labelOf = ({ scope, name }: Column): string => `${scope} ${name}`;
 

@@ -7,7 +7,7 @@ import type { Game } from '../../src/core/game.js';
 import { planCell } from '../../src/plan/plan-cells.js';
 import { compile } from '../../src/plugins/compile.js';
 import { loadModule } from '../../src/plugins/load-module.js';
-import { seatTable } from '../../src/runner/seat-table.js';
+import { setUpTable } from '../../src/runner/set-up-table.js';
 import { GameTrace, labelOf } from '../former/game-trace.js';
 import { COMPARED_TABLES, type ComparedTable, OFF_GRID_BOARD } from './tables.js';
 
@@ -65,7 +65,7 @@ export class ComparedGames {
     const module = await compile(this.#file);
     const game = await loadModule<Game>(module);
     const cell = await planCell({ game, module }, { game: game.id, preset, strategies, players, set });
-    const table = await seatTable({ game: { ...game, module }, seed: SEED, rotate: true, turnLimit: null }, cell);
+    const table = await setUpTable({ game: { ...game, module }, seed: SEED, rotate: true, turnLimit: null }, cell);
     return hashes(new GameTrace(table, game.columns.map(labelOf)), this.#games);
   }
 }

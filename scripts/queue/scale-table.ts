@@ -1,7 +1,7 @@
 /** Tables of docs/many-machines.md: what a chunk costs, and how far one Redis goes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { count, number } from '../../src/core/words.js';
+import { count, number } from '../../src/core/formatting.js';
 import { BUILDING, chunksPerSecond, LONG_CHUNK, type QueueCost } from './simulate-scale.js';
 
 /** Workers of one thread each. */

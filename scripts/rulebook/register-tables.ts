@@ -1,6 +1,6 @@
 /** The register of a game: every reading and assumption by number. Hand-written questions are kept. */
 import type { Game } from '../../src/core/game.js';
-import { type Parameter, type Provenance, rangeInWords, valueInWords } from '../../src/core/parameter.js';
+import { formatParameterRange, formatRuleValue, type Parameter, type Provenance } from '../../src/core/parameter.js';
 import { playersParameter } from '../../src/plan/plan-rules.js';
 import { markdownTable, tableRows } from '../markdown-table.js';
 
@@ -43,9 +43,9 @@ function choicesOf(parameter: Parameter): readonly string[] {
 
 /** `trap.afterTrip` consumed; stays: the value that is played comes first. */
 function readings(parameter: Parameter): string {
-  const played = valueInWords(parameter.default);
+  const played = formatRuleValue(parameter.default);
   const choices = choicesOf(parameter);
-  if (choices.length === 0) return `\`${parameter.key}\` ${played} (range: ${rangeInWords(parameter)})`;
+  if (choices.length === 0) return `\`${parameter.key}\` ${played} (range: ${formatParameterRange(parameter)})`;
   return `\`${parameter.key}\` ${[played, ...choices.filter((value) => value !== played)].join('; ')}`;
 }
 
@@ -64,7 +64,7 @@ function valuesOf(parameters: readonly Parameter[]): string {
   return [...groups]
     .map(([word, group]) => {
       if (group.length > MAX_LISTED) return `\`${word}.…\` (${group.length})`;
-      return group.map((parameter) => `\`${parameter.key}\` ${valueInWords(parameter.default)}`).join('<br>');
+      return group.map((parameter) => `\`${parameter.key}\` ${formatRuleValue(parameter.default)}`).join('<br>');
     })
     .join('<br>');
 }

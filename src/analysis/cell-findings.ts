@@ -1,13 +1,13 @@
 /** Everything that can be said about one cell, computed once: the verdict, the page and the document all read this. */
 import type { ColumnTable } from 'arquero';
 import type { Column } from '../core/column.js';
-import { looksOf } from '../counting/watch.js';
-import type { Watch } from '../stats/confidence-sequence.js';
+import { significanceOf } from '../counting/significance.js';
+import type { SequentialOptions } from '../stats/confidence-sequence.js';
 import type { CellResult, OfEach } from './cell-result.js';
 import { type ColumnIntervals, columnIntervals } from './column-intervals.js';
 import { type Distribution, distributionOf } from './distribution.js';
 import { type GameLength, gameLength } from './game-length.js';
-import { type SummedColumn, SummedColumns } from './summaries.js';
+import { type SummarizedColumn, SummarizedColumns } from './summaries.js';
 import {
   type CauseShare,
   causeShares,
@@ -24,7 +24,7 @@ import {
 
 export interface CellFindings extends CellResult {
   /** How the run was looked at while it went on; null if it was not. */
-  readonly watch: Watch | null;
+  readonly sequential: SequentialOptions | null;
   /** How many comparisons with the fair share hold together, and how sure each of them is by itself. */
   readonly comparisons: number;
   readonly level: number;
@@ -37,7 +37,7 @@ export interface CellFindings extends CellResult {
   /** How games ended, of a cooperative game how they were lost; most often first. */
   readonly causes: readonly CauseShare[];
   /** Every column of the game, of each seat and of each strategy in a few figures, and all that have an average as one table; see summaries.ts. */
-  readonly summed: OfEach<SummedColumn>;
+  readonly summarizedColumns: OfEach<SummarizedColumn>;
   readonly summaries: ColumnTable;
   /** The same, each with an interval for all its figures; see column-intervals.ts. */
   readonly columns: OfEach<ColumnIntervals>;
@@ -56,15 +56,15 @@ const MAX_BINS = 24;
 
 export function cellFindings(cell: CellResult): CellFindings {
   const [strategies, seats] = [strategyShares(cell), seatShares(cell)];
-  const { watch, level } = looksOf(cell.plan, claimsIn(cell));
+  const { sequential, level } = significanceOf(cell.plan, claimsIn(cell));
   const team = cell.game.play === 'together' ? teamShare(cell) : undefined;
   const length = gameLength(cell);
-  const summed = new SummedColumns(cell, strategies, seats);
+  const summarizedColumns = new SummarizedColumns(cell, strategies, seats);
   let columns: OfEach<ColumnIntervals> | undefined;
   let headlines: readonly Headline[] | undefined;
   return {
     ...cell,
-    watch,
+    sequential,
     comparisons: comparisonsIn(cell),
     level,
     strategyShares: strategies,
@@ -72,14 +72,14 @@ export function cellFindings(cell: CellResult): CellFindings {
     team,
     noWinner: noWinnerShare(cell),
     causes: causeShares(cell, team),
-    summed,
+    summarizedColumns,
     length,
     // These are most of the work, and not everybody looks at them.
     get summaries() {
-      return summed.table;
+      return summarizedColumns.table;
     },
     get columns() {
-      columns ??= columnIntervals(cell.plan, summed);
+      columns ??= columnIntervals(cell.plan, summarizedColumns);
       return columns;
     },
     get headlines() {
@@ -89,7 +89,7 @@ export function cellFindings(cell: CellResult): CellFindings {
   };
 }
 
-const headlinesOf = ({ counted }: CellResult, length: GameLength | undefined): Headline[] =>
+const headlinesOf = ({ countedColumns: counted }: CellResult, length: GameLength | undefined): Headline[] =>
   counted.game
     .filter(
       ({ column: { headline, role, isSeat } }) => headline && role !== 'win' && role !== 'cause' && isSeat !== true,

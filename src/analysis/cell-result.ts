@@ -15,7 +15,7 @@ export interface CellResult {
   readonly tally: Tally;
   /** The distinct strategies in the order in which the tally counts them. */
   readonly strategies: readonly SeatedStrategy[];
-  readonly counted: OfEach<CountedColumn>;
+  readonly countedColumns: OfEach<CountedColumn>;
 }
 
 /** Of the columns that a game reports once, and of those of each seat and of each strategy. */
@@ -68,11 +68,19 @@ export function cellResults({ plan, found: { game }, counts: { tallies } }: Play
       seats: cell.lineUp.filter((agent) => agent.name === name).length,
     }));
     const tally = tallies[number];
-    return { number, game, plan, cell, tally, strategies, counted: countedIn(tally, cell, strategies.length) };
+    return {
+      number,
+      game,
+      plan,
+      cell,
+      tally,
+      strategies,
+      countedColumns: countColumns(tally, cell, strategies.length),
+    };
   });
 }
 
-function countedIn(tally: Tally, { lineUp }: PlannedCell, strategies: number): OfEach<CountedColumn> {
+function countColumns(tally: Tally, { lineUp }: PlannedCell, strategies: number): OfEach<CountedColumn> {
   const { gameColumns, seatColumns } = tally;
   const ofEach = (many: number, count: (which: number, column: number) => Histogram) =>
     Array.from({ length: many }, (_, which) =>
@@ -86,7 +94,7 @@ function countedIn(tally: Tally, { lineUp }: PlannedCell, strategies: number): O
 }
 
 /** The game column that stands for a role. */
-export function leadingColumn({ tally, counted }: CellResult, role: ColumnRole): CountedColumn | undefined {
+export function leadingColumn({ tally, countedColumns }: CellResult, role: ColumnRole): CountedColumn | undefined {
   const leading = leadingOf(tally.gameColumns, role);
-  return counted.game.find(({ column }) => column === leading);
+  return countedColumns.game.find(({ column }) => column === leading);
 }

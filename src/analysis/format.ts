@@ -3,16 +3,26 @@ import type { Column } from '../core/column.js';
 import {
   count,
   counted,
-  decimalsSeen,
   fixed,
-  meanWithin,
+  meanForWidth,
   NO_VALUE,
-  numberWithin,
+  numberForWidth,
   rangeDecimals,
+  visibleDecimals,
   words,
-} from '../core/words.js';
+} from '../core/formatting.js';
 
-export { count, counted, list, meanBeside, meanWithin, number, numberWithin, rangeOf, words } from '../core/words.js';
+export {
+  count,
+  counted,
+  formatRange,
+  list,
+  meanForInterval,
+  meanForWidth,
+  number,
+  numberForWidth,
+  words,
+} from '../core/formatting.js';
 
 /** A share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
@@ -22,10 +32,10 @@ export const percent = (share: number, decimals = 1): string =>
 export const shortPercent = (share: number): string => percent(share).replace('.0 %', ' %');
 
 /** A confidence, as fine as it has to be: `95 %`, `99.33 %`. */
-export const levelInWords = (level: number): string => `${Number((100 * level).toPrecision(4))} %`;
+export const formatLevel = (level: number): string => `${Number((100 * level).toPrecision(4))} %`;
 
 /** A share of something and its interval, as fine as that allows: `52.3 % of games (52.1 % to 52.5 %)`. */
-export function shareOf(what: string, { share, low, high }: { share: number; low: number; high: number }): string {
+export function formatShare(what: string, { share, low, high }: { share: number; low: number; high: number }): string {
   const [middle, from, to] = [share, low, high].map((value) => percent(value, decimalsFor(high - low)));
   return `${middle} of ${what} (${from} to ${to})`;
 }
@@ -44,13 +54,13 @@ export function points(difference: number): string {
 
 /** A difference with its sign: `+1.23`, `−0.5`; as fine as an interval of that width allows. */
 export const signed = (value: number, width = Number.POSITIVE_INFINITY): string =>
-  withSign(value, (size) => numberWithin(size, width));
+  withSign(value, (size) => numberForWidth(size, width));
 
 /** A difference with its sign, as fine as the interval beside it: `+0.03` with `−0.06 to +0.13`. */
-export function signedBeside(value: number, { low, high }: { low: number; high: number }): string {
-  if (!Number.isFinite(low) || !Number.isFinite(high)) return withSign(value, meanWithin);
+export function signedForInterval(value: number, { low, high }: { low: number; high: number }): string {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return withSign(value, meanForWidth);
   const decimals = rangeDecimals(low, high);
-  return signedTo(value, low > 0 || high < 0 ? decimalsSeen(value, decimals) : decimals);
+  return signedTo(value, low > 0 || high < 0 ? visibleDecimals(value, decimals) : decimals);
 }
 
 /** The same with a given number of decimals: `+0.43`. */
@@ -68,17 +78,17 @@ function withSign(value: number, write: (size: number) => string): string {
 }
 
 /** A number of games to aim for, rounded up to two digits. */
-export function roundedGames(games: number): number {
+export function roundGamesUp(games: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
   return Math.ceil(games / unit) * unit;
 }
 
 /** The same in words: `15,000`. */
-export const roundGames = (games: number): string => count(roundedGames(games));
+export const formatRoundedGames = (games: number): string => count(roundGamesUp(games));
 
 /** How many games are missing: `15,000 more games`, `1 more pair`, `3.4 million more games`. */
-export function moreOf(games: number, what = 'game'): string {
-  const rounded = roundedGames(games);
+export function formatMoreGames(games: number, what = 'game'): string {
+  const rounded = roundGamesUp(games);
   if (rounded < MILLION) return counted(rounded, `more ${what}`);
   const millions = rounded / MILLION;
   return `${fixed(millions, Number.isInteger(millions) ? 0 : 1)} million more ${what}s`;
@@ -88,7 +98,7 @@ const MILLION = 1_000_000;
 
 /** Said after advice that nobody should take. */
 export const notWorthIt = (games: number): string =>
-  roundedGames(games) < MILLION ? '' : ', more than are worth playing';
+  roundGamesUp(games) < MILLION ? '' : ', more than are worth playing';
 
 /** What a column is called: as its game says, or else its name in words. */
 export const labelOf = ({ label, name }: Pick<Column, 'label' | 'name'>): string => label ?? words(name);

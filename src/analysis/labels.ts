@@ -1,13 +1,13 @@
 /** Labels of figures, rules, settings and players, as charts, tables and sentences name them. */
-import { labelOf, list, number, numberWithin, percent, words } from '../analysis/format.js';
-import { type Parameter, valueInWords } from '../core/parameter.js';
-import { type Figure, isShare, whoseInWords } from '../plan/figure.js';
+import { labelOf, list, number, numberForWidth, percent, words } from '../analysis/format.js';
+import { formatRuleValue, type Parameter } from '../core/parameter.js';
+import { type Figure, formatWhose, isShare } from '../plan/figure.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Axis } from '../plan/vary.js';
 
 /** `rounds`, `win share of trapper`, `score of seat 1`, `median of rounds`. `subject`: whose it is, if that needs saying. */
-export function figureName(figure: Figure, subject = whoseInWords(figure)): string {
+export function figureName(figure: Figure, subject = formatWhose(figure)): string {
   const { column, statistic, over } = figure;
   if (over !== undefined) return `ratio of ${figureName({ ...figure, over: undefined })} to ${figureName(over)}`;
   const what = column.role === 'win' ? 'win share' : labelOf(column);
@@ -31,7 +31,7 @@ function ordinal(rank: number): string {
 }
 
 /** The same as the subject of a sentence: `the win share of trapper`, `the average of rounds`. */
-export function figurePhrase(figure: Figure, subject = whoseInWords(figure)): string {
+export function figurePhrase(figure: Figure, subject = formatWhose(figure)): string {
   const name = figureName(figure, subject);
   if (figure.column.role === 'cause') return `the share of games with ${name}`;
   return figure.column.role === 'win' || figure.statistic !== 'mean' ? `the ${name}` : `the average of ${name}`;
@@ -59,27 +59,27 @@ export function ruleName(parameters: readonly Parameter[], name: string): string
 const MAX_NAMED = 6;
 
 /** Who plays, each once: `rusher, trapper and hoarder`. */
-export function playersInWords(lineUp: readonly string[]): string {
+export function formatPlayers(lineUp: readonly string[]): string {
   const names = [...new Set(lineUp)];
   const others = names.length - MAX_NAMED + 1;
   return list(others > 1 ? [...names.slice(0, MAX_NAMED - 1), `${others} others`] : names);
 }
 
 /** `12.3`, `25.1 %`; as fine as an interval of that width allows. */
-export const figureValue = (figure: Figure, value: number, width?: number): string =>
-  valueInUnit(isShare(figure), value, width);
+export const formatFigureValue = (figure: Figure, value: number, width?: number): string =>
+  formatInUnit(isShare(figure), value, width);
 
-export const valueInUnit = (share: boolean, value: number, width = Number.POSITIVE_INFINITY): string =>
-  share ? percent(value) : numberWithin(value, width);
+export const formatInUnit = (share: boolean, value: number, width = Number.POSITIVE_INFINITY): string =>
+  share ? percent(value) : numberForWidth(value, width);
 
 /** What differs from the defaults: `traps per turn (trap.perTurn) = 2; target = 60`; nothing if nothing does. */
-export const changesInWords = (parameters: readonly Parameter[], { changed }: PlannedCell): string =>
+export const formatChanges = (parameters: readonly Parameter[], { changed }: PlannedCell): string =>
   Object.entries(changed)
-    .map(([key, value]) => `${ruleName(parameters, key)} = ${valueInWords(value)}`)
+    .map(([key, value]) => `${ruleName(parameters, key)} = ${formatRuleValue(value)}`)
     .join('; ');
 
 /** A rule and its value: `traps per turn 2`; of a face how many there are: `3 faces that trip somebody else’s trap`. */
-export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis, value: number): string {
+export function formatRuleAt(parameters: readonly Parameter[], { name, values }: Axis, value: number): string {
   const [plain, { label }] = [plainRule(parameters, name), values[value]];
   if (!name.includes(':')) return `${plain} ${label}`;
   const one = (_: string, verb?: string) => (verb === undefined ? 'face' : `face that ${verb}s`);
@@ -87,5 +87,5 @@ export function ruleAt(parameters: readonly Parameter[], { name, values }: Axis,
 }
 
 /** A setting of a space: `traps per turn 2, target 60`. */
-export const settingInWords = ({ axes, parameters }: SettingSpace, point: Point): string =>
-  axes.map((axis, i) => ruleAt(parameters, axis, point[i])).join(', ');
+export const formatSetting = ({ axes, parameters }: SettingSpace, point: Point): string =>
+  axes.map((axis, i) => formatRuleAt(parameters, axis, point[i])).join(', ');

@@ -4,18 +4,18 @@
  */
 import type { ColumnTable } from 'arquero';
 import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
-import { watchOf } from '../counting/watch.js';
-import { named, seatInWords, type Whose } from '../plan/figure.js';
+import { sequentialOptionsOf } from '../counting/significance.js';
+import { formatSeat, type Whose, withName } from '../plan/figure.js';
 import type { Plan } from '../plan/plan.js';
+import { estimatedMean, type IntervalMethod, intervalMethod, meanIntervalFor } from '../stats/estimated-interval.js';
 import type { Interval } from '../stats/interval.js';
-import { isAllSeen, type Measured, measure } from '../stats/measured.js';
+import { isFullyObserved, type Measured, measure } from '../stats/measured.js';
 import { standardErrorOf } from '../stats/sample.js';
 import type { ColumnSummary } from '../stats/summary.js';
-import { type IntervalMethod, methodOf, toldMean, watchedMean } from '../stats/watched-interval.js';
 import type { CellResult, CountedColumn, OfEach } from './cell-result.js';
 import { labelOf } from './format.js';
 import { tableOf } from './table.js';
-import { estimateShare, SHOWN, type WinShare } from './win-shares.js';
+import { estimateShare, SHOWN_LEVEL, type WinShare } from './win-shares.js';
 
 const KEYS = [
   'variant',
@@ -67,7 +67,7 @@ export interface SummaryRow extends ColumnSummary, Interval {
 }
 
 /** A column of somebody: its row, and what that was read off. */
-export interface SummedColumn {
+export interface SummarizedColumn {
   readonly row: SummaryRow;
   readonly counted: CountedColumn;
   /** The seats of one strategy in the same game are not independent: all of them are one game. */
@@ -77,12 +77,12 @@ export interface SummedColumn {
 }
 
 /** Worked out when they are asked for, because they are much work and not everybody looks at all of them. */
-export class SummedColumns implements OfEach<SummedColumn> {
+export class SummarizedColumns implements OfEach<SummarizedColumn> {
   readonly #cell: CellResult;
   readonly #shares: Record<'strategies' | 'seats', readonly WinShare[]>;
-  #game: readonly SummedColumn[] | undefined;
-  #seats: readonly (readonly SummedColumn[])[] | undefined;
-  #strategies: readonly (readonly SummedColumn[])[] | undefined;
+  #game: readonly SummarizedColumn[] | undefined;
+  #seats: readonly (readonly SummarizedColumn[])[] | undefined;
+  #strategies: readonly (readonly SummarizedColumn[])[] | undefined;
   #table: ColumnTable | undefined;
 
   /** The intervals of win shares are those of the winning columns. */
@@ -91,15 +91,18 @@ export class SummedColumns implements OfEach<SummedColumn> {
     this.#shares = { strategies, seats };
   }
 
-  get game(): readonly SummedColumn[] {
-    this.#game ??= this.#sum({ scope: 'game', who: 'game', whose: 'game', seats: 1 }, this.#cell.counted.game);
+  get game(): readonly SummarizedColumn[] {
+    this.#game ??= this.#summarize(
+      { scope: 'game', who: 'game', whose: 'game', seats: 1 },
+      this.#cell.countedColumns.game,
+    );
     return this.#game;
   }
 
-  get seats(): readonly (readonly SummedColumn[])[] {
-    this.#seats ??= this.#cell.counted.seats.map((columns, seat) =>
-      this.#sum(
-        { scope: 'seat', who: seatInWords(seat), whose: { seat }, seats: 1 },
+  get seats(): readonly (readonly SummarizedColumn[])[] {
+    this.#seats ??= this.#cell.countedColumns.seats.map((columns, seat) =>
+      this.#summarize(
+        { scope: 'seat', who: formatSeat(seat), whose: { seat }, seats: 1 },
         columns,
         this.#shares.seats[seat],
       ),
@@ -107,11 +110,11 @@ export class SummedColumns implements OfEach<SummedColumn> {
     return this.#seats;
   }
 
-  get strategies(): readonly (readonly SummedColumn[])[] {
+  get strategies(): readonly (readonly SummarizedColumn[])[] {
     this.#strategies ??= this.#cell.strategies.map(({ name, seats }, i) =>
-      this.#sum(
+      this.#summarize(
         { scope: 'strategy', who: name, whose: { strategy: name }, seats },
-        this.#cell.counted.strategies[i],
+        this.#cell.countedColumns.strategies[i],
         this.#shares.strategies[i],
       ),
     );
@@ -129,8 +132,8 @@ export class SummedColumns implements OfEach<SummedColumn> {
     return this.#table;
   }
 
-  #sum(owner: Owner, columns: readonly CountedColumn[], win?: WinShare): SummedColumn[] {
-    return columns.map((counted) => summed(this.#cell, owner, counted, win));
+  #summarize(owner: Owner, columns: readonly CountedColumn[], win?: WinShare): SummarizedColumn[] {
+    return columns.map((counted) => summarizeColumn(this.#cell, owner, counted, win));
   }
 }
 
@@ -140,12 +143,12 @@ interface Owner extends Pick<SummaryRow, 'scope' | 'who'> {
   readonly seats: number;
 }
 
-function summed(
+function summarizeColumn(
   { cell, plan }: CellResult,
   { scope, who, whose, seats }: Owner,
   counted: CountedColumn,
   win?: WinShare,
-): SummedColumn {
+): SummarizedColumn {
   const { column, histogram, summary } = counted;
   const { name, role, headline, about, scale } = column;
   const measured = measure(histogram, scale, rangeOf(column, cell), seats);
@@ -154,7 +157,7 @@ function summed(
     scope,
     who,
     column: name,
-    figure: named({ column, whose, statistic: 'mean' }).name,
+    figure: withName({ column, whose, statistic: 'mean' }).name,
     label: labelOf(column),
     role,
     headline,
@@ -162,53 +165,55 @@ function summed(
     ...summary,
   };
   const row = isEvent(column)
-    ? { ...own, ...ofEvents(summary, seats, plan, win) }
-    : { ...own, ...ofValues(measured, plan) };
+    ? { ...own, ...estimateEvents(summary, seats, plan, win) }
+    : { ...own, ...estimateValues(measured, plan) };
   return { row, counted, measured, seats };
 }
 
-type Known = Pick<SummaryRow, 'se' | 'low' | 'high' | 'level' | 'method' | 'possibleLow' | 'possibleHigh'>;
+type RowEstimate = Pick<SummaryRow, 'se' | 'low' | 'high' | 'level' | 'method' | 'possibleLow' | 'possibleHigh'>;
 
 /** A strategy wins a game in at most one of its seats; a team wins in all of them. */
-function ofEvents({ mean, n }: ColumnSummary, seats: number, plan: Plan, win?: WinShare): Known {
-  const watch = watchOf(plan);
+function estimateEvents({ mean, n }: ColumnSummary, seats: number, plan: Plan, win?: WinShare): RowEstimate {
+  const watch = sequentialOptionsOf(plan);
   const { low, high, level } = win ?? estimateShare(mean, n / seats, watch);
   const parts = win === undefined ? 1 : seats;
   const won = Math.min(1, parts * mean);
   const se = Math.sqrt((won * (1 - won) * seats) / n) / parts;
-  return { se, low, high, level, method: methodOf('share', watch), possibleLow: low, possibleHigh: high };
+  return { se, low, high, level, method: intervalMethod('share', watch), possibleLow: low, possibleHigh: high };
 }
 
-function ofValues(measured: Measured, plan: Plan): Known {
-  const watch = watchOf(plan);
-  const told = toldMean(measured, { watch, level: SHOWN });
-  const possible = isAllSeen(measured) ? told : watchedMean(measured, watch, SHOWN, 'possible');
-  return { se: standardErrorOf(measured), ...told, possibleLow: possible.low, possibleHigh: possible.high };
+function estimateValues(measured: Measured, plan: Plan): RowEstimate {
+  const sequential = sequentialOptionsOf(plan);
+  const interval = estimatedMean(measured, { sequential, level: SHOWN_LEVEL });
+  const possible = isFullyObserved(measured)
+    ? interval
+    : meanIntervalFor(measured, sequential, SHOWN_LEVEL, 'worstCase');
+  return { se: standardErrorOf(measured), ...interval, possibleLow: possible.low, possibleHigh: possible.high };
 }
 
 /**
  * Headline columns that belong together by name: `damage.trap`, `damage.attack`, … are the family `damage`. They answer
  * "where does it come from?" and are worth one picture, not six.
  */
-interface Named {
+interface NamedRow {
   readonly column: string;
   readonly role: ColumnRole;
   readonly headline: boolean;
 }
 
 /** Fewer than this is no family. */
-const FEWEST = 3;
+const MIN_FAMILY = 3;
 
 /** The family of a column: what stands before its first dot, if there is one. */
 const familyOf = (column: string): string | undefined => (column.includes('.') ? column.split('.')[0] : undefined);
 
 /** The families among a game's headline counts: name → members in declared order. */
-export function familiesAmong<Row extends Named>(rows: readonly Row[]): Map<string, Row[]> {
+export function familiesAmong<Row extends NamedRow>(rows: readonly Row[]): Map<string, Row[]> {
   const families = new Map<string, Row[]>();
   for (const row of rows) {
     const family = familyOf(row.column);
     if (family === undefined || !row.headline || row.role !== 'count') continue;
     families.set(family, [...(families.get(family) ?? []), row]);
   }
-  return new Map([...families].filter(([, members]) => members.length >= FEWEST));
+  return new Map([...families].filter(([, members]) => members.length >= MIN_FAMILY));
 }

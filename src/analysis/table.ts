@@ -3,8 +3,17 @@
  * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
  */
 import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
-import { decimalsSeen } from '../core/words.js';
-import { count, meanBeside, number, percent, rangeOf, signedBeside, signedPoints, signedTo } from './format.js';
+import { visibleDecimals } from '../core/formatting.js';
+import {
+  count,
+  formatRange,
+  meanForInterval,
+  number,
+  percent,
+  signedForInterval,
+  signedPoints,
+  signedTo,
+} from './format.js';
 
 export { type ColumnTable, op };
 
@@ -65,7 +74,7 @@ export interface ReportTable {
   /** Rows with the same value of this key stand together under a heading of that value; they are in order already. */
   readonly groupBy?: string;
   /** Rows that stand open, the others folded behind them; without it a long table is folded as a whole. */
-  readonly mostShown?: number;
+  readonly maxShown?: number;
   /** Shown only when the reader unfolds it; long tables are, unless it says `never`. */
   readonly folded?: boolean | 'never';
 }
@@ -129,8 +138,8 @@ export function textAt(column: TableColumn, row: TableRow): string {
   const [low, high] = [row[column.key], row[column.to]];
   const format = formatIn(column, row);
   if (typeof low === 'number' && typeof high === 'number') {
-    if (format === 'strength') return rangeOf(low, high, signedTo, STRENGTH_DECIMALS);
-    if (NUMBERS.has(format)) return rangeOf(low, high, format === 'change' ? signedTo : undefined);
+    if (format === 'strength') return formatRange(low, high, signedTo, STRENGTH_DECIMALS);
+    if (NUMBERS.has(format)) return formatRange(low, high, format === 'change' ? signedTo : undefined);
   }
   const to = valueText(high, column, row);
   if (low === null) return high === null ? to : `at most ${to}`;
@@ -154,13 +163,13 @@ function valueText(value: Value, column: TableColumn, row: TableRow): string {
     case 'count':
       return count(value);
     case 'change':
-      return signedBeside(value, endsOf(row));
+      return signedForInterval(value, endsOf(row));
     case 'points':
       return signedPoints(value, widthIn(row));
     case 'strength':
-      return signedTo(value, isClear(row) ? decimalsSeen(value, STRENGTH_DECIMALS) : STRENGTH_DECIMALS);
+      return signedTo(value, isClear(row) ? visibleDecimals(value, STRENGTH_DECIMALS) : STRENGTH_DECIMALS);
     case 'mean':
-      return meanBeside(value, endsOf(row));
+      return meanForInterval(value, endsOf(row));
     default:
       return number(value);
   }

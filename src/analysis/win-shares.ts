@@ -8,13 +8,19 @@
  *
  * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
  */
-import { looksOf, watchOf } from '../counting/watch.js';
-import { type Player, playerInWords, type Whose } from '../plan/figure.js';
-import type { Watch } from '../stats/confidence-sequence.js';
+import { sequentialOptionsOf, significanceOf } from '../counting/significance.js';
+import { formatPlayer, type Player, type Whose } from '../plan/figure.js';
+import type { SequentialOptions } from '../stats/confidence-sequence.js';
+import {
+  type EstimatedInterval,
+  estimatedShare,
+  intervalMethod,
+  type Significance,
+  shareIntervalFor,
+} from '../stats/estimated-interval.js';
 import { findSmallestCount } from '../stats/find-root.js';
 import type { Interval } from '../stats/interval.js';
 import { isAboveClopperPearson, isBelowClopperPearson } from '../stats/share-interval.js';
-import { type Looked, methodOf, type ToldInterval, toldShare, watchedShare } from '../stats/watched-interval.js';
 import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
 import { labelOf } from './format.js';
 
@@ -35,7 +41,7 @@ const SAFETY = 1.5;
 /** Sums of shares that are 1 on paper may miss it by this much in doubles. */
 const ROUNDING = 1e-9;
 
-export interface WinShare extends ToldInterval {
+export interface WinShare extends EstimatedInterval {
   readonly whose: Player;
   /** The strategy, or `seat 1`. */
   readonly name: string;
@@ -53,16 +59,21 @@ export interface WinShare extends ToldInterval {
 }
 
 /** What a share of the games is known to be. */
-export interface ShareEstimate extends ToldInterval {
+export interface ShareEstimate extends EstimatedInterval {
   readonly share: number;
 }
 
 /** The confidence of what is not claimed but only shown. */
-export const SHOWN = 0.95;
+export const SHOWN_LEVEL = 0.95;
 
-export function estimateShare(share: number, games: number, watch: Watch | null, level = SHOWN): ShareEstimate {
-  if (games === 0) return { share: Number.NaN, low: 0, high: 1, level, method: methodOf('share', watch) };
-  return { share, ...toldShare(Math.min(games, share * games), games, { watch, level }) };
+export function estimateShare(
+  share: number,
+  games: number,
+  sequential: SequentialOptions | null,
+  level = SHOWN_LEVEL,
+): ShareEstimate {
+  if (games === 0) return { share: Number.NaN, low: 0, high: 1, level, method: intervalMethod('share', sequential) };
+  return { share, ...estimatedShare(Math.min(games, share * games), games, { sequential, level }) };
 }
 
 /** Strategies in order of first appearance; none in a cooperative game. */
@@ -73,15 +84,15 @@ export const seatShares = (cell: CellResult): WinShare[] => compare(cell, seatsI
 
 const strategiesIn = (cell: CellResult): Contender[] =>
   cell.strategies.map(({ name, seats }, i) =>
-    contender({ strategy: name }, seats, winShare(cell.counted.strategies[i])),
+    contender({ strategy: name }, seats, winShare(cell.countedColumns.strategies[i])),
   );
 
 const seatsIn = (cell: CellResult): Contender[] =>
-  cell.counted.seats.map((columns, seat) => contender({ seat }, 1, winShare(columns)));
+  cell.countedColumns.seats.map((columns, seat) => contender({ seat }, 1, winShare(columns)));
 
 /** A range of the team's share wider than this to each side is too wide to tune a difficulty by. */
-const TEAM_TOO_WIDE = 0.02;
-const TEAM_WANTED = 0.01;
+const MAX_TEAM_HALF_WIDTH = 0.02;
+const WANTED_TEAM_HALF_WIDTH = 0.01;
 
 /** Games won by the team of a cooperative game. */
 export interface TeamShare extends ShareEstimate {
@@ -93,16 +104,17 @@ export function teamShare(cell: CellResult): TeamShare | undefined {
   const team = estimateTeam(cell);
   if (team === undefined) return undefined;
   const { games } = cell.tally;
-  const watch = watchOf(cell.plan);
+  const watch = sequentialOptionsOf(cell.plan);
   const reach = ({ low, high }: Interval) => (high - low) / 2;
-  const isWithin = (total: number) => reach(watchedShare(team.share * total, total, watch)) <= TEAM_WANTED;
-  const isWide = games > 0 && reach(team) > TEAM_TOO_WIDE;
+  const isWithin = (total: number) =>
+    reach(shareIntervalFor(team.share * total, total, watch)) <= WANTED_TEAM_HALF_WIDTH;
+  const isWide = games > 0 && reach(team) > MAX_TEAM_HALF_WIDTH;
   return { ...team, gamesWanted: isWide ? findSmallestCount(isWithin, games) : 0 };
 }
 
 function estimateTeam(cell: CellResult): ShareEstimate | undefined {
   const win = leadingColumn(cell, 'win');
-  return win && estimateShare(win.summary.mean, cell.tally.games, watchOf(cell.plan));
+  return win && estimateShare(win.summary.mean, cell.tally.games, sequentialOptionsOf(cell.plan));
 }
 
 /** `hold`, `seat 1`, `the team`; fair is an even split, which a team has none of (NaN). */
@@ -122,11 +134,11 @@ export function headlineShare(cell: CellResult, whose?: Whose): HeadlineShare | 
     return team && { name: 'the team', fair: Number.NaN, ...team };
   }
   const first = contenderOf(cell, whose);
-  const yardstick = yardstickOf(cell);
+  const yardstick = shareReferenceOf(cell);
   const { name, share } = first;
   if (Number.isNaN(share)) return undefined;
-  const told = { level: yardstick.level, method: methodOf('share', yardstick.watch) };
-  return { name, share, fair: yardstick.fair, ...intervalPerSeat(first, yardstick), ...told };
+  const precision = { level: yardstick.level, method: intervalMethod('share', yardstick.sequential) };
+  return { name, share, fair: yardstick.fair, ...intervalPerSeat(first, yardstick), ...precision };
 }
 
 function contenderOf(cell: CellResult, whose: Whose | undefined): Contender {
@@ -140,7 +152,7 @@ function contenderOf(cell: CellResult, whose: Whose | undefined): Contender {
 /** Share of games that ended without a winner, in a game against each other. */
 export function noWinnerShare(cell: CellResult): ShareEstimate {
   const missing = 1 - winsPerGame(cell);
-  return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games, watchOf(cell.plan));
+  return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games, sequentialOptionsOf(cell.plan));
 }
 
 /** How games ended, of a cooperative game how they were lost: the columns of role `cause`, most often first. */
@@ -155,13 +167,13 @@ export interface CauseShare extends ShareEstimate {
 export function causeShares(cell: CellResult, team: ShareEstimate | undefined): CauseShare[] {
   const ended = cell.game.play === 'together' ? 1 - (team?.share ?? 0) : 1;
   const games = cell.tally.games === 0 ? 0 : Math.round(ended * cell.tally.games);
-  return cell.counted.game
+  return cell.countedColumns.game
     .filter(({ column }) => column.role === 'cause')
     .map((cause) => ({
       name: cause.column.name,
       label: labelOf(cause.column),
       about: cause.column.about.replace(/^1 if /, '').replace(/\.$/, ''),
-      ...estimateShare(cause.summary.mean / ended, games, watchOf(cell.plan)),
+      ...estimateShare(cause.summary.mean / ended, games, sequentialOptionsOf(cell.plan)),
     }))
     .sort((a, b) => b.share - a.share);
 }
@@ -170,23 +182,23 @@ interface Contender extends Pick<WinShare, 'whose' | 'name' | 'seats' | 'share'>
 
 export const contender = (whose: Player, seats: number, share: number): Contender => ({
   whose,
-  name: playerInWords(whose),
+  name: formatPlayer(whose),
   seats,
   share,
 });
 
 /** Contenders who hold all seats of `games` games among them, held against an even split. */
-export function sharesOverall(contenders: readonly Contender[], games: number, looked: Looked): WinShare[] {
+export function sharesOverall(contenders: readonly Contender[], games: number, significance: Significance): WinShare[] {
   const won = contenders.reduce((sum, { share, seats }) => sum + share * seats, 0);
-  const held = contenders.reduce((sum, { seats }) => sum + seats, 0);
-  return sharesAgainst(contenders, { fair: won / held, games, evenWithin: EVEN_WITHIN, ...looked });
+  const totalSeats = contenders.reduce((sum, { seats }) => sum + seats, 0);
+  return sharesAgainst(contenders, { fair: won / totalSeats, games, evenWithin: EVEN_WITHIN, ...significance });
 }
 
 /** Who holds all seats has nobody to be held against. Two who share them are one comparison: what one wins, the other does not. */
 const comparisonsAmong = (contenders: number): number => (contenders > 2 ? contenders : contenders - 1);
 
 /** Of the doubt of a page, the part that is for what winners do beside losers: they differ much, or it is not worth a word. */
-export const DEEDS_PART = 1 / 50;
+export const ACTIONS_PART = 1 / 50;
 
 /** All claims that a page makes about who wins: each of so many strategies and each seat against the fair share. */
 export const comparisonsOf = (strategies: number, seats: number): number =>
@@ -197,12 +209,12 @@ export const comparisonsIn = ({ strategies, cell }: CellResult): number =>
 
 /** Of a page that also tells what winners do, they leave a little of the doubt. */
 export const claimsIn = (cell: CellResult): number => {
-  const tellsDeeds = cell.plan.counters.some(({ kind }) => kind === 'winners');
-  return comparisonsIn(cell) / (tellsDeeds ? 1 - DEEDS_PART : 1);
+  const hasActions = cell.plan.counters.some(({ kind }) => kind === 'winners');
+  return comparisonsIn(cell) / (hasActions ? 1 - ACTIONS_PART : 1);
 };
 
 /** What the shares of a cell are held against, and how they were watched. */
-export interface Yardstick extends Looked {
+export interface ShareReference extends Significance {
   readonly fair: number;
   readonly games: number;
   /** What counts as even: what the run was told to tell apart, or what a designer would care about. */
@@ -210,60 +222,66 @@ export interface Yardstick extends Looked {
 }
 
 const compare = (cell: CellResult, contenders: readonly Contender[]): WinShare[] =>
-  cell.game.play === 'together' ? [] : sharesAgainst(contenders, yardstickOf(cell));
+  cell.game.play === 'together' ? [] : sharesAgainst(contenders, shareReferenceOf(cell));
 
-function yardstickOf(cell: CellResult): Yardstick {
+function shareReferenceOf(cell: CellResult): ShareReference {
   const { games, players } = cell.tally;
   const evenWithin = cell.plan.stop?.tolerance?.value ?? EVEN_WITHIN;
-  return { fair: winsPerGame(cell) / players, games, evenWithin, ...looksOf(cell.plan, claimsIn(cell)) };
+  return { fair: winsPerGame(cell) / players, games, evenWithin, ...significanceOf(cell.plan, claimsIn(cell)) };
 }
 
 /** Shares of contenders who hold all seats of the same games among them, held against the fair share. */
-export function sharesAgainst(contenders: readonly Contender[], yardstick: Yardstick): WinShare[] {
-  const { fair, games, evenWithin, level, watch } = yardstick;
+export function sharesAgainst(contenders: readonly Contender[], reference: ShareReference): WinShare[] {
+  const { fair, games, evenWithin, level, sequential } = reference;
   return contenders.map((contender) => ({
     ...contender,
     games,
     fair,
     evenWithin,
     level,
-    method: methodOf('share', watch),
-    ...judge(contender, yardstick),
+    method: intervalMethod('share', sequential),
+    ...judge(contender, reference),
   }));
 }
 
-function judge(contender: Contender, yardstick: Yardstick) {
-  const { fair, evenWithin } = yardstick;
-  const { low, high } = intervalPerSeat(contender, yardstick);
-  const within = Math.max(high - fair, fair - low) <= evenWithin;
+function judge(contender: Contender, reference: ShareReference) {
+  const { fair, evenWithin } = reference;
+  const { low, high } = intervalPerSeat(contender, reference);
+  const isWithinTolerance = Math.max(high - fair, fair - low) <= evenWithin;
   let standing: Standing = 'unclear';
-  if (low > fair) standing = within ? 'slightlyMore' : 'more';
-  else if (high < fair) standing = within ? 'slightlyLess' : 'less';
-  else if (within) standing = 'even';
-  const moreGames = standing === 'unclear' ? gamesMissing(contender, yardstick) : 0;
+  if (low > fair) standing = isWithinTolerance ? 'slightlyMore' : 'more';
+  else if (high < fair) standing = isWithinTolerance ? 'slightlyLess' : 'less';
+  else if (isWithinTolerance) standing = 'even';
+  const moreGames = standing === 'unclear' ? gamesMissing(contender, reference) : 0;
   return { low, high, standing, moreGames };
 }
 
-function intervalPerSeat({ seats, share }: Contender, { games, watch, level }: Looked & Pick<Yardstick, 'games'>) {
+function intervalPerSeat(
+  { seats, share }: Contender,
+  { games, sequential, level }: Significance & Pick<ShareReference, 'games'>,
+) {
   if (games === 0) return { low: 0, high: 1 };
-  const { low, high } = watchedShare(Math.min(games, seats * share * games), games, watch, level);
+  const { low, high } = shareIntervalFor(Math.min(games, seats * share * games), games, sequential, level);
   return { low: low / seats, high: high / seats };
 }
 
 /** How many games a run needs in which this interval would settle it, if they went on like that, with some to spare. */
-function gamesMissing(contender: Contender, yardstick: Yardstick): number {
-  const { fair, games, evenWithin, watch } = yardstick;
+function gamesMissing(contender: Contender, reference: ShareReference): number {
+  const { fair, games, evenWithin, sequential } = reference;
   if (games === 0) return Number.NaN;
   const isSettled = (total: number): boolean => {
-    if (watch === null) return isSettledAtOnce(contender, { ...yardstick, games: total });
-    const { low, high } = intervalPerSeat(contender, { ...yardstick, games: total });
+    if (sequential === null) return isSettledByFixedSample(contender, { ...reference, games: total });
+    const { low, high } = intervalPerSeat(contender, { ...reference, games: total });
     return low > fair || high < fair || Math.max(high - fair, fair - low) <= evenWithin;
   };
   return Math.max(Math.ceil(SAFETY * findSmallestCount(isSettled, games)) - games, 1);
 }
 
 /** The same for a number of games fixed beforehand: on which side of a share an end lies is known much sooner than the end itself. */
-function isSettledAtOnce({ seats, share }: Contender, { fair, games, evenWithin, level }: Yardstick): boolean {
+function isSettledByFixedSample(
+  { seats, share }: Contender,
+  { fair, games, evenWithin, level }: ShareReference,
+): boolean {
   const wins = Math.min(games, seats * share * games);
   const beginsAbove = (end: number) => isBelowClopperPearson(seats * end, wins, games, level);
   const endsBelow = (end: number) => isAboveClopperPearson(seats * end, wins, games, level);
@@ -272,7 +290,7 @@ function isSettledAtOnce({ seats, share }: Contender, { fair, games, evenWithin,
   return endsBelow(fair) || (beginsAbove(fair - evenWithin) && endsBelow(fair + evenWithin));
 }
 
-const winsPerGame = ({ counted }: CellResult): number =>
+const winsPerGame = ({ countedColumns: counted }: CellResult): number =>
   counted.seats.reduce((wins, columns) => wins + winShare(columns), 0);
 
 const winShare = (columns: readonly CountedColumn[]): number =>

@@ -1,31 +1,31 @@
 /**
  * One question asked for several kinds of players on the same luck. Each kind is a run of its own, which is planned, kept, resumed and
- * reported like any other: its request says who plays (`playedBy`) and by how many answers the promise of 95 % is shared (`pages`). What they
+ * reported like any other: its request says who plays (`formatPlayedBy`) and by how many answers the promise of 95 % is shared (`pages`). What they
  * say together is worked out here, in one place for every question whose analysis makes claims.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
-import { list } from '../core/words.js';
+import { list } from '../core/formatting.js';
 import type { PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
 import type { Claim } from '../questions/claim.js';
 import { type ClaimAcross, claimsAcross } from '../questions/kinds/across.js';
 import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
-import { kindsPage, written } from '../report/pages/kinds.js';
+import { type QuestionName, questionFor, type RequestOf } from '../questions/questions.js';
+import { formatClaimValue, kindsPage } from '../report/pages/kinds.js';
 
-export { written };
+export { formatClaimValue as written };
 
 import type { QuestionDocument } from '../report/report.js';
-import { asSeenSentences, saysInThese } from '../report/sentences/caveats.js';
+import { caveatSentences, hasCaveat } from '../report/sentences/caveats.js';
 import { claimSentence } from '../report/sentences/kinds.js';
 import { writeKindsFile } from '../store/kinds-file.js';
 import { hasRun } from '../store/run-file.js';
 import { RunFolder } from '../store/run-folder.js';
-import type { RunKeeper } from '../store/run-keeper.js';
-import { type Answer, type AskOptions, askKeeping, commandOf, documentFor } from './ask.js';
+import type { RunStore } from '../store/run-store.js';
+import { type Answer, type AskOptions, commandOf, documentFor, runQuestion } from './ask.js';
 import { checkAskOptions } from './check-ask-options.js';
 
 export interface KindsAnswer {
@@ -48,10 +48,12 @@ export async function askFor<Name extends QuestionName>(
   kinds: readonly PlayerKind[],
   options: AskOptions = {},
 ): Promise<KindsAnswer> {
-  const question = questionAsked(name, request);
+  const question = questionFor(name, request);
   checkAskOptions(question, request, options);
-  const asked = { question, request: request as Request, kinds: readKinds(question, request, kinds) };
-  return await askKindsKeeping(asked, options.out, (_, one, keeper) => askKeeping(question, one, keeper, options));
+  const kindsRequest = { question, request: request as Request, kinds: readKinds(question, request, kinds) };
+  return await runKindsInFolders(kindsRequest, options.out, (_, one, keeper) =>
+    runQuestion(question, one, keeper, options),
+  );
 }
 
 export interface KindsRequest {
@@ -60,23 +62,23 @@ export interface KindsRequest {
   readonly kinds: readonly PlayerKind[];
 }
 
-interface Keeping {
+interface KindsStoreOptions {
   readonly onRemark?: ((text: string) => void) | undefined;
   /** Without it nothing is played: the run of each kind ends with what is kept, and one that was not begun is left out. */
-  readonly playsOn?: boolean;
+  readonly canPlay?: boolean;
 }
 
 /**
  * Asks for all kinds, each kept in a folder of its own below `folder`, if there is one; beside them is written down what was asked of all,
  * so that all can be gone on with. `askOne` asks for one kind, while its folder is open.
  */
-export const askKindsKeeping = (
+export const runKindsInFolders = (
   { question, request, kinds }: KindsRequest,
   folder: string | undefined,
-  askOne: (kind: PlayerKind, request: Request, keeper: RunKeeper | undefined) => Promise<Answer>,
-  { onRemark, playsOn = true }: Keeping = {},
+  askOne: (kind: PlayerKind, request: Request, keeper: RunStore | undefined) => Promise<Answer>,
+  { onRemark, canPlay: playsOn = true }: KindsStoreOptions = {},
 ): Promise<KindsAnswer> =>
-  askKinds(question, request, kinds, async (kind, one) => {
+  runKinds(question, request, kinds, async (kind, one) => {
     if (folder === undefined) return await askOne(kind, one, undefined);
     const out = path.join(folder, kind);
     if (!playsOn && !hasRun(out)) return undefined;
@@ -90,7 +92,7 @@ export const askKindsKeeping = (
   });
 
 /** `askOne` asks for one kind; if it is stopped, or has no answer, the kinds after it are not asked. */
-export async function askKinds(
+export async function runKinds(
   question: AnyQuestion,
   request: Request,
   kinds: readonly PlayerKind[],
@@ -109,7 +111,7 @@ export async function askKinds(
     [...answers].map(([kind, { analysis, findings, played }]) => [kind, analysis.claims?.(findings, played) ?? []]),
   );
   const all = claimsAcross(claims);
-  const across = all.length > MAX_SHOWN ? all.filter(isTelling) : all;
+  const across = all.length > MAX_SHOWN ? all.filter(isConclusive) : all;
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
   // All have the same but for how well they play.
@@ -121,7 +123,7 @@ export async function askKinds(
 /** Of more, only those are shown of which something is known. */
 const MAX_SHOWN = 12;
 
-const isTelling = ({ kinds }: ClaimAcross): boolean =>
+const isConclusive = ({ kinds }: ClaimAcross): boolean =>
   kinds.some(({ claim }) => claim.named === undefined || claim.standing !== 'open');
 
 /** More sentences than these are in the table only. */
@@ -129,17 +131,17 @@ const MAX_SENTENCES = 8;
 
 function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] {
   const shown = across.filter(({ kinds: [{ claim }] }) => claim.named === undefined);
-  const said = across.flatMap((claim) => claimSentence(claim) ?? []);
-  const more = said.length - MAX_SENTENCES;
+  const sentences = across.flatMap((claim) => claimSentence(claim) ?? []);
+  const more = sentences.length - MAX_SENTENCES;
   return [
     ...shown.map(({ figure, kinds }) => {
-      const values = kinds.map(({ kind, claim }) => `${written(claim)} with ${kind} players`);
+      const values = kinds.map(({ kind, claim }) => `${formatClaimValue(claim)} with ${kind} players`);
       return `${figure[0].toUpperCase()}${figure.slice(1)}: ${list(values)}.`;
     }),
-    ...said.slice(0, MAX_SENTENCES),
+    ...sentences.slice(0, MAX_SENTENCES),
     ...(more > 0 ? [`The table has ${more} more.`] : []),
-    ...asSeenSentences(saysInThese(said)),
-    ...(said.length + shown.length === 0 ? ['Nothing is decided yet for any kind of players.'] : []),
+    ...caveatSentences(hasCaveat(sentences)),
+    ...(sentences.length + shown.length === 0 ? ['Nothing is decided yet for any kind of players.'] : []),
     ...(complete ? [] : ['Not all kinds of players have played to the end; this is what is known.']),
   ];
 }

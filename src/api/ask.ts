@@ -5,30 +5,30 @@
  */
 
 import { PluginError } from '../core/errors.js';
-import { counted } from '../core/words.js';
+import { counted } from '../core/formatting.js';
 import { RunCounts } from '../counting/run-counts.js';
 import { splitIntoChunks } from '../plan/chunks.js';
-import { optionWords, quote } from '../plan/option.js';
+import { optionArguments, quote } from '../plan/option.js';
 import { type Plan, type PlannedCell, stopsEarly } from '../plan/plan.js';
 import { type Request, replayCommand } from '../plan/request.js';
 import { browserScript } from '../plugins/browser-script.js';
-import { clearLeftFolders } from '../plugins/compile.js';
+import { removeStaleFolders } from '../plugins/compile.js';
 import { engineFingerprint } from '../plugins/find-module.js';
-import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/patience.js';
-import type { Analysis, AnyQuestion, Planned, Played } from '../questions/question.js';
-import { type FindingsOf, type QuestionName, questionAsked, type RequestOf } from '../questions/questions.js';
+import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
+import type { Analysis, AnyQuestion, Planned, PlayedRun } from '../questions/question.js';
+import { type FindingsOf, type QuestionName, questionFor, type RequestOf } from '../questions/questions.js';
 import type { AnyPresentation, WithVerdict } from '../report/presentation.js';
 import { presentationOf } from '../report/presentations.js';
 import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from '../report/report.js';
+import { formatNondeterminism } from '../runner/determinism-check.js';
 import { type Executor, makeExecutor } from '../runner/executor.js';
-import type { Followed } from '../runner/job.js';
-import { unsteadyInWords } from '../runner/row-sample.js';
+import type { FollowResult } from '../runner/job.js';
 import { type Progress, Run, type RunOptions } from '../runner/run.js';
 import { rowsHead } from '../store/rows/rows-head.js';
 import { RunFolder } from '../store/run-folder.js';
-import type { RunKeeper } from '../store/run-keeper.js';
+import type { RunStore } from '../store/run-store.js';
 import { checkAskOptions } from './check-ask-options.js';
-import type { GameOfRun } from './tell-page.js';
+import type { GameOfRun } from './render-page.js';
 
 export { SINGLE_FILE };
 
@@ -47,11 +47,11 @@ export interface AskOptions {
   /** Who plays, of a caller that asks again and again and keeps its players; without it they are called for this question. */
   readonly players?: ((plan: Plan, games: number) => Promise<Executor>) | undefined;
   /** Looks at the games while they are played; not at those of a search. */
-  readonly looks?: Looks | undefined;
+  readonly looks?: InterimReports | undefined;
 }
 
 /** Looking while games are played. What is claimed holds however often it is done, if the request says that it is watched. */
-interface Looks {
+interface InterimReports {
   /** Whether it is time to, after so many games of every cell. */
   isDue(games: number): boolean;
   /** Told what they say so far. */
@@ -65,7 +65,7 @@ export interface Answer<Found extends object = object> {
   /** The command that asks the same. */
   readonly command: string;
   readonly findings: WithVerdict<Found>;
-  readonly played: Played<unknown>;
+  readonly played: PlayedRun<unknown>;
   readonly elapsedSeconds: number;
   /** Games that did not have to be played because an earlier run had. */
   readonly gamesRecalled: number;
@@ -85,42 +85,52 @@ export async function ask<Name extends QuestionName>(
   request: RequestOf<Name>,
   options: AskOptions = {},
 ): Promise<Answer<FindingsOf<Name>>> {
-  const question = questionAsked(name, request);
+  const question = questionFor(name, request);
   checkAskOptions(question, request, options);
-  const keeper = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
+  const store = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
   try {
-    return (await askKeeping(question, request, keeper, options)) as unknown as Answer<FindingsOf<Name>>;
+    return (await runQuestion(question, request, store, options)) as unknown as Answer<FindingsOf<Name>>;
   } finally {
-    keeper?.close();
+    store?.close();
   }
 }
 
 /** The walk itself, with a folder that the caller opens and closes. */
-export async function askKeeping(
+export async function runQuestion(
   question: AnyQuestion,
   request: Request,
-  keeper: RunKeeper | undefined,
+  store: RunStore | undefined,
   options: AskOptions,
 ): Promise<Answer> {
   const started = process.hrtime.bigint();
-  clearLeftFolders();
-  const asked = await question.plan(request, options.patienceSeconds);
-  const plan = (await keeper?.open(asked.plan, await factsOf(asked))) ?? asked.plan;
-  const planned = { ...asked, plan };
+  removeStaleFolders();
+  const requested = await question.plan(request, options.patienceSeconds);
+  const plan = (await store?.open(requested.plan, await factsOf(requested))) ?? requested.plan;
+  const planned = { ...requested, plan };
   const replays = new Map<string, GameOfRun>();
   const replay = replayer(question, request, planned, replays);
   const gamesPlanned = plan.games * plan.cells.length;
   const executor = await executorFor(planned, gamesPlanned, options);
   try {
-    const answerOf = async ({ run, ...counted }: Counted): Promise<Answer> => {
-      const { skipped, unsteady } = run;
-      const digest = unsteady.length > 0 ? null : counted.digest;
-      const playAgain = rowsAgain(executor);
-      const follow = gameFollowed(executor, run);
-      const played = { ...planned, ...counted, digest, skipped, unsteady, request, replay, playAgain, follow };
+    const answerOf = async ({ run, ...counted }: CountedGames): Promise<Answer> => {
+      const { skipped, nondeterministicGames } = run;
+      const digest = nondeterministicGames.length > 0 ? null : counted.digest;
+      const replayRows = rowReplayer(executor);
+      const follow = gameFollower(executor, run);
+      const played = {
+        ...planned,
+        ...counted,
+        digest,
+        skipped,
+        unsteady: nondeterministicGames,
+        request,
+        replay,
+        replayRows,
+        follow,
+      };
       const { analysis, presentation } = await loading;
       const found = await analysis.analyze(played);
-      const warning = unsteady.length > 0 ? [unsteadyInWords(unsteady)] : [];
+      const warning = nondeterministicGames.length > 0 ? [formatNondeterminism(nondeterministicGames)] : [];
       return {
         question: question.name,
         request,
@@ -137,14 +147,14 @@ export async function askKeeping(
       };
     };
     const { looks } = options;
-    const look = looks && {
+    const interim = looks && {
       isDue: looks.isDue,
-      at: async (soFar: Counted) => looks.tell(await answerOf({ ...soFar, isUnderWay: true })),
+      at: async (soFar: CountedGames) => looks.tell(await answerOf({ ...soFar, isUnderWay: true })),
     };
-    const running = { ...options, kept: keeper, replay, gamesPlanned, endsEarly: stopsEarly(plan) };
-    const playing = play(question, planned, executor, running, look);
+    const running = { ...options, checkpoints: store, replay, gamesPlanned, endsEarly: stopsEarly(plan) };
+    const playing = playAndCount(question, planned, executor, running, interim);
     // What tells the answer takes a while to load: it does so while the games are played, the first of which are on their way.
-    const loading = loadLater(question, keeper);
+    const loading = loadLater(question, store);
     return await answerOf(await playing);
   } finally {
     await executor.close();
@@ -161,8 +171,8 @@ async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: numb
 }
 
 /** Games are played again where plug-ins cannot spoil what draws the report. */
-const rowsAgain =
-  (executor: Executor): Played<unknown>['playAgain'] =>
+const rowReplayer =
+  (executor: Executor): PlayedRun<unknown>['replayRows'] =>
   async (cell, indices) => {
     const chunk = { group: 0, cells: [cell], firstGame: indices[0], games: 1 };
     const answer = await executor.play(chunk, { indices, fresh: false }, true);
@@ -175,17 +185,17 @@ const rowsAgain =
   };
 
 /** That takes a while, so it is said how many are left. */
-function gameFollowed(executor: Executor, run: Run): Played<unknown>['follow'] {
-  let left = 0;
-  const tell = () => run.tellAfter(`looking into ${counted(left, 'game')}`);
+function gameFollower(executor: Executor, run: Run): PlayedRun<unknown>['follow'] {
+  let remainingGames = 0;
+  const emitProgress = () => run.setAfterNote(`looking into ${counted(remainingGames, 'game')}`);
   return async (cell, index) => {
-    left++;
-    tell();
-    const answer = await executor.follow(cell, index);
+    remainingGames++;
+    emitProgress();
+    const answer = await executor.followGame(cell, index);
     if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure);
-    left--;
-    if (left > 0) tell();
-    return (answer as Followed).followed;
+    remainingGames--;
+    if (remainingGames > 0) emitProgress();
+    return (answer as FollowResult).followed;
   };
 }
 
@@ -195,7 +205,7 @@ const factsOf = async ({ plan, found }: Planned<unknown>) => ({
 });
 
 /** What was counted, and how far it came. */
-interface Counted extends Pick<Played<unknown>, 'counts' | 'games' | 'complete' | 'isUnderWay'> {
+interface CountedGames extends Pick<PlayedRun<unknown>, 'counts' | 'games' | 'complete' | 'isUnderWay'> {
   /** What a search has come to know. */
   readonly known?: unknown;
   readonly run: Run;
@@ -203,27 +213,27 @@ interface Counted extends Pick<Played<unknown>, 'counts' | 'games' | 'complete' 
 }
 
 /** Chunks → counts: all of the plan's in their order until enough is known, or as a search goes. */
-async function play(
+async function playAndCount(
   question: AnyQuestion,
   planned: Planned<unknown>,
   executor: Executor,
   options: RunOptions,
-  look?: { isDue(games: number): boolean; at(soFar: Counted): Promise<void> },
-): Promise<Counted> {
+  interim?: { isDue(games: number): boolean; at(soFar: CountedGames): Promise<void> },
+): Promise<CountedGames> {
   const { plan, found } = planned;
   const run = new Run(found.game, plan, executor, options);
   const counts = new RunCounts(plan, found.game);
   if (question.search !== undefined) {
     const searched = await question.search(planned, run);
-    return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.stopped };
+    return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.isStopped };
   }
   let enough = false;
   for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {
-    counts.take(chunk, counted);
+    counts.merge(chunk, counted);
     enough = question.isEnough?.(planned, counts) ?? false;
     if (enough) break;
-    if (look?.isDue(counts.games / plan.cells.length))
-      await look.at({ run, counts, digest: counts.digest, games: counts.games, complete: false });
+    if (interim?.isDue(counts.games / plan.cells.length))
+      await interim.at({ run, counts, digest: counts.digest, games: counts.games, complete: false });
   }
   const complete = enough || run.games === options.gamesPlanned;
   return { run, counts, digest: counts.digest, games: counts.games, complete };
@@ -235,12 +245,12 @@ interface LoadedLater {
 }
 
 /** Loads what comes after the games. Awaited later; the rejection is marked as handled until then. */
-function loadLater(question: AnyQuestion, keeper: RunKeeper | undefined): Promise<LoadedLater> {
+function loadLater(question: AnyQuestion, keeper: RunStore | undefined): Promise<LoadedLater> {
   const loading = Promise.all([
     question.analysis(),
     presentationOf(question.name),
-    keeper?.takesReport && import('../report/charts/render.js').then(({ loadRenderers }) => loadRenderers()),
-    keeper?.takesReport && loadReport(),
+    keeper?.isReportTarget && import('../report/charts/render.js').then(({ loadRenderers }) => loadRenderers()),
+    keeper?.isReportTarget && loadReport(),
   ]).then(([analysis, presentation]) => ({ analysis, presentation }));
   loading.catch(() => {});
   return loading;
@@ -256,8 +266,8 @@ const loadReport = () =>
 
 /** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {
-  const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { explainedOn }] = await loadReport();
-  const { findings, played, analysis, presentation, command, playsHere: here } = answer;
+  const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { withCaveatNote: explainedOn }] = await loadReport();
+  const { findings, played, analysis, presentation, command, playsHere: isInline } = answer;
   const content = explainedOn(pageOf(answer), findings.verdict);
   const games = commandsIn(content.sections).flatMap((command) => {
     const [plain, follows] = command.split(/ (?=--turning-points$)/);
@@ -269,7 +279,7 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
   const title = played.found.game.title;
   // Short patience is for a decision, and a page takes more than one.
   const patienceSeconds = Math.max(DEFAULT_TIMEOUT_SECONDS, answer.patienceSeconds ?? 0);
-  const pages = await reportGames({ plan: played.plan, title, games, here, patienceSeconds });
+  const pages = await reportGames({ plan: played.plan, title, games, isInline, patienceSeconds });
   const document = documentOf({ document: presentation.document(findings, played), verdict: findings.verdict, played });
   const more = presentation.files?.(findings, played) ?? [];
   const scripts = singleFile
@@ -299,13 +309,13 @@ export function documentFor({
 
 /** The command that asks a question. */
 export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
-  ['warren', name, quote(request.game), ...optionWords(options, { ...request })].join(' ');
+  ['warren', name, quote(request.game), ...optionArguments(options, { ...request })].join(' ');
 
 /** Notes which game each of its commands is of. */
 const replayer =
   (question: AnyQuestion, request: Request, planned: Planned<unknown>, replays: Map<string, GameOfRun>) =>
   (cell: PlannedCell, index: number, decisions?: number): string => {
-    const command = replayCommand(question.alone(request, cell, planned), index, decisions);
+    const command = replayCommand(question.cellRequest(request, cell, planned), index, decisions);
     if (decisions === undefined) replays.set(command, { cell, index, command });
     return command;
   };

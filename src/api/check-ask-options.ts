@@ -1,39 +1,47 @@
 /** How a program wants a question to be played: what it cannot mean, or what would do nothing, is said before anything is planned. */
 import { UserError } from '../core/errors.js';
-import { checkOptions } from '../plan/check-given.js';
-import { FUNCTION, PATH, type Shape, TEXT } from '../plan/option.js';
-import { PATIENCE, refuseThreadsOnQueue, refuseUnwatched, threadsFrom } from '../plan/who-plays.js';
+import { FUNCTION, PATH, TEXT, type ValueSchema } from '../plan/option.js';
+import {
+  refuseThreadsOnQueue,
+  refuseTimeoutWithoutThreads,
+  TIMEOUT_SECONDS,
+  threadsSchema,
+} from '../plan/play-options.js';
+import { validateOptions } from '../plan/validate-options.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { readQueueUrl } from '../runner/redis/queue-url.js';
 
 /** What can be said of who plays. */
-export const WHO_PLAYS = {
-  threads: threadsFrom(0),
+export const PLAY_OPTION_SHAPES = {
+  threads: threadsSchema(0),
   queue: TEXT,
-  patienceSeconds: PATIENCE,
+  patienceSeconds: TIMEOUT_SECONDS,
   onProgress: FUNCTION,
-} satisfies Readonly<Record<string, Shape>>;
+} satisfies Readonly<Record<string, ValueSchema>>;
 
-export const SIGNAL: Shape = { says: 'an AbortSignal', is: (value) => value instanceof AbortSignal };
+export const SIGNAL_SHAPE: ValueSchema = {
+  description: 'an AbortSignal',
+  accepts: (value) => value instanceof AbortSignal,
+};
 
-const TAKES: Readonly<Record<string, Shape>> = {
+const ASK_OPTION_SHAPES: Readonly<Record<string, ValueSchema>> = {
   out: PATH,
-  ...WHO_PLAYS,
-  signal: SIGNAL,
+  ...PLAY_OPTION_SHAPES,
+  signal: SIGNAL_SHAPE,
   players: FUNCTION,
   looks: {
-    says: 'an object with isDue and tell',
-    is: (value) => ['isDue', 'tell'].every((name) => FUNCTION.is(Object(value)[name])),
+    description: 'an object with isDue and tell',
+    accepts: (value) => ['isDue', 'tell'].every((name) => FUNCTION.accepts(Object(value)[name])),
   },
 };
 
 /** What is refused on the command line is refused here, of whoever has no types. */
 export function checkAskOptions({ options: asked }: AnyQuestion, request: object, options: object): void {
-  checkOptions('ask', options, TAKES, {
+  validateOptions('ask', options, ASK_OPTION_SHAPES, {
     example: '{ threads: 2 }',
     next: 'What is asked comes before, with the game.',
   });
-  checkWhoPlays(options);
+  checkPlayOptions(options);
   const { out } = options as { readonly out?: string };
   if ('rows' in asked && 'rows' in request && request.rows === true && out === undefined) {
     throw new UserError('rows keeps rows in a folder: name it with out.');
@@ -41,9 +49,9 @@ export function checkAskOptions({ options: asked }: AnyQuestion, request: object
 }
 
 /** What cannot be said together, of options that are each what they can be. */
-export function checkWhoPlays(options: object): void {
+export function checkPlayOptions(options: object): void {
   const { queue } = options as { readonly queue?: string };
   if (queue !== undefined) readQueueUrl('queue', queue);
   refuseThreadsOnQueue(options);
-  refuseUnwatched(options);
+  refuseTimeoutWithoutThreads(options);
 }

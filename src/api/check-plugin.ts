@@ -2,20 +2,20 @@
 
 import { messageOf, UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
-import { settleRules } from '../core/settle.js';
-import { cannotImagine } from '../plan/can-imagine.js';
-import { checkOptions } from '../plan/check-given.js';
-import { checkRequest } from '../plan/check-request.js';
+import { resolveRules } from '../core/resolve-rules.js';
+import { cannotImagine } from '../plan/cannot-imagine.js';
 import { readAgent } from '../plan/line-up.js';
 import { count, names, type ValuesOf } from '../plan/option.js';
-import { PATIENCE } from '../plan/who-plays.js';
+import { TIMEOUT_SECONDS } from '../plan/play-options.js';
+import { validateOptions } from '../plan/validate-options.js';
+import { validateRequest } from '../plan/validate-request.js';
 import { findGame } from '../plugins/find-game.js';
 import { loadModule } from '../plugins/load-module.js';
 import { shippedStrategies } from '../plugins/own-files.js';
-import { OutOfPatience, within } from '../plugins/patience.js';
-import { inImagination, loadAgent } from '../runner/seat-table.js';
+import { runWithTimeout, TimeoutError } from '../plugins/timeout.js';
+import { imaginedCopy, loadAgent } from '../runner/set-up-table.js';
 import type { Fault } from './check/check-play.js';
-import type { Copies, checkPlugins } from './check/check-plugins.js';
+import type { checkPlugins, GameCopies } from './check/check-plugins.js';
 
 type Agent = Parameters<typeof checkPlugins>[2][number];
 
@@ -55,18 +55,18 @@ const CHECK = { name: 'check', options: contractOptions, call: 'checkPlugin(…)
  * and that nobody waits for are taken for the plug-ins', wherever in the program they are.
  */
 export async function checkPlugin(request: CheckRequest, options: CheckPluginOptions = {}): Promise<CheckDocument> {
-  checkRequest(CHECK, [], request);
-  checkOptions('checkPlugin', options, { patienceSeconds: PATIENCE }, { example: '{ patienceSeconds: 10 }' });
+  validateRequest(CHECK, [], request);
+  validateOptions('checkPlugin', options, { patienceSeconds: TIMEOUT_SECONDS }, { example: '{ patienceSeconds: 10 }' });
   return checkDocument(await findFaults(request, options.patienceSeconds));
 }
 
-export const checkDocument = ({ game, strategies, faults }: Found): CheckDocument => ({
+export const checkDocument = ({ game, strategies, faults }: FoundFaults): CheckDocument => ({
   game: game.id,
   strategies,
   problems: faults.map(({ text }) => text),
 });
 
-interface Found {
+interface FoundFaults {
   readonly game: Game;
   readonly strategies: readonly string[];
   readonly faults: readonly Fault[];
@@ -75,27 +75,27 @@ interface Found {
 export async function findFaults(
   { game: named, strategies, games = DEFAULT_GAMES, cwd }: CheckRequest,
   patienceSeconds: number | undefined,
-): Promise<Found> {
+): Promise<FoundFaults> {
   const { game, module } = await findGame(named, cwd, patienceSeconds);
   const among = strategies ?? shippedStrategies(game.id);
-  const agents = await Promise.all(among.map((text) => seatedAs(game, text, { among, cwd, patienceSeconds })));
+  const agents = await Promise.all(among.map((text) => loadCheckedAgent(game, text, { among, cwd, patienceSeconds })));
   const thinks = agents.some(({ imagined }) => imagined !== undefined);
   // The copy that facts are read from is not played at: whoever plans asks it what it can do.
   const playable = { ...game, createMatch: (await loadModule<Game>(module, FIRST_COPY)).createMatch };
   const copies = {
-    second: await loadModule<Game>(module),
-    imagined: thinks ? await loadModule<Game>(module, inImagination(0)) : undefined,
+    secondCopy: await loadModule<Game>(module),
+    imagined: thinks ? await loadModule<Game>(module, imaginedCopy(0)) : undefined,
   };
-  const find = () => played([playable, copies, agents, games], patienceSeconds);
-  return { game, strategies: among, faults: await oneByOne(() => withStrayRejections(find)) };
+  const find = () => playChecks([playable, copies, agents, games], patienceSeconds);
+  return { game, strategies: among, faults: await runExclusively(() => withStrayRejections(find)) };
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastCheck: Promise<unknown> = Promise.resolve();
 
 /** Of two at once nobody could say whose a stray rejection is. */
-function oneByOne<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work);
-  last = done.catch(() => {});
+function runExclusively<T>(work: () => Promise<T>): Promise<T> {
+  const done = lastCheck.then(work);
+  lastCheck = done.catch(() => {});
   return done;
 }
 
@@ -116,16 +116,16 @@ async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[
 }
 
 /** The contract is loaded for those who check. */
-async function played(
-  given: readonly [Game, Copies, readonly Agent[], number],
+async function playChecks(
+  checkArguments: readonly [Game, GameCopies, readonly Agent[], number],
   patienceSeconds: number | undefined,
 ): Promise<Fault[]> {
   const { checkPlugins } = await import('./check/check-plugins.js');
   try {
-    return checkPlugins(...given, (work) => within(work, patienceSeconds));
+    return checkPlugins(...checkArguments, (work) => runWithTimeout(work, patienceSeconds));
   } catch (error) {
-    if (!(error instanceof OutOfPatience)) throw error;
-    const text = `${given[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`;
+    if (!(error instanceof TimeoutError)) throw error;
+    const text = `${checkArguments[2].map(({ name }) => name).join(', ')}: ${error.message}; the other tables were not tried`;
     return [{ of: 'either', text }];
   }
 }
@@ -137,10 +137,10 @@ interface CheckedTable {
 }
 
 /** A strategy as it plays; whether it can sit at a table is asked of the one that was found, which is guarded. */
-async function seatedAs(game: Game, text: string, table: CheckedTable): Promise<Agent> {
+async function loadCheckedAgent(game: Game, text: string, table: CheckedTable): Promise<Agent> {
   const { agent, strategy } = await readAgent(game, text, table);
   const players = game.seats.usual;
-  const refusal = cannotImagine(game, strategy, { ...table, players, rules: settleRules(game, {}, players) });
+  const refusal = cannotImagine(game, strategy, { ...table, players, rules: resolveRules(game, {}, players) });
   if (refusal !== undefined) throw new UserError(`${agent.name} cannot be checked with this game: ${refusal}.`);
   const { cannotPlay } = strategy;
   const loaded = await loadAgent(agent, 0);

@@ -1,11 +1,11 @@
 /** Puts the report of an answer into the folder of its run, and the run on the list of all runs. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { RunKeeper } from '../store/run-keeper.js';
+import type { RunStore } from '../store/run-store.js';
 import { type Answer, reportFiles, SINGLE_FILE } from './ask.js';
-import { renewRunsPage } from './runs.js';
+import { updateRunsPage } from './runs.js';
 
-interface Delivery {
+interface DeliverOptions {
   /** Whether the report is wanted in one file as well. */
   readonly singleFile: boolean;
   /** Told what the user should know but need not act on. */
@@ -14,12 +14,12 @@ interface Delivery {
 
 export async function deliverReport(
   answer: Answer,
-  keeper: RunKeeper,
-  { singleFile, onRemark }: Delivery,
+  store: RunStore,
+  { singleFile, onRemark }: DeliverOptions,
 ): Promise<void> {
-  await keeper.deliver(reportFiles(answer, singleFile || hasSingleFile(keeper.path)));
+  await store.saveReport(reportFiles(answer, singleFile || hasSingleFile(store.path)));
   // A list of runs that cannot be written is no reason to fail a run that is done.
-  await renewRunsPage(keeper.path).catch((error: Error) =>
+  await updateRunsPage(store.path).catch((error: Error) =>
     onRemark(`The list of runs stays as it is: ${error.message}`),
   );
 }

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../core/errors.js';
 import { isRecord } from '../core/is-record.js';
-import { checkGiven, checkNeeded } from '../plan/check-given.js';
-import { COUNT, optionWords, PATH, quote, type Shape } from '../plan/option.js';
+import { COUNT, optionArguments, PATH, quote, type ValueSchema } from '../plan/option.js';
 import { gameOptions } from '../plan/request.js';
-import { ownFolder, runsUnbuilt } from '../plugins/own-files.js';
+import { validateOptional, validateRequired } from '../plan/validate-options.js';
+import { isUnbuilt, ownFolder } from '../plugins/own-files.js';
 import { type ExpectRequest, expect, gamesIn } from '../questions/expect/expect.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
-import type { ExpectKnown } from '../questions/expect/judge.js';
-import type { Played } from '../questions/question.js';
-import { questionAsked } from '../questions/questions.js';
+import type { ExpectState } from '../questions/expect/judge.js';
+import type { PlayedRun } from '../questions/question.js';
+import { questionFor } from '../questions/questions.js';
 import type { SimulateRequest } from '../questions/simulate/simulate.js';
-import type { SummedUp } from '../report/expect-summaries.js';
+import type { GameSummary } from '../report/expect-summaries.js';
 
-export type { SummedUp };
+export type { GameSummary as SummedUp };
 
 import type { WithVerdict } from '../report/presentation.js';
-import { writeWhole } from '../store/write-whole.js';
+import { writeAtomically } from '../store/write-atomically.js';
 import { type Answer, type AskOptions, ask } from './ask.js';
 import { checkAskOptions } from './check-ask-options.js';
 
@@ -47,7 +47,7 @@ export async function askExpectFile(
   request: ExpectRequest,
   options: AskOptions = {},
 ): Promise<readonly Answer<ExpectFindings>[]> {
-  checkAskOptions(questionAsked('expect', request), request, options);
+  checkAskOptions(questionFor('expect', request), request, options);
   const answers: Answer<ExpectFindings>[] = [];
   for (const { request: one, out } of runsOfFile(request, options.out)) {
     const answer = await ask('expect', one, { ...options, out });
@@ -58,9 +58,9 @@ export async function askExpectFile(
 }
 
 /** The answer is one of `expect`, whatever the walk knows of it. */
-export function summedUp({ findings, played }: Answer): SummedUp {
+export function summarizeAnswer({ findings, played }: Answer): GameSummary {
   const { game } = played.found;
-  return { game: game.id, findings: findings as WithVerdict<ExpectFindings>, played: played as Played<ExpectKnown> };
+  return { game: game.id, findings: findings as WithVerdict<ExpectFindings>, played: played as PlayedRun<ExpectState> };
 }
 
 /** What became of a file, in the words of others. */
@@ -71,20 +71,20 @@ interface Summaries {
   readonly markdown: string;
 }
 
-const ANSWERS: Shape = {
-  says: 'the list of answers that askExpectFile gives when it is awaited',
-  is: (value) =>
+const ANSWERS: ValueSchema = {
+  description: 'the list of answers that askExpectFile gives when it is awaited',
+  accepts: (value) =>
     Array.isArray(value) && Array.from(value).every((one) => isRecord(one) && ('findings' in one || 'failure' in one)),
 };
 
 export async function expectSummaries(
   file: string,
-  answers: readonly (Answer<ExpectFindings> | SummedUp)[],
+  answers: readonly (Answer<ExpectFindings> | GameSummary)[],
 ): Promise<Summaries> {
-  checkNeeded('The file of expectSummaries', file, PATH);
-  checkNeeded('expectSummaries', answers, ANSWERS);
+  validateRequired('The file of expectSummaries', file, PATH);
+  validateRequired('expectSummaries', answers, ANSWERS);
   const { junitXml, markdownSummary } = await import('../report/expect-summaries.js');
-  const games = answers.map((one) => ('presentation' in one ? summedUp(one) : one));
+  const games = answers.map((one) => ('presentation' in one ? summarizeAnswer(one) : one));
   return { junit: junitXml(file, games), markdown: markdownSummary(file, games) };
 }
 
@@ -104,10 +104,10 @@ export async function recordExpectFile(
   request: RecordRequest,
   options: AskOptions = {},
 ): Promise<RecordedFile | undefined> {
-  checkNeeded('The file of recordExpectFile', file, PATH);
-  questionAsked('simulate', request);
+  validateRequired('The file of recordExpectFile', file, PATH);
+  questionFor('simulate', request);
   if ('games' in request) throw new UserError('recordExpectFile takes budget in place of games.');
-  checkGiven('budget', request.budget, COUNT);
+  validateOptional('budget', request.budget, COUNT);
   return recordFile(file, request, (asked) => ask('simulate', asked, options) as unknown as Promise<Answer>);
 }
 
@@ -124,11 +124,11 @@ export async function recordFile(
   const games = budget ?? DEFAULT_RECORDED_GAMES;
   const { played } = await askOne({ ...request, games });
   if (!played.complete) return undefined;
-  const { recordedText } = await import('./expect-record.js');
-  const words = optionWords({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
+  const { formatRecordedFile: recordedText } = await import('./expect-record.js');
+  const words = optionArguments({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
   const command = ['warren expect', quote(file), '--record', quote(request.game), ...words].join(' ');
-  const schema = fileURLToPath(new URL(`${runsUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));
-  await writeWhole(
+  const schema = fileURLToPath(new URL(`${isUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));
+  await writeAtomically(
     file,
     recordedText({ played, request, command, schema: path.relative('.', schema), folder: path.dirname(file) }),
   );

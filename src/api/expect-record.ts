@@ -8,12 +8,12 @@ import type { Column } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { FigureSample } from '../counting/figure-sample.js';
-import { expectText, nameSeenFrom, pathSeenFrom } from '../plan/expect-file.js';
-import { type Figure, isAverage, isShare, named, type Statistic, seatInWords, type Whose } from '../plan/figure.js';
+import { type Figure, formatSeat, isAverage, isShare, type Statistic, type Whose, withName } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
+import { formatExpectFile, rebaseName, rebasePath } from '../plan/read-expect-file.js';
 import type { GameRequest } from '../plan/request.js';
 import { knownStrategies } from '../plugins/own-files.js';
-import type { Played } from '../questions/question.js';
+import type { PlayedRun } from '../questions/question.js';
 
 /** On each side of a share. */
 const SHARE_SLACK = 0.03;
@@ -28,15 +28,15 @@ const ERRORS = 3;
 /** More headline figures than this are not recorded: each makes every verdict harder to reach. */
 const MAX_HEADLINES = 6;
 
-const HOW = [
+const FILE_NOTES = [
   `Each range reaches beyond what was measured: by ${100 * SHARE_SLACK} percentage points for a share, for an average by ${100 * MEAN_SLACK} %`,
   `(or ${SPREAD_SLACK} of its standard deviation, if that is more), and by ${ERRORS} standard errors on top.`,
   `Nine games in ten may take ${100 * QUANTILE_SLACK} % longer, and where no bound is known a median stands for the average. Change names and ranges as you like.`,
 ];
 
 /** What was played, and where it shall be written down. */
-export interface Recorded {
-  readonly played: Played<unknown>;
+export interface RecordOptions {
+  readonly played: PlayedRun<unknown>;
   readonly request: GameRequest;
   /** The command that records it. */
   readonly command: string;
@@ -47,7 +47,7 @@ export interface Recorded {
 }
 
 /** The text of the file. */
-export function recordedText({ played, request, command, folder, schema }: Recorded): string {
+export function formatRecordedFile({ played, request, command, folder, schema }: RecordOptions): string {
   const { plan, counts, found } = played;
   const [cell] = plan.cells;
   const [tally] = counts.tallies;
@@ -62,22 +62,22 @@ export function recordedText({ played, request, command, folder, schema }: Recor
     expect[lacksBound ? name.replace(ON_AVERAGE, 'in half of all games') : name] = `${typical.figure.name} ${holds}`;
   }
   const heading = [
-    `yaml-language-server: $schema=${pathSeenFrom(folder, '.', schema)}`,
+    `yaml-language-server: $schema=${rebasePath(folder, '.', schema)}`,
     `What ${found.game.title} is like: written from ${tally.games} games by`,
     `  ${command}`,
-    ...HOW,
+    ...FILE_NOTES,
   ];
-  const game = nameSeenFrom(folder, '.', request.game);
-  return expectText(
+  const game = rebaseName(folder, '.', request.game);
+  return formatExpectFile(
     { game, rotate: plan.rotate, table: tableText(cell, found.game, request, folder), expect },
     heading,
   );
 }
 
-const sampleOf = (figure: Figure, { plan, counts }: Played<unknown>): FigureSample =>
+const sampleOf = (figure: Figure, { plan, counts }: PlayedRun<unknown>): FigureSample =>
   FigureSample.of(figure, counts.tallies[0], plan.cells[0]);
 
-const medianOf = ({ column, whose }: Figure): Figure => named({ column, whose, statistic: { quantile: 0.5 } });
+const medianOf = ({ column, whose }: Figure): Figure => withName({ column, whose, statistic: { quantile: 0.5 } });
 
 const ON_AVERAGE = 'on average';
 
@@ -91,7 +91,7 @@ function tableText(
   const names = strategyNames(cell.lineUp);
   const usual = names.length === 1 ? names : cell.lineUp.map(({ name }) => name);
   const isShipped = names.every((name) => knownStrategies(game.id).includes(name));
-  const seated = strategies?.map((name) => nameSeenFrom(folder, '.', name)) ?? (isShipped ? usual : undefined);
+  const seated = strategies?.map((name) => rebaseName(folder, '.', name)) ?? (isShipped ? usual : undefined);
   const isWhole = game.parameters.some(({ kind, key }) => kind === 'data' && Object.hasOwn(cell.changed, key));
   if (set !== undefined && (rules !== undefined || isWhole)) {
     throw new UserError(
@@ -103,13 +103,14 @@ function tableText(
     ...(seated && { strategies: seated }),
     ...(set !== undefined && { rules: cell.changed }),
     ...(set === undefined && preset !== undefined && { preset }),
-    ...(rules !== undefined && { rules: pathSeenFrom(folder, '.', rules) }),
+    ...(rules !== undefined && { rules: rebasePath(folder, '.', rules) }),
   };
 }
 
 /** What to expect something of, with a name for it. */
 function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string, Figure][] {
-  const figure = (column: Column, whose: Whose, statistic: Statistic = 'mean') => named({ column, whose, statistic });
+  const figure = (column: Column, whose: Whose, statistic: Statistic = 'mean') =>
+    withName({ column, whose, statistic });
   const found: [string, Figure][] = [];
   const win = columns.find(({ role }) => role === 'win');
   if (win?.scope === 'game') found.push(['the team wins as often', figure(win, 'game')]);
@@ -120,7 +121,7 @@ function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string
     }
     if (cell.players > 1) {
       for (let seat = 0; seat < cell.players; seat++) {
-        found.push([`${seatInWords(seat)} wins as often`, figure(win, { seat })]);
+        found.push([`${formatSeat(seat)} wins as often`, figure(win, { seat })]);
       }
     }
   }

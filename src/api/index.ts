@@ -3,7 +3,7 @@
 export { MachineError, PluginError, UserError } from '../core/errors.js';
 export type { Amount, Plan, PlannedCell } from '../plan/plan.js';
 export type { GameRequest } from '../plan/request.js';
-export type { Played } from '../questions/question.js';
+export type { PlayedRun } from '../questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from '../questions/questions.js';
 export type { WithVerdict } from '../report/presentation.js';
 export type { QuestionDocument } from '../report/report.js';
@@ -12,8 +12,6 @@ export { type Answer, type AskOptions, ask } from './ask.js';
 export { askFor, type KindsAnswer, type KindsDocument } from './ask-kinds.js';
 export { type CheckDocument, type CheckRequest, checkPlugin } from './check-plugin.js';
 export { askExpectFile, expectSummaries, recordExpectFile } from './expect-file.js';
-export { type KeptRow, readRows } from './kept-rows.js';
-export { reportRun, resumeRun, type VerifyDocument, verifyRun } from './kept-runs.js';
 export {
   type GameEntry,
   listGames,
@@ -34,4 +32,6 @@ export {
   type ToldValue,
 } from './replay.js';
 export { listRuns, type RunEntry } from './runs.js';
+export { type KeptRow, readRows } from './stored-rows.js';
+export { reportRun, resumeRun, type VerifyDocument, verifyRun } from './stored-runs.js';
 export { documentFor, writeReport } from './write-report.js';

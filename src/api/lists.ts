@@ -1,11 +1,11 @@
 /** What there is, for programs: games, their strategies, rules and metrics. `warren list` shows the same; runs are in runs.ts. */
 import type { Column } from '../core/column.js';
 import type { Game } from '../core/game.js';
-import { type Parameter, rangeInWords } from '../core/parameter.js';
+import { formatParameterRange, type Parameter } from '../core/parameter.js';
 import type { Strategy } from '../core/strategy.js';
-import { checkNeeded } from '../plan/check-given.js';
-import { PATH, type Shape } from '../plan/option.js';
+import { PATH, type ValueSchema } from '../plan/option.js';
 import { playersParameter } from '../plan/plan-rules.js';
+import { validateRequired } from '../plan/validate-options.js';
 import { findGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies, shippedGames } from '../plugins/own-files.js';
@@ -60,10 +60,10 @@ export const listRules = async (game: string): Promise<RuleEntry[]> => rulesOf(a
 export const listMetrics = async (game: string): Promise<readonly Column[]> =>
   (await gameNamed('listMetrics', game)).columns;
 
-const GAME: Shape = { says: "the name of a game, 'pig', or the path of one", is: PATH.is };
+const GAME: ValueSchema = { description: "the name of a game, 'pig', or the path of one", accepts: PATH.accepts };
 
 async function gameNamed(call: string, name: string): Promise<Game> {
-  checkNeeded(call, name, GAME);
+  validateRequired(call, name, GAME);
   return (await findGame(name)).game;
 }
 
@@ -80,5 +80,5 @@ export async function strategiesOf(game: Game): Promise<StrategyEntry[]> {
 export const rulesOf = (game: Game): RuleEntry[] =>
   [playersParameter(game), ...game.parameters].map((parameter) => {
     const { default: usual, ...others } = parameter;
-    return { ...others, default: usual, range: rangeInWords(parameter) } as RuleEntry;
+    return { ...others, default: usual, range: formatParameterRange(parameter) } as RuleEntry;
   });

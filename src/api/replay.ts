@@ -1,20 +1,19 @@
 /** Plays one game of a run again and writes down its story. */
 
+import { courseDocument } from '../analysis/course-document.js';
 import { labelOf } from '../analysis/format.js';
-import { toldCourse } from '../analysis/told-course.js';
 import type { Column } from '../core/column.js';
 import { PluginError } from '../core/errors.js';
-import { decisionInWords, type Tell } from '../core/game.js';
+import { counted, NO_VALUE, number } from '../core/formatting.js';
+import { formatDecision, type Tell } from '../core/game.js';
 import { isRecord } from '../core/is-record.js';
 import type { GameCourse } from '../core/turning-point.js';
-import { counted, NO_VALUE, number } from '../core/words.js';
-import type { Ear } from '../engine/told-game.js';
-import { type FollowOptions, followGame } from '../engine/turning-points.js';
-import { checkNeeded, checkOptions } from '../plan/check-given.js';
-import { checkRequest } from '../plan/check-request.js';
+import { type FollowOptions, followGame } from '../engine/game-follower.js';
+import type { Listener } from '../engine/narrated-game.js';
 import { seatWord } from '../plan/figure.js';
-import { COUNT_FROM_ZERO, FUNCTION, type Shape, SWITCH } from '../plan/option.js';
-import { planCell, refuseSeed } from '../plan/plan-cells.js';
+import { COUNT_FROM_ZERO, FUNCTION, SWITCH, type ValueSchema } from '../plan/option.js';
+import { planCell, refuseInvalidSeed } from '../plan/plan-cells.js';
+import { TIMEOUT_SECONDS } from '../plan/play-options.js';
 import {
   DEFAULT_SEED,
   type GameRequest,
@@ -23,16 +22,17 @@ import {
   luckOptions,
   replayCommand,
 } from '../plan/request.js';
-import { PATIENCE } from '../plan/who-plays.js';
+import { validateOptions, validateRequired } from '../plan/validate-options.js';
+import { validateRequest } from '../plan/validate-request.js';
 import { browserScript } from '../plugins/browser-script.js';
 import { findGame } from '../plugins/find-game.js';
-import { OutOfPatience, within } from '../plugins/patience.js';
-import { failureInWords } from '../plugins/source-position.js';
+import { formatFailure } from '../plugins/source-position.js';
+import { runWithTimeout, TimeoutError } from '../plugins/timeout.js';
 import { optionNames } from '../questions/questions.js';
-import { endingInWords } from '../report/sentences/ending.js';
-import { chancesInWords, markedTurns, turningPointInWords } from '../report/sentences/turning-points.js';
-import { seatTable } from '../runner/seat-table.js';
-import { whatWasPlayed } from '../runner/threads/what-was-played.js';
+import { formatEnding } from '../report/sentences/format-ending.js';
+import { formatChances, formatTurningPoint, markedTurns } from '../report/sentences/format-turning-points.js';
+import { setUpTable } from '../runner/set-up-table.js';
+import { gameFromPulse } from '../runner/threads/game-from-pulse.js';
 import { Recorder, type Recording, type StoryLine } from '../viewer/recorder.js';
 
 export type { StoryLine };
@@ -52,12 +52,12 @@ export interface Story {
   readonly figures: readonly ToldValue[];
   readonly failure: PluginError | null;
   /** The chances of all seats along the game, and the moments that turned it, if that was asked for. */
-  readonly course?: ToldCourse;
+  readonly course?: NarratedCourse;
   /** The game to watch, if that was asked for. */
   readonly recording?: Recording;
 }
 
-export interface ToldCourse extends GameCourse {
+export interface NarratedCourse extends GameCourse {
   /** seat → what the story calls it */
   readonly players: readonly string[];
   /** turning point → it in words */
@@ -90,25 +90,25 @@ export interface ReplayOptions {
   readonly recorded?: boolean | undefined;
 }
 
-const STORY: Shape = {
-  says: 'a story, which replay gives when it is awaited',
-  is: (value) => isRecord(value) && 'lines' in value,
+const STORY: ValueSchema = {
+  description: 'a story, which replay gives when it is awaited',
+  accepts: (value) => isRecord(value) && 'lines' in value,
 };
 
 const REPLAY = { name: 'replay', options: { ...gameOptions, ...kindOptions, ...luckOptions }, call: 'replay(…)' };
 
 /** For programs. */
-export function storyDocument(told: Story): object {
-  checkNeeded('storyDocument', told, STORY);
-  const { recording: _, course, ...story } = told;
-  return { ...story, ...(course && { course: toldCourse(course) }) };
+export function storyDocument(fullStory: Story): object {
+  validateRequired('storyDocument', fullStory, STORY);
+  const { recording: _, course, ...story } = fullStory;
+  return { ...story, ...(course && { course: courseDocument(course) }) };
 }
 
 /** The game as a page of its own; `request` is what it was asked with. */
-export async function gamePage(told: Story, request: GameRequest): Promise<string> {
-  checkNeeded('gamePage', told, STORY);
-  checkRequest({ ...REPLAY, call: 'gamePage(story, …)' }, optionNames(), request);
-  const { recording, course, ...story } = told;
+export async function gamePage(fullStory: Story, request: GameRequest): Promise<string> {
+  validateRequired('gamePage', fullStory, STORY);
+  validateRequest({ ...REPLAY, call: 'gamePage(story, …)' }, optionNames(), request);
+  const { recording, course, ...story } = fullStory;
   const [{ gamePage: draw }, script] = await Promise.all([
     import('../report/game-page.js'),
     browserScript('watch-page'),
@@ -122,29 +122,30 @@ export async function gamePage(told: Story, request: GameRequest): Promise<strin
   return draw({ ...shown, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
 }
 
-const ROUNDS: Shape = {
-  says: 'the first and the last round, [0, 3]',
-  is: (value) => Array.isArray(value) && value.length === 2 && value.every(COUNT_FROM_ZERO.is) && value[0] <= value[1],
+const ROUNDS: ValueSchema = {
+  description: 'the first and the last round, [0, 3]',
+  accepts: (value) =>
+    Array.isArray(value) && value.length === 2 && value.every(COUNT_FROM_ZERO.accepts) && value[0] <= value[1],
 };
 
-const TAKES: Readonly<Record<keyof ReplayOptions, Shape>> = {
+const REPLAY_OPTION_SHAPES: Readonly<Record<keyof ReplayOptions, ValueSchema>> = {
   board: SWITCH,
   rounds: ROUNDS,
   decisions: COUNT_FROM_ZERO,
-  patienceSeconds: PATIENCE,
+  patienceSeconds: TIMEOUT_SECONDS,
   turningPoints: SWITCH,
   onProgress: FUNCTION,
   recorded: SWITCH,
 };
 
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
-  checkRequest(REPLAY, optionNames(), request);
-  checkNeeded('index', index, COUNT_FROM_ZERO);
-  checkOptions('replay', options, TAKES, { example: '{ board: true }' });
+  validateRequest(REPLAY, optionNames(), request);
+  validateRequired('index', index, COUNT_FROM_ZERO);
+  validateOptions('replay', options, REPLAY_OPTION_SHAPES, { example: '{ board: true }' });
   const { board = false, rounds, decisions, recorded = false, patienceSeconds } = options;
   const found = await findGame(request.game, request.cwd, patienceSeconds);
   const { game, module } = found;
-  refuseSeed(request);
+  refuseInvalidSeed(request);
   const cell = await planCell(found, request);
   const { seed = DEFAULT_SEED, rotate = true, turnLimit = null } = request;
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate, turnLimit };
@@ -152,40 +153,40 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const { lines } = recorder;
   let draw: (() => string) | undefined;
   let drawn: string | undefined;
-  const ear: Ear = { hear: null };
-  let isTold = false;
-  const tell: Tell = (level, text, more) => {
-    if (isTold) {
-      ear.hear?.(level, text);
+  const listener: Listener = { onLine: null };
+  let isStoryFinished = false;
+  const narrate: Tell = (level, text, more) => {
+    if (isStoryFinished) {
+      listener.onLine?.(level, text);
       return;
     }
-    recorder.tell(level, text, more);
-    const picture = level === 1 && recorder.isWithin ? draw?.() : undefined;
+    recorder.onLine(level, text, more);
+    const picture = level === 1 && recorder.isInRange ? draw?.() : undefined;
     if (picture === undefined || picture === drawn) return;
     drawn = picture;
     lines.push({ level: 2, text: picture });
   };
-  const guard = <T>(work: () => T): T => within(work, patienceSeconds);
-  const table = await seatTable(run, cell, { tell }, 0, guard);
+  const guard = <T>(work: () => T): T => runWithTimeout(work, patienceSeconds);
+  const table = await setUpTable(run, cell, { tell: narrate }, 0, guard);
   const { match, layout, row, names } = table;
   // Setting the table up dealt a game already; its story is not the one asked for.
-  recorder.begin(recorded ? match : undefined);
+  recorder.start(recorded ? match : undefined);
   if (board && match.picture !== undefined) {
     if (match.legend !== undefined) lines.push({ level: 2, text: match.legend });
     draw = () => match.picture!();
   }
   let failure: PluginError | null = null;
   try {
-    const [asking, answered] = recorded ? [recorder.beforeEach, recorder.afterAnswer] : [null, null];
+    const [asking, answered] = recorded ? [recorder.onDecision, recorder.onChoice] : [null, null];
     guard(() => table.play(index, decisions, asking, answered));
   } catch (error) {
-    if (error instanceof PluginError) failure = new PluginError(failureInWords(error), error.failed);
-    else if (error instanceof OutOfPatience) {
-      const stuck = await whatWasPlayed(run, { group: 0, cells: [cell], firstGame: index }, table.pulse, error.message);
+    if (error instanceof PluginError) failure = new PluginError(formatFailure(error), error.failed);
+    else if (error instanceof TimeoutError) {
+      const stuck = await gameFromPulse(run, { group: 0, cells: [cell], firstGame: index }, table.pulse, error.message);
       failure = new PluginError(stuck.message, stuck);
     } else throw error;
   }
-  const reported = [
+  const reportedColumns = [
     ...layout.gameColumns.map((column) => ({ column, key: column.name, label: labelOf(column) })),
     ...cell.lineUp.flatMap((_, seat) =>
       layout.seatColumns.map((column) => ({
@@ -196,22 +197,23 @@ export async function replay(request: GameRequest, index: number, options: Repla
     ),
   ];
   const isPlayed = failure === null && match.over;
-  const numbers = isPlayed ? reported.map(({ key }, i) => [key, Number.isNaN(row[i]) ? null : row[i]]) : [];
+  const numbers = isPlayed ? reportedColumns.map(({ key }, i) => [key, Number.isNaN(row[i]) ? null : row[i]]) : [];
   const columns: Story['columns'] = Object.fromEntries(numbers);
-  const told = ({ isSeat }: Column, value: number) => (isSeat === true ? (names[value] ?? NO_VALUE) : number(value));
+  const formatColumnValue = ({ isSeat }: Column, value: number) =>
+    isSeat === true ? (names[value] ?? NO_VALUE) : number(value);
   const figures = !isPlayed
     ? []
-    : reported.map(({ column, key, label }, i) => ({ key, label, value: told(column, row[i]) }));
+    : reportedColumns.map(({ column, key, label }, i) => ({ key, label, value: formatColumnValue(column, row[i]) }));
   const stopped = () =>
-    `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${decisionInWords(game, match.kind)}.`;
-  const ending = failure !== null ? '' : isPlayed ? endingInWords(game, { players: names, layout, row }) : stopped();
-  const recording = recorded ? { recording: recorder.end() } : {};
+    `Stopped after ${counted(decisions ?? 0, 'decision')}: ${names[match.seat]} is to decide ${formatDecision(game, match.kind)}.`;
+  const ending = failure !== null ? '' : isPlayed ? formatEnding(game, { players: names, layout, row }) : stopped();
+  const recording = recorded ? { recording: recorder.finish() } : {};
   const players = [...names];
   const story = { title: game.title, seed, index, players, lines, ending, columns, figures, failure, ...recording };
   if (!options.turningPoints || !isPlayed) return story;
-  isTold = true;
-  const silent = await seatTable(run, cell, {}, 0, guard);
-  const course = followGame({ silent, told: table, ear, guard }, index, { onProgress: options.onProgress });
-  const sentences = course.turningPoints.map((point) => turningPointInWords(point, names, course.hasRounds));
-  return { ...story, course: { ...course, players, sentences, howSure: chancesInWords(course) } };
+  isStoryFinished = true;
+  const silent = await setUpTable(run, cell, {}, 0, guard);
+  const course = followGame({ silent, narrating: table, listener, guard }, index, { onProgress: options.onProgress });
+  const sentences = course.turningPoints.map((point) => formatTurningPoint(point, names, course.hasRounds));
+  return { ...story, course: { ...course, players, sentences, howSure: formatChances(course) } };
 }

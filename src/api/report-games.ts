@@ -6,32 +6,32 @@ import { Worker } from 'node:worker_threads';
 import type { Plan } from '../plan/plan.js';
 import { browserScript } from '../plugins/browser-script.js';
 import { shippedModule } from '../plugins/find-module.js';
-import { tellerFile } from '../plugins/own-files.js';
-import { DEFAULT_TIMEOUT_SECONDS, within } from '../plugins/patience.js';
+import { pageWorkerFile } from '../plugins/own-files.js';
+import { DEFAULT_TIMEOUT_SECONDS, runWithTimeout } from '../plugins/timeout.js';
 import type { GamePages } from '../report/report-files.js';
-import { failedPage, type GameOfRun, pageOrFailure, type TellerAnswer, type ToldRun } from './tell-page.js';
-import type { TellerJob } from './teller.js';
+import type { PageJob } from './page-worker.js';
+import { type GameOfRun, type PageResult, type PageRun, renderFailedPage, tryRenderPage } from './render-page.js';
 
 /** The report, from where the pages of its games lie. */
 const REPORT = '../index.html';
 
-interface AskedGames {
+interface GamePagesRequest {
   readonly plan: Plan;
   readonly title: string;
   readonly games: readonly GameOfRun[];
   /** Whether to play them in this thread. */
-  readonly here: boolean;
+  readonly isInline: boolean;
   /** How long each may take; 60 unless said otherwise. */
   readonly patienceSeconds?: number | undefined;
   /** Whether to find out what turned them. */
-  readonly follows?: boolean;
+  readonly hasTurningPoints?: boolean;
 }
 
 /** There when they are being made: who draws charts lets nothing begin for as long. The files wait until they are. */
-export async function reportGames(asked: AskedGames): Promise<GamePages> {
-  const { games } = asked;
+export async function reportGames(request: GamePagesRequest): Promise<GamePages> {
+  const { games } = request;
   const paths = new Map(games.map((game, i) => [game.command, pathOf(game, games.slice(0, i))]));
-  const { making } = games.length === 0 ? { making: [] } : await beginPages(asked, REPORT);
+  const { making } = games.length === 0 ? { making: [] } : await startPages(request, REPORT);
   return {
     paths,
     async *files() {
@@ -48,25 +48,33 @@ function pathOf({ index }: GameOfRun, before: readonly GameOfRun[]): string {
 }
 
 /** Of games that no report belongs to. */
-export const makePages = async (asked: AskedGames): Promise<string[]> => (await beginPages(asked)).making;
+export const renderPages = async (asked: GamePagesRequest): Promise<string[]> => (await startPages(asked)).making;
 
 /** `report`: what the pages belong to, if they do. */
-async function beginPages(asked: AskedGames, report?: string): Promise<{ readonly making: Promise<string[]> }> {
-  const { plan, title, games, here, patienceSeconds = DEFAULT_TIMEOUT_SECONDS, follows = false } = asked;
+async function startPages(request: GamePagesRequest, report?: string): Promise<{ readonly making: Promise<string[]> }> {
+  const { plan, title, games, isInline, patienceSeconds = DEFAULT_TIMEOUT_SECONDS, hasTurningPoints = false } = request;
   const { game, seed, rotate, turnLimit } = plan;
-  const [script, teller] = await Promise.all([
+  const [script, pageWorker] = await Promise.all([
     browserScript('watch-page'),
-    here ? undefined : shippedModule(tellerFile),
+    isInline ? undefined : shippedModule(pageWorkerFile),
   ]);
-  const run: ToldRun = { game, seed, rotate, turnLimit, script, follows, ...(report !== undefined && { report }) };
-  const telling =
-    teller === undefined
-      ? tellHere({ run, games }, patienceSeconds)
-      : tellInThread(teller.file, { run, games }, patienceSeconds);
-  const making = telling.then((answers) =>
+  const run: PageRun = {
+    game,
+    seed,
+    rotate,
+    turnLimit,
+    script,
+    hasTurningPoints,
+    ...(report !== undefined && { report }),
+  };
+  const rendering =
+    pageWorker === undefined
+      ? renderInline({ run, games }, patienceSeconds)
+      : renderInThread(pageWorker.file, { run, games }, patienceSeconds);
+  const making = rendering.then((answers) =>
     games.map((one, i) => {
       const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
-      return 'page' in answer ? answer.page : failedPage(run, title, one, answer.failure);
+      return 'page' in answer ? answer.page : renderFailedPage(run, title, one, answer.failure);
     }),
   );
   // Awaited later; until then a failure must not count as unhandled.
@@ -74,15 +82,15 @@ async function beginPages(asked: AskedGames, report?: string): Promise<{ readonl
   return { making };
 }
 
-async function tellHere({ run, games }: TellerJob, patienceSeconds: number): Promise<TellerAnswer[]> {
-  const answers: TellerAnswer[] = [];
-  const guard = <T>(work: () => T): T => within(work, patienceSeconds);
-  for (const game of games) answers.push(await pageOrFailure(run, game, guard));
+async function renderInline({ run, games }: PageJob, patienceSeconds: number): Promise<PageResult[]> {
+  const answers: PageResult[] = [];
+  const guard = <T>(work: () => T): T => runWithTimeout(work, patienceSeconds);
+  for (const game of games) answers.push(await tryRenderPage(run, game, guard));
   return answers;
 }
 
-async function tellInThread(file: string, job: TellerJob, patienceSeconds: number): Promise<TellerAnswer[]> {
-  const answers: TellerAnswer[] = [];
+async function renderInThread(file: string, job: PageJob, patienceSeconds: number): Promise<PageResult[]> {
+  const answers: PageResult[] = [];
   await new Promise<void>((resolve) => {
     // Not the parent's flags: tsx would slow it down.
     const thread = new Worker(file, { workerData: job, execArgv: [] });
@@ -91,7 +99,7 @@ async function tellInThread(file: string, job: TellerJob, patienceSeconds: numbe
       void thread.terminate();
     };
     let timer = setTimeout(giveUp, patienceSeconds * 1000);
-    thread.on('message', (answer: TellerAnswer) => {
+    thread.on('message', (answer: PageResult) => {
       answers.push(answer);
       clearTimeout(timer);
       timer = setTimeout(giveUp, patienceSeconds * 1000);

@@ -1,13 +1,13 @@
 /** The runs that lie in a folder, for lists; and the page that shows them, kept up to date beside them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { checkGiven } from '../plan/check-given.js';
 import { PATH, quote } from '../plan/option.js';
+import { validateOptional } from '../plan/validate-options.js';
 import { allQuestions } from '../questions/questions.js';
 import type { ListedRun } from '../report/runs-page.js';
-import { type FoundRun, findRuns } from '../store/found-runs.js';
-import type { RunAsked } from '../store/run-file.js';
-import { writeWhole } from '../store/write-whole.js';
+import { type FoundRun, findRuns } from '../store/find-runs.js';
+import type { StoredRequest } from '../store/run-file.js';
+import { writeAtomically } from '../store/write-atomically.js';
 import { commandOf } from './ask.js';
 
 /** Where runs lie that nobody has named a folder for. */
@@ -23,7 +23,7 @@ export interface RunEntry extends Omit<ListedRun, 'link'> {
 
 /** The runs under a folder, newest first. */
 export function listRuns(folder = REPORTS): RunEntry[] {
-  checkGiven('The folder of listRuns', folder, PATH);
+  validateOptional('The folder of listRuns', folder, PATH);
   return findRuns(folder).map(entryOf);
 }
 
@@ -41,7 +41,7 @@ function entryOf({ folder, asked, verdict, complete, written }: FoundRun): RunEn
 }
 
 /** A run whose question this version does not know, or whose request somebody has changed, is listed all the same. */
-function commandIn({ question: name, request }: RunAsked): string {
+function commandIn({ question: name, request }: StoredRequest): string {
   const question = allQuestions.find((one) => one.name === name);
   try {
     if (question !== undefined) return commandOf(question, request);
@@ -62,19 +62,19 @@ function localTime(date: Date): string {
  * Renews `reports/index.html` if `folder` lies under `reports`. Another run may end at the same time: whoever writes last
  * looks again, so that no run is missing from the page. A page there that Warren did not write is left alone.
  */
-export async function renewRunsPage(folder: string): Promise<void> {
-  const within = path.relative(REPORTS, folder);
-  if (within === '' || within.startsWith('..') || path.isAbsolute(within)) return;
+export async function updateRunsPage(folder: string): Promise<void> {
+  const relativePath = path.relative(REPORTS, folder);
+  if (relativePath === '' || relativePath.startsWith('..') || path.isAbsolute(relativePath)) return;
   const file = path.join(REPORTS, PAGE);
   const [{ GENERATOR }, { runsPage }] = await Promise.all([
     import('../report/html-frame.js'),
     import('../report/runs-page.js'),
   ]);
-  const isOurs = () => statSync(file).isFile() && readFileSync(file, 'utf8').includes(GENERATOR);
-  if (existsSync(file) && !isOurs()) return;
+  const isGenerated = () => statSync(file).isFile() && readFileSync(file, 'utf8').includes(GENERATOR);
+  if (existsSync(file) && !isGenerated()) return;
   const draw = () => runsPage(listRuns().map((run) => ({ ...run, link: linkTo(run.folder) })));
   for (let written = '', page = draw(); page !== written; page = draw()) {
-    await writeWhole(file, page);
+    await writeAtomically(file, page);
     written = page;
   }
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../core/is-record.js';
-import { checkNeeded, checkOptions } from '../plan/check-given.js';
-import { PATH, type Shape, SWITCH } from '../plan/option.js';
+import { PATH, SWITCH, type ValueSchema } from '../plan/option.js';
+import { validateOptions, validateRequired } from '../plan/validate-options.js';
 import type { QuestionDocument } from '../report/report.js';
 import { ROWS_FILE } from '../store/rows-file.js';
-import { putReport } from '../store/run-folder.js';
+import { writeReportFiles } from '../store/run-folder.js';
 import { type Answer, documentFor as documentForOne, reportFiles } from './ask.js';
 import { type KindsAnswer, type KindsDocument, kindsDocument, kindsFiles } from './ask-kinds.js';
 import { hasSingleFile } from './deliver-report.js';
@@ -16,10 +16,10 @@ interface ReportOptions {
   readonly singleFile?: boolean | undefined;
 }
 
-const ANSWER: Shape = {
-  says: 'an answer, which ask and askFor give when they are awaited',
+const ANSWER: ValueSchema = {
+  description: 'an answer, which ask and askFor give when they are awaited',
   // One that was written down and read again can tell nothing.
-  is: (value) =>
+  accepts: (value) =>
     isRecord(value) &&
     (value.answers instanceof Map ||
       (isRecord(value.presentation) && typeof value.presentation.document === 'function')),
@@ -30,7 +30,7 @@ export function documentFor(answer: Answer): QuestionDocument;
 export function documentFor(answer: KindsAnswer): KindsDocument;
 export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | KindsDocument;
 export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | KindsDocument {
-  checkNeeded('documentFor', answer, ANSWER);
+  validateRequired('documentFor', answer, ANSWER);
   return 'answers' in answer ? kindsDocument(answer) : documentForOne(answer);
 }
 
@@ -40,15 +40,15 @@ export async function writeReport(
   folder: string,
   options: ReportOptions = {},
 ): Promise<void> {
-  checkNeeded('writeReport', answer, ANSWER);
-  checkNeeded('The folder of writeReport', folder, PATH);
-  checkOptions('writeReport', options, { singleFile: SWITCH }, { example: '{ singleFile: true }' });
+  validateRequired('writeReport', answer, ANSWER);
+  validateRequired('The folder of writeReport', folder, PATH);
+  validateOptions('writeReport', options, { singleFile: SWITCH }, { example: '{ singleFile: true }' });
   if (!('answers' in answer)) {
     const files = reportFiles(answer, options.singleFile === true || hasSingleFile(folder));
-    return putReport(folder, existsSync(path.join(folder, ROWS_FILE)) ? files : withoutRows(files));
+    return writeReportFiles(folder, existsSync(path.join(folder, ROWS_FILE)) ? files : withoutRows(files));
   }
   for (const [kind, one] of answer.answers) await writeReport(one, path.join(folder, kind), options);
-  await putReport(folder, kindsFiles(answer));
+  await writeReportFiles(folder, kindsFiles(answer));
 }
 
 /** Rows are kept by a run: in another folder there is nothing that could be explained. */

@@ -4,7 +4,7 @@
  */
 import type { Point } from '../core/scene.js';
 import { classesOf, drawPart, LAYERS } from '../viewer/draw-part.js';
-import type { Placed, SheetFacts, Shown } from '../viewer/film.js';
+import type { PlacedPart, SheetFacts, ShownScene } from '../viewer/film.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Units of a picture that a sheet is wide. */
@@ -40,8 +40,8 @@ export class BoardView {
   }
 
   /** `before`: the scene to hold it against, if what has changed is to be marked. */
-  show(scene: Shown, before: Shown | undefined, seat: number | undefined): void {
-    this.#layOut(scene.sheets);
+  show(scene: ShownScene, before: ShownScene | undefined, seat: number | undefined): void {
+    this.#updateSheets(scene.sheets);
     const earlier = new Map(before?.parts.map((part) => [part.id, part]));
     const seen = scene.parts.flatMap((part) => {
       const markup = drawPart(part, this.#sheets.get(part.on)!.scale, seat);
@@ -52,7 +52,7 @@ export class BoardView {
     const topmost = new Map<SVGGElement, SVGGElement>();
     for (const { part, markup } of seen) {
       const sheet = this.#sheets.get(part.on)!;
-      const marks = before !== undefined && isOther(part, earlier.get(part.id), markup, sheet.scale, seat);
+      const marks = before !== undefined && hasChanged(part, earlier.get(part.id), markup, sheet.scale, seat);
       const { element } = this.#draw(part, markup, sheet, marks);
       const layer = sheet.layers.get(part.kind)!;
       const beneath = topmost.get(layer) ?? null;
@@ -70,21 +70,21 @@ export class BoardView {
     }
   }
 
-  #layOut(sheets: readonly SheetFacts[]): void {
+  #updateSheets(sheets: readonly SheetFacts[]): void {
     for (const [id, { frame }] of this.#sheets) {
       if (sheets.some((sheet) => sheet.id === id)) continue;
       frame.remove();
       this.#sheets.delete(id);
     }
     for (const sheet of sheets) {
-      const known = this.#sheets.get(sheet.id) ?? this.#addSheet(sheet);
+      const drawn = this.#sheets.get(sheet.id) ?? this.#addSheet(sheet);
       const facts = JSON.stringify(sheet);
-      if (known.facts === facts) continue;
-      known.facts = facts;
-      known.scale = WIDTH / sheet.width;
-      known.caption.textContent = sheet.title;
-      known.picture.setAttribute('viewBox', `0 0 ${WIDTH} ${sheet.height * known.scale}`);
-      known.picture.setAttribute('aria-label', sheet.title);
+      if (drawn.facts === facts) continue;
+      drawn.facts = facts;
+      drawn.scale = WIDTH / sheet.width;
+      drawn.caption.textContent = sheet.title;
+      drawn.picture.setAttribute('viewBox', `0 0 ${WIDTH} ${sheet.height * drawn.scale}`);
+      drawn.picture.setAttribute('aria-label', sheet.title);
     }
   }
 
@@ -105,9 +105,9 @@ export class BoardView {
     return sheet;
   }
 
-  #draw(part: Placed, markup: string, { scale }: DrawnSheet, isChanged: boolean): DrawnPart {
-    const known = this.#parts.get(part.id);
-    const drawn = known?.sheet === part.on ? known : this.#addPart(part, known);
+  #draw(part: PlacedPart, markup: string, { scale }: DrawnSheet, isChanged: boolean): DrawnPart {
+    const existing = this.#parts.get(part.id);
+    const drawn = existing?.sheet === part.on ? existing : this.#addPart(part, existing);
     if (drawn.markup !== markup) drawn.element.innerHTML = drawn.markup = markup;
     const shift = shiftTo(part.at, scale);
     if (drawn.shift !== shift) drawn.element.style.transform = drawn.shift = shift;
@@ -117,8 +117,8 @@ export class BoardView {
   }
 
   /** From sheet to sheet nothing glides. */
-  #addPart({ id, on }: Placed, known: DrawnPart | undefined): DrawnPart {
-    known?.element.remove();
+  #addPart({ id, on }: PlacedPart, existing: DrawnPart | undefined): DrawnPart {
+    existing?.element.remove();
     const element = document.createElementNS(SVG, 'g');
     element.dataset.part = id;
     const part = { element, markup: '', classes: '', shift: '', sheet: on };
@@ -130,7 +130,13 @@ export class BoardView {
 const shiftTo = ([x, y]: Point, scale: number): string => `translate(${x * scale}px, ${y * scale}px)`;
 
 /** Only what this seat can see to have changed. */
-function isOther(part: Placed, earlier: Placed | undefined, markup: string, scale: number, seat?: number): boolean {
+function hasChanged(
+  part: PlacedPart,
+  earlier: PlacedPart | undefined,
+  markup: string,
+  scale: number,
+  seat?: number,
+): boolean {
   if (earlier === part) return false;
   if (earlier === undefined || earlier.on !== part.on) return true;
   return (

@@ -16,7 +16,7 @@ export class StoryView {
   readonly #moments: readonly MomentData[];
   #seat: number | undefined;
   /** Lines marked as told now: from, to. */
-  #marked: readonly [number, number] = [0, 0];
+  #markedLines: readonly [number, number] = [0, 0];
 
   /** `list`: the element whose children are the lines of the story. */
   constructor(list: HTMLElement, moments: readonly MomentData[]) {
@@ -61,17 +61,18 @@ export class StoryView {
   }
 
   show(moment: number, seat: number | undefined): void {
-    if (seat !== this.#seat) this.#tellTo(seat);
+    if (seat !== this.#seat) this.#showTextsFor(seat);
     const [told] = this.#moments[moment];
     const from = moment === 0 ? 0 : this.#moments[moment - 1][0];
-    for (let line = this.#marked[0]; line < this.#marked[1]; line++) this.#lines[line].element.classList.remove('now');
+    for (let line = this.#markedLines[0]; line < this.#markedLines[1]; line++)
+      this.#lines[line].element.classList.remove('now');
     for (let line = from; line < told; line++) this.#lines[line].element.classList.add('now');
     for (const [line, { element }] of this.#lines.entries()) element.classList.toggle('later', line >= told);
-    this.#marked = [from, told];
+    this.#markedLines = [from, told];
     this.#scrollTo(this.#lines[Math.max(0, told - 1)]?.element);
   }
 
-  #tellTo(seat: number | undefined): void {
+  #showTextsFor(seat: number | undefined): void {
     this.#seat = seat;
     this.#lines.forEach(({ element, seenBy }, line) => {
       if (seenBy === undefined) return;

@@ -5,7 +5,7 @@ import { escapeXml } from '../viewer/escape-xml.js';
 import { playFilm } from '../viewer/film.js';
 import type { GameData, MomentData } from '../viewer/game-data.js';
 import { BoardView } from './board-view.js';
-import { Player } from './player.js';
+import { Playback } from './playback.js';
 import { StoryView } from './story-view.js';
 
 const byId = <E extends HTMLElement = HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -17,21 +17,21 @@ const last = moments.length - 1;
 const board = new BoardView(byId('sheets'));
 const story = new StoryView(byId('lines'), moments);
 const slider = byId<HTMLInputElement>('slider');
-const eyes = byId<HTMLSelectElement>('eyes');
+const viewerSelect = byId<HTMLSelectElement>('eyes');
 const now = byId('now');
 const where = byId('where');
-const inWords = byId<HTMLDetailsElement>('in-words');
+const partsDetails = byId<HTMLDetailsElement>('in-words');
 
 let at = 0;
 
 /** Who looks; nobody in particular sees everything. */
-const viewer = (): number | undefined => (eyes.value === '' ? undefined : Number(eyes.value));
+const viewer = (): number | undefined => (viewerSelect.value === '' ? undefined : Number(viewerSelect.value));
 
-const player = new Player({
+const playback = new Playback({
   isAtEnd: () => at === last,
   rewind: () => go(0),
   step: () => go(at + 1),
-  changed: (isPlaying) => {
+  onChange: (isPlaying) => {
     byId('play').textContent = isPlaying ? 'Pause' : 'Play';
     // What is read aloud would fall behind.
     now.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
@@ -48,17 +48,17 @@ function show(): void {
   board.show(scenes[at], scenes[at - 1], seat);
   story.show(at, seat);
   slider.value = String(at);
-  const text = whereInWords(moments[at]);
+  const text = formatPosition(moments[at]);
   slider.setAttribute('aria-valuetext', text);
   where.textContent = text;
   now.innerHTML = nowMarkup(seat);
-  if (inWords.open) tellParts(seat);
+  if (partsDetails.open) showPartList(seat);
   const link = `#moment=${at}${seat === undefined ? '' : `&seen-by=${seat + 1}`}`;
   byId<HTMLAnchorElement>('link').href = link;
   if (location.hash !== link && (at > 0 || location.hash !== '')) history.replaceState(null, '', link);
 }
 
-function whereInWords([, , , decisions]: MomentData): string {
+function formatPosition([, , , decisions]: MomentData): string {
   const made = `${decisions} of ${moments[last][3]} decisions made`;
   const heading = story.headingAt(at);
   return heading === '' ? made : `${heading}, ${made}`;
@@ -89,7 +89,7 @@ function nowMarkup(seat: number | undefined): string {
 }
 
 /** All that is seen and has a name, for those who cannot see the picture. */
-function tellParts(seat: number | undefined): void {
+function showPartList(seat: number | undefined): void {
   const titles = scenes[at].parts.flatMap(({ title, seenBy }) =>
     title === undefined || !isSeenBy(seenBy, seat) ? [] : [`<li>${escapeXml(title)}</li>`],
   );
@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<string, () => void>> = {
   'round-back': () => seek(1, -1),
   'turn-back': () => seek(2, -1),
   back: () => go(at - 1),
-  play: () => player.toggle(),
+  play: () => playback.toggle(),
   on: () => go(at + 1),
   'turn-on': () => seek(2, 1),
   'round-on': () => seek(1, 1),
@@ -129,24 +129,24 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 function step(name: string): void {
-  if (name !== 'play') player.stop();
+  if (name !== 'play') playback.stop();
   STEPS[name]();
 }
 
 for (const name of Object.keys(STEPS)) byId(name).addEventListener('click', () => step(name));
 slider.addEventListener('input', () => {
-  player.stop();
+  playback.stop();
   go(Number(slider.value));
 });
-eyes.addEventListener('change', show);
+viewerSelect.addEventListener('change', show);
 byId<HTMLSelectElement>('speed').addEventListener('change', ({ target }) => {
-  player.perSecond = Number((target as HTMLSelectElement).value);
+  playback.perSecond = Number((target as HTMLSelectElement).value);
 });
-inWords.addEventListener('toggle', () => tellParts(viewer()));
+partsDetails.addEventListener('toggle', () => showPartList(viewer()));
 byId('lines').addEventListener('click', ({ target }) => {
   const moment = story.momentOf(target as HTMLElement);
   if (moment === undefined) return;
-  player.stop();
+  playback.stop();
   go(moment);
 });
 
@@ -156,8 +156,8 @@ document.addEventListener('keydown', (event) => {
   const isPressed = target instanceof HTMLButtonElement && key === ' ';
   if (ctrlKey || metaKey || altKey || isControl || isPressed) return;
   if (key === 'f' || key === 'F') {
-    const count = eyes.options.length;
-    eyes.selectedIndex = (eyes.selectedIndex + (key === 'f' ? 1 : count - 1)) % count;
+    const count = viewerSelect.options.length;
+    viewerSelect.selectedIndex = (viewerSelect.selectedIndex + (key === 'f' ? 1 : count - 1)) % count;
     show();
   } else if (KEYS[key] !== undefined) step(KEYS[key]);
   else return;
@@ -168,7 +168,7 @@ document.addEventListener('keydown', (event) => {
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-moment]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    player.stop();
+    playback.stop();
     go(Number(link.dataset.moment));
     byId('watch').scrollIntoView({ block: 'nearest' });
   });
@@ -176,10 +176,10 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-moment]'
 
 /** `#moment=12&seen-by=2` */
 function followLink(): void {
-  const asked = new URLSearchParams(location.hash.slice(1));
-  const seat = Number(asked.get('seen-by')) - 1;
-  eyes.value = seat >= 0 && seat < players.length ? String(seat) : '';
-  const moment = Number(asked.get('moment'));
+  const link = new URLSearchParams(location.hash.slice(1));
+  const seat = Number(link.get('seen-by')) - 1;
+  viewerSelect.value = seat >= 0 && seat < players.length ? String(seat) : '';
+  const moment = Number(link.get('moment'));
   go(Number.isInteger(moment) ? moment : 0);
 }
 

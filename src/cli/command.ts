@@ -13,27 +13,27 @@ export interface Argument {
 }
 
 /** Words after the command's name, and what its options were given; options that were not given are left out. */
-export interface Given<O extends Options = Options> {
+export interface ParsedWords<O extends Options = Options> {
   readonly words: readonly string[];
   readonly values: ValuesOf<O>;
 }
 
-export interface CommandOf<O extends Options> {
+export interface CommandSpec<O extends Options> {
   readonly name: string;
   readonly describe: string;
   readonly arguments: readonly Argument[];
   readonly options: O;
   /** Names of options that many commands have: help shows them after the command's own. */
-  readonly common?: readonly string[];
+  readonly commonOptions?: readonly string[];
   /** Command lines that work, without the program's name, and what they show. */
   readonly examples: readonly (readonly [command: string, about: string])[];
-  run(given: Given<O>): Promise<void> | void;
+  run(given: ParsedWords<O>): Promise<void> | void;
 }
 
-export type Command = CommandOf<Options>;
+export type Command = CommandSpec<Options>;
 
 /** A command whose `run` knows the values by the options declared. */
-export const defineCommand = <O extends Options>(command: CommandOf<O>): Command => command as unknown as Command;
+export const defineCommand = <O extends Options>(command: CommandSpec<O>): Command => command as unknown as Command;
 
 /** Arguments and options that more than one command has. */
 export const gameArgument: Argument = { name: 'game', describe: 'a shipped game, or the path of your own' };

@@ -20,16 +20,16 @@ export const exitCodeFor = (holds: boolean | undefined): number =>
 export const worstExitCode = (codes: readonly number[]): number =>
   [EXIT_INTERRUPTED, EXIT_UNCHECKED, EXIT_BROKEN, EXIT_OPEN].find((code) => codes.includes(code)) ?? EXIT_HOLDS;
 
-let failure = EXIT_FAILURE;
+let failureExitCode = EXIT_FAILURE;
 
 /** A command begins, and 1 means a failure, whatever was judged by another one in this process. */
-export function judgeNothingYet(): void {
-  failure = EXIT_FAILURE;
+export function resetFailureCode(): void {
+  failureExitCode = EXIT_FAILURE;
 }
 
 /** From now on, 1 means "no". */
-export function judgeFromNowOn(): void {
-  failure = EXIT_UNCHECKED;
+export function separateFailureFromNo(): void {
+  failureExitCode = EXIT_UNCHECKED;
   // An error that nobody catches (in a timer of a plug-in, without threads) would end the program with 1.
   if (process.listenerCount(UNCAUGHT) === 0) process.once(UNCAUGHT, () => process.once('exit', endUnchecked));
 }
@@ -40,4 +40,4 @@ function endUnchecked(): void {
   process.exitCode = EXIT_UNCHECKED;
 }
 
-export const failureCode = (): number => failure;
+export const currentFailureCode = (): number => failureExitCode;

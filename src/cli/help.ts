@@ -1,7 +1,7 @@
 /** The help of the program and of each command, laid out for the width of the terminal. */
-import { kebab, type Option } from '../plan/option.js';
+import { kebabCase, type Option } from '../plan/option.js';
 import type { Command } from './command.js';
-import { usageOf } from './read-words.js';
+import { usageOf } from './parse-words.js';
 import { bold, terminalWidth } from './terminal.js';
 import { tableLines, wrap } from './wrap.js';
 
@@ -35,10 +35,14 @@ export function commandHelp({
   describe,
   arguments: expected,
   options,
-  common = [],
+  commonOptions = [],
   examples: tried,
 }: Command): string {
-  const all = Object.entries(options).map(([option, facts]) => ({ option, facts, isCommon: common.includes(option) }));
+  const all = Object.entries(options).map(([option, facts]) => ({
+    option,
+    facts,
+    isCommon: commonOptions.includes(option),
+  }));
   const rows = (isCommon: boolean) =>
     all
       .filter((entry) => entry.isCommon === isCommon)
@@ -60,7 +64,7 @@ export function commandHelp({
 
 /** `--games …` takes a value, `--json` does not; a switch that is on is turned off. */
 const flagOf = (name: string, { kind, byDefault }: Option<unknown>): string =>
-  kind === 'switch' ? `--${byDefault === true ? 'no-' : ''}${kebab(name)}` : `--${kebab(name)} …`;
+  kind === 'switch' ? `--${byDefault === true ? 'no-' : ''}${kebabCase(name)}` : `--${kebabCase(name)} …`;
 
 const layOut = (parts: readonly string[]): string =>
   parts

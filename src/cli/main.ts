@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, messageOf, PluginError, UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
-import { ownFolder, runsUnbuilt } from '../plugins/own-files.js';
+import { isUnbuilt, ownFolder } from '../plugins/own-files.js';
 import { allQuestions } from '../questions/questions.js';
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
@@ -17,11 +17,11 @@ import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
 import { studioCommand } from './commands/studio.js';
 import { workerCommand } from './commands/worker.js';
-import { EXIT_USER_ERROR, failureCode, judgeNothingYet } from './exit-codes.js';
+import { currentFailureCode, EXIT_USER_ERROR, resetFailureCode } from './exit-codes.js';
 import { commandHelp, programHelp } from './help.js';
+import { parseWords } from './parse-words.js';
 import { questionCommand } from './question-command.js';
-import { readWords } from './read-words.js';
-import { keepOutputToOurselves, print, printError, survivesClosedOutput } from './terminal.js';
+import { print, printError, reserveStdout, tolerateClosedOutput } from './terminal.js';
 
 const COMMANDS: readonly Command[] = [
   ...allQuestions.filter(({ name }) => name !== expectCommand.name).map(questionCommand),
@@ -43,33 +43,33 @@ const COMMANDS: readonly Command[] = [
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 /** The command that the words are for; wrong words are told with the help of that command. */
-let asked: Command | undefined;
+let currentCommand: Command | undefined;
 
-survivesClosedOutput();
-judgeNothingYet();
+tolerateClosedOutput();
+resetFailureCode();
 // Ours are all waited for: these are a plug-in's, and the first says it all.
-let hasStray = false;
+let hasStrayRejection = false;
 process.on('unhandledRejection', (reason) => {
-  if (!hasStray) printError(`A plug-in has rejected a promise that nobody waited for: ${messageOf(reason)}`);
-  hasStray = true;
-  process.exitCode = failureCode();
+  if (!hasStrayRejection) printError(`A plug-in has rejected a promise that nobody waited for: ${messageOf(reason)}`);
+  hasStrayRejection = true;
+  process.exitCode = currentFailureCode();
 });
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = explain(error);
+  process.exitCode = reportError(error);
 }
 
 async function run([first, ...rest]: readonly string[]): Promise<void> {
-  keepOutputToOurselves();
+  reserveStdout();
   if (first === undefined || isHelp(first)) return print(programHelp(COMMANDS));
   if (first === '--version') return print(packageFacts.version);
   if (first === 'help')
     return print(rest[0] === undefined ? programHelp(COMMANDS) : commandHelp(commandNamed(rest[0])));
-  asked = commandNamed(first);
+  currentCommand = commandNamed(first);
   const end = rest.indexOf('--');
-  if (rest.slice(0, end < 0 ? undefined : end).some(isHelp)) return print(commandHelp(asked));
-  await asked.run(readWords(asked, rest, COMMANDS));
+  if (rest.slice(0, end < 0 ? undefined : end).some(isHelp)) return print(commandHelp(currentCommand));
+  await currentCommand.run(parseWords(currentCommand, rest, COMMANDS));
 }
 
 function commandNamed(word: string): Command {
@@ -83,22 +83,22 @@ function commandNamed(word: string): Command {
 }
 
 /** Says what went wrong and gives the exit code for it. */
-function explain(error: unknown): number {
+function reportError(error: unknown): number {
   if (error instanceof UserError) {
-    printError(`${error.message}\nTry: warren ${asked === undefined ? '' : `${asked.name} `}--help`);
+    printError(`${error.message}\nTry: warren ${currentCommand === undefined ? '' : `${currentCommand.name} `}--help`);
     return EXIT_USER_ERROR;
   }
   if (error instanceof PluginError || error instanceof MachineError) {
     printError(error.message);
-    return failureCode();
+    return currentFailureCode();
   }
-  printError(error instanceof Error ? failureInWords(error) : String(error));
-  return failureCode();
+  printError(error instanceof Error ? formatInternalError(error) : String(error));
+  return currentFailureCode();
 }
 
 /** A file of Warren's own that is not there was removed, or the build was broken off. */
-function failureInWords({ stack, message, code = '' }: NodeJS.ErrnoException): string {
+function formatInternalError({ stack, message, code = '' }: NodeJS.ErrnoException): string {
   const isMissing = /^(?:ENOENT|ERR_MODULE_NOT_FOUND)$/.test(code) && message.includes(fileURLToPath(ownFolder));
-  if (isMissing && !runsUnbuilt) return `A part of Warren is missing (${message}). Build it again: npm run build`;
+  if (isMissing && !isUnbuilt) return `A part of Warren is missing (${message}). Build it again: npm run build`;
   return stack ?? message;
 }

@@ -1,7 +1,7 @@
 /** `--patience`: how long plug-ins are waited for, wherever they run. */
 import { UserError } from '../core/errors.js';
 import { word } from '../plan/option.js';
-import { PATIENCE } from '../plan/who-plays.js';
+import { TIMEOUT_SECONDS } from '../plan/play-options.js';
 
 export const patienceOption = word(readPatience)(
   'seconds that one decision may take before the strategy counts as stuck [60]',
@@ -9,6 +9,6 @@ export const patienceOption = word(readPatience)(
 
 function readPatience(option: string, text: string): number {
   const seconds = Number(text);
-  if (text.trim() !== '' && PATIENCE.is(seconds)) return seconds;
-  throw new UserError(`${option} must be ${PATIENCE.says}, but was given "${text}".`);
+  if (text.trim() !== '' && TIMEOUT_SECONDS.accepts(seconds)) return seconds;
+  throw new UserError(`${option} must be ${TIMEOUT_SECONDS.description}, but was given "${text}".`);
 }

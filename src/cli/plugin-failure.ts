@@ -1,14 +1,14 @@
 /** A failing strategy or game, told to its author: who, where, what, and how to see it again. */
 
-import { decisionInWords, failureInSentence } from '../api/failure-in-sentence.js';
+import { formatFailurePlace, formatFailureSentence } from '../api/format-failure.js';
 import type { PluginError } from '../core/errors.js';
-import { count } from '../core/words.js';
+import { count } from '../core/formatting.js';
 import type { Request } from '../plan/request.js';
 import type { SkippedGames } from '../runner/run.js';
 
-export const tellFailure = (error: PluginError, request: Request): string =>
+export const formatPluginFailure = (error: PluginError, request: Request): string =>
   [
-    failureInSentence(error, request),
+    formatFailureSentence(error, request),
     ...(error.replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${error.replay}`]),
     // What fails before the first decision, or nobody knows where, cannot be left out game by game.
     request.onError === 'skip'
@@ -20,11 +20,11 @@ export const tellFailure = (error: PluginError, request: Request): string =>
 const MAX_LISTED = 5;
 
 /** The games that were left out, the first few with how to see them. */
-export function tellSkipped({ games, first }: SkippedGames): string {
+export function formatSkippedGames({ games, first }: SkippedGames): string {
   const lines = first
     .slice(0, MAX_LISTED)
     .flatMap(({ index, strategy, decision, message, watch }) => [
-      `  game ${index}, ${strategy} ${decisionInWords(decision)}: ${message}`,
+      `  game ${index}, ${strategy} ${formatFailurePlace(decision)}: ${message}`,
       ...(watch === undefined ? [] : [`    ${watch}`]),
     ]);
   const rest =

@@ -1,7 +1,7 @@
 /** A line of progress on standard error, for anything longer than a second: drawn over and over, and gone at the end. */
-import { count, timeInWords } from '../core/words.js';
+import { count, formatDuration } from '../core/formatting.js';
 import type { Progress } from '../runner/run.js';
-import { harmless, remark } from './terminal.js';
+import { printRemark, sanitize } from './terminal.js';
 
 /** Shorter work than this needs no line. */
 const QUIET_MS = 1000;
@@ -21,48 +21,48 @@ export class ProgressBar {
   #isShown = false;
   #updates = 0;
   /** When the first games came in, and how many: what was before is setting up. */
-  #first: { readonly at: number; readonly played: number } | undefined;
+  #firstGames: { readonly at: number; readonly played: number } | undefined;
   /** Until the first games come in, which takes long on a busy machine, at least that is said. */
-  #waiting = setTimeout(() => {
-    if (this.#out.isTTY && this.#first === undefined) this.#draw('Setting up the first games …');
+  #timer = setTimeout(() => {
+    if (this.#out.isTTY && this.#firstGames === undefined) this.#draw('Setting up the first games …');
   }, QUIET_MS).unref();
 
   /** What was last said of what holds the games up. */
-  #trouble: string | undefined;
+  #stallText: string | undefined;
 
   readonly update = (progress: Progress): void => {
     const now = Date.now();
     const played = progress.gamesDone - progress.gamesRecalled;
-    this.#tellTrouble(progress);
-    if (progress.after !== undefined) this.#tellAfter(progress);
+    this.#printStall(progress);
+    if (progress.after !== undefined) this.#drawAfter(progress);
     if (progress.after !== undefined || played === 0) return;
-    this.#first ??= { at: now, played };
+    this.#firstGames ??= { at: now, played };
     this.#updates++;
     const wait = this.#out.isTTY ? (this.#drawn === 0 ? QUIET_MS : DRAW_MS) : LOG_MS;
     if (now - (this.#drawn || this.#started) < wait) return;
     this.#drawn = now;
-    const ms = now - this.#first.at;
+    const ms = now - this.#firstGames.at;
     const rate =
-      ms >= ENOUGH_MS && this.#updates >= ENOUGH_UPDATES ? (1000 * (played - this.#first.played)) / ms : undefined;
+      ms >= ENOUGH_MS && this.#updates >= ENOUGH_UPDATES ? (1000 * (played - this.#firstGames.played)) / ms : undefined;
     if (this.#out.isTTY) this.#draw(progressLine(progress, rate, (this.#out.columns ?? 80) - 1));
-    else remark(progressLine(progress, rate));
+    else printRemark(progressLine(progress, rate));
   };
 
   /** In full when it begins; from then on it stands in the line, until it is over. */
-  #tellTrouble({ trouble }: Progress): void {
-    if (trouble?.text === this.#trouble) return;
-    this.#trouble = trouble?.text;
+  #printStall({ trouble }: Progress): void {
+    if (trouble?.text === this.#stallText) return;
+    this.#stallText = trouble?.text;
     this.clear();
-    remark(trouble === undefined ? 'Nothing holds the games up any more.' : trouble.text);
+    printRemark(trouble === undefined ? 'Nothing holds the games up any more.' : trouble.text);
   }
 
   /** Who looks at the last line must not take it for the end; of a short run nothing is said. */
-  #tellAfter(progress: Progress): void {
-    clearTimeout(this.#waiting);
+  #drawAfter(progress: Progress): void {
+    clearTimeout(this.#timer);
     if (!this.#out.isTTY) return;
-    const left = QUIET_MS - (Date.now() - this.#started);
+    const remainingMs = QUIET_MS - (Date.now() - this.#started);
     const draw = () => this.#draw(progressLine(progress, undefined, (this.#out.columns ?? 80) - 1));
-    if (left > 0) this.#waiting = setTimeout(draw, left).unref();
+    if (remainingMs > 0) this.#timer = setTimeout(draw, remainingMs).unref();
     else draw();
   }
 
@@ -73,7 +73,7 @@ export class ProgressBar {
 
   /** Takes the line away; the next update brings it back. */
   clear(): void {
-    clearTimeout(this.#waiting);
+    clearTimeout(this.#timer);
     if (this.#isShown) this.#out.write(CLEAR);
     this.#isShown = false;
   }
@@ -91,12 +91,12 @@ export function progressLine(
   const share = Math.min(1, gamesDone / gamesPlanned);
   const filled = Math.floor(BAR * share);
   // Told by workers, and by whoever passes for one.
-  const holdUp = trouble && harmless(trouble.brief).replaceAll(/\s+/g, ' ');
+  const stallText = trouble && sanitize(trouble.brief).replaceAll(/\s+/g, ' ');
   const parts = [
     `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(100 * share)} %`,
-    ...(holdUp === undefined ? [] : [holdUp]),
+    ...(stallText === undefined ? [] : [stallText]),
     ...(after === undefined ? [] : [after]),
-    ...(rate ? [`${timeInWords(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
+    ...(rate ? [`${formatDuration(Math.max(0, gamesPlanned - gamesDone) / rate)} left`] : []),
     `${count(gamesDone)} of ${count(gamesPlanned)} games`,
     ...(rate ? [`${count(rate)} games/s`] : []),
     ...(note === undefined ? [] : [note]),
@@ -105,7 +105,7 @@ export function progressLine(
   for (const part of parts.slice(1)) {
     const room = width - line.length - 3;
     if (part.length <= room) line += ` | ${part}`;
-    else if (part === holdUp && room >= MIN_TROUBLE_WIDTH) line += ` | ${part.slice(0, room - 1)}…`;
+    else if (part === stallText && room >= MIN_TROUBLE_WIDTH) line += ` | ${part.slice(0, room - 1)}…`;
   }
   return line.slice(0, width);
 }

@@ -1,17 +1,17 @@
 /** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
 import { UserError } from '../core/errors.js';
 import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
+import { refuseThreadsOnQueue, refuseTimeoutWithoutThreads } from '../plan/play-options.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../plan/request.js';
-import { refuseThreadsOnQueue, refuseUnwatched } from '../plan/who-plays.js';
 import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
+import { askAndPrint, type RunArguments } from './ask-and-print.js';
 import { type Command, defineCommand, gameArgument, jsonOption } from './command.js';
 import { FOR_WORDS, forOption } from './for-option.js';
 import { patienceOption } from './patience-option.js';
-import { queueOfAll, queueOption } from './queue-option.js';
-import { type RunArguments, tellAnswer } from './tell-answer.js';
-import { remark } from './terminal.js';
+import { queueFromEnvironment, queueOption } from './queue-option.js';
+import { printRemark } from './terminal.js';
 import { threadsOption } from './threads-option.js';
 
 /** How games are played: nothing of it shows in what comes of them. */
@@ -35,7 +35,7 @@ export function questionCommand(question: AnyQuestion): Command {
   const { name, describe, examples } = question;
   const shared: Options = { ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions };
   const isShared = ([name, option]: [string, Option<unknown>]) => shared[name] === option;
-  const common = [
+  const commonOptions = [
     ...Object.entries(question.options)
       .filter(isShared)
       .map(([name]) => name),
@@ -45,7 +45,7 @@ export function questionCommand(question: AnyQuestion): Command {
     name,
     describe,
     examples,
-    common,
+    commonOptions,
     arguments: [gameArgument],
     options: { ...question.options, ...(question.lighter && { for: forOption }), ...runOptions },
     run: async ({ words: [game], values }) => {
@@ -53,35 +53,39 @@ export function questionCommand(question: AnyQuestion): Command {
       const { out, json = false, singleFile = false, ...more } = others;
       const { threads, queue, patience, ...asked } = more;
       const request = { ...asked, game } as Request & { rows?: boolean };
-      const run = { ...whoPlays({ threads, queue, patience }), out, json, singleFile };
-      const keeps = keepsRun(run);
+      const run = { ...resolvePlayOptions({ threads, queue, patience }), out, json, singleFile };
+      const keeps = hasRunFolder(run);
       if (request.rows === true && !keeps) {
         throw new UserError('--rows keeps rows in a folder; with --json, name it with --out.');
       }
       if (kinds !== undefined) {
         const players = readKinds(question, request, kinds, FOR_WORDS);
         // Its page brings tables and charts along, which every other start would wait for.
-        const { tellKinds } = await import('./tell-kinds.js');
+        const { askKindsAndPrint: tellKinds } = await import('./ask-kinds-and-print.js');
         return await tellKinds(question, request, players, { ...run, keeps });
       }
-      const folder = { out, question: name, request, onRemark: remark };
-      const keeper = keeps ? new RunFolder(folder) : undefined;
-      await tellAnswer(question, request, keeper, run);
+      const folder = { out, question: name, request, onRemark: printRemark };
+      const store = keeps ? new RunFolder(folder) : undefined;
+      await askAndPrint(question, request, store, run);
     },
   });
 }
 
-const WORDS = { threads: '--threads', queue: '--queue', patience: '--patience' } as const;
+const OPTION_NAMES = { threads: '--threads', queue: '--queue', patience: '--patience' } as const;
 
 /** Who plays: this machine, or workers at a queue. What is said on the command line goes before what is set for all. */
-export function whoPlays({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
-  refuseThreadsOnQueue({ threads, queue }, WORDS);
-  refuseUnwatched({ threads, patienceSeconds: patience }, WORDS);
-  return { threads, queue: threads === undefined ? (queue ?? queueOfAll()) : undefined, patienceSeconds: patience };
+export function resolvePlayOptions({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
+  refuseThreadsOnQueue({ threads, queue }, OPTION_NAMES);
+  refuseTimeoutWithoutThreads({ threads, patienceSeconds: patience }, OPTION_NAMES);
+  return {
+    threads,
+    queue: threads === undefined ? (queue ?? queueFromEnvironment()) : undefined,
+    patienceSeconds: patience,
+  };
 }
 
 /** Whether a run has a folder; options that would do nothing are refused. */
-export function keepsRun({ out, json, singleFile }: RunArguments): boolean {
+export function hasRunFolder({ out, json, singleFile }: RunArguments): boolean {
   const keeps = !json || out !== undefined;
   if (singleFile && !keeps) {
     throw new UserError('--single-file writes into a folder; with --json, name it with --out.');

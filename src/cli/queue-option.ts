@@ -5,7 +5,7 @@ import { readQueueUrl } from '../runner/redis/queue-url.js';
 export const queueOption = word(readQueueUrl);
 
 /** The address that is set for all commands, if there is one. */
-export function queueOfAll(): string | undefined {
+export function queueFromEnvironment(): string | undefined {
   const { WARREN_QUEUE: url } = process.env;
   return url === undefined || url === '' ? undefined : readQueueUrl('WARREN_QUEUE', url);
 }

@@ -1,30 +1,30 @@
 /** Everything that reaches the terminal: text and tables to standard output, progress and errors to standard error. */
 import { styleText } from 'node:util';
-import { failureCode } from './exit-codes.js';
-import { lengthOf, tableLines, wrapProse } from './wrap.js';
+import { currentFailureCode } from './exit-codes.js';
+import { tableLines, visibleLength, wrapProse } from './wrap.js';
 
 /** How standard output is written to since plug-ins were kept from it. */
-let writeOut: NodeJS.WriteStream['write'] | undefined;
+let writeToStdout: NodeJS.WriteStream['write'] | undefined;
 
-export const print = (text = ''): void => printAsIs(harmless(text));
+export const print = (text = ''): void => printAsIs(sanitize(text));
 
-const printAsIs = (text: string): void => write(process.stdout, `${text}\n`, writeOut);
+const printAsIs = (text: string): void => write(process.stdout, `${text}\n`, writeToStdout);
 
 /** Sentences, broken at words where a terminal shows them; a pipe gets them as they are. */
 export const printProse = (text: string): void => print(wrapProse(text, process.stdout.columns));
 
-export const printError = (text: string): void => remark(`${errorStyle('warren:')} ${text}`);
+export const printError = (text: string): void => printRemark(`${errorStyle('warren:')} ${text}`);
 
 /**
  * A reader that closes early (`warren … | head -1`) has enough, and a full device takes no more: what was to be printed is
  * lost, but the run goes on to its report. Only the second is a failure.
  */
-export function survivesClosedOutput(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', noteLost);
+export function tolerateClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
 }
 
-function noteLost({ code }: NodeJS.ErrnoException): void {
-  if (code !== 'EPIPE') process.exitCode = failureCode();
+function ignoreClosedPipe({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') process.exitCode = currentFailureCode();
 }
 
 /** Pipes tell of a failure by an event, files by an exception. */
@@ -32,36 +32,36 @@ function write(stream: NodeJS.WriteStream, text: string, by = stream.write): voi
   try {
     by.call(stream, text);
   } catch (error) {
-    noteLost(error as NodeJS.ErrnoException);
+    ignoreClosedPipe(error as NodeJS.ErrnoException);
   }
 }
 
 /** Letters that a terminal takes for orders are written as JSON writes them. */
 export const printJson = (value: unknown): void => {
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  printAsIs(JSON.stringify(value, null, 2).replaceAll(ORDERS, escaped));
+  printAsIs(JSON.stringify(value, null, 2).replaceAll(CONTROL_CHARACTERS, escaped));
 };
 
 /** A remark beside the result: not part of what a pipe should get. */
-export const remark = (text: string): void =>
-  write(process.stderr, `${wrapProse(harmless(text), process.stderr.columns)}\n`);
+export const printRemark = (text: string): void =>
+  write(process.stderr, `${wrapProse(sanitize(text), process.stderr.columns)}\n`);
 
 /** From now on only what is printed here reaches standard output: what plug-ins print must not break a document. */
-export function keepOutputToOurselves(): void {
-  writeOut = process.stdout.write;
+export function reserveStdout(): void {
+  writeToStdout = process.stdout.write;
   process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 }
 
 /** Control letters but line breaks and tabs, and those that turn the direction of writing. */
-const ORDERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL_CHARACTERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** Our own: bold, dim, and their end. */
 const STYLES = new RegExp(`(${String.fromCharCode(27)}\\[(?:1|2|22)m)`);
 
 /** Names and messages are anybody's: nothing in them may steer the terminal. */
-export const harmless = (text: string): string =>
+export const sanitize = (text: string): string =>
   text
     .split(STYLES)
-    .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(ORDERS, '\ufffd')))
+    .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(CONTROL_CHARACTERS, '\ufffd')))
     .join('');
 
 const styled =
@@ -75,7 +75,7 @@ const errorStyle = styled(process.stderr, 'red');
 
 /** A table with aligned columns that fits the terminal: long texts stand in the last column, where they are wrapped. */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
-  const natural = header.map((title, i) => Math.max(title.length, ...rows.map((row) => lengthOf(row[i]))));
+  const natural = header.map((title, i) => Math.max(title.length, ...rows.map((row) => visibleLength(row[i]))));
   const last = natural.pop() ?? 0;
   for (const widest of WIDEST_COLUMNS) {
     const widths = natural.map((width) => Math.min(width, widest));

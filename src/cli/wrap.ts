@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** Letters that a text takes on the screen, without what sets it off. */
-export const lengthOf = (text: string): number => stripVTControlCharacters(text).length;
+export const visibleLength = (text: string): number => stripVTControlCharacters(text).length;
 
 /** Lines of at most `width` letters, as far as words allow; those after the first begin with `indent`. */
 export function wrap(text: string, width: number, indent = ''): string[] {
@@ -11,7 +11,7 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   // A percentage never breaks from its sign, nor the name of a space: `(-1, 3)`.
   for (const word of text.split(/ (?!%|-?\d+\))/)) {
     if (line === undefined) line = word;
-    else if (lengthOf(line) + 1 + lengthOf(word) <= width) line += ` ${word}`;
+    else if (visibleLength(line) + 1 + visibleLength(word) <= width) line += ` ${word}`;
     else {
       lines.push(line);
       line = indent + word;
@@ -38,7 +38,7 @@ export const wrapProse = (text: string, width: number | undefined): string =>
 /** Lines of a table of which every cell stays within the width of its column; two spaces between columns. */
 export function tableLines(rows: readonly (readonly string[])[], widths: readonly number[]): string[] {
   return rows.flatMap((row) => {
-    const cells = row.map((cell, i) => wrap(cell, widths[i]).flatMap((line) => cut(line, widths[i])));
+    const cells = row.map((cell, i) => wrap(cell, widths[i]).flatMap((line) => breakWord(line, widths[i])));
     const height = Math.max(...cells.map(({ length }) => length));
     return Array.from({ length: height }, (_, line) =>
       cells
@@ -49,8 +49,8 @@ export function tableLines(rows: readonly (readonly string[])[], widths: readonl
   });
 }
 
-const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - lengthOf(text)));
+const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - visibleLength(text)));
 
 /** A word that is longer than its column goes on in the next line. */
-const cut = (line: string, width: number): string[] =>
-  lengthOf(line) <= width ? [line] : (line.match(new RegExp(`.{1,${width}}`, 'g')) ?? []);
+const breakWord = (line: string, width: number): string[] =>
+  visibleLength(line) <= width ? [line] : (line.match(new RegExp(`.{1,${width}}`, 'g')) ?? []);

@@ -128,7 +128,7 @@ Object.freeze(Rng.prototype);
 export const seatStream = (seat: number): string => `seat-${seat}`;
 
 /** Streams to redraw: the game's by name, the strategies' by place in the line-up, whatever seats they sit in. */
-export interface Redrawn {
+export interface ResampledLuck {
   readonly streams: readonly string[];
   readonly places: readonly number[];
 }
@@ -180,27 +180,27 @@ export class Chance {
    * Redraws one stream of game `index`; all others keep their state. Each `life` (1, 2, … up to 2^32) is a sample that
    * is independent of `startGame` and of every other life, at every point of the game.
    */
-  redraw(stream: number, index: number, life: number): void {
-    this.#redraw(stream, index | 0, Math.floor(index / TWO_32) | 0, life | 0);
+  resample(stream: number, index: number, life: number): void {
+    this.#resample(stream, index | 0, Math.floor(index / TWO_32) | 0, life | 0);
   }
 
   /** Redraws all random numbers to come in game `index`. */
-  redrawAll(index: number, life: number): void {
-    this.#redrawAll(index | 0, Math.floor(index / TWO_32) | 0, life | 0);
+  resampleAll(index: number, life: number): void {
+    this.#resampleAll(index | 0, Math.floor(index / TWO_32) | 0, life | 0);
   }
 
   /** Redraws all random numbers to come, seeded with two draws from `rng`. */
-  redrawAllBy(rng: Rng): void {
+  resampleAllBy(rng: Rng): void {
     const low = rng.next() | 0;
-    this.#redrawAll(low, 0, (1 + rng.next()) | 0);
+    this.#resampleAll(low, 0, (1 + rng.next()) | 0);
   }
 
   /** Takes 32-bit words: larger numbers, passed between functions, would be allocated on the heap. */
-  #redrawAll(low: number, high: number, life: number): void {
-    for (let stream = 0; stream < this.streamNames.length; stream++) this.#redraw(stream, low, high, life);
+  #resampleAll(low: number, high: number, life: number): void {
+    for (let stream = 0; stream < this.streamNames.length; stream++) this.#resample(stream, low, high, life);
   }
 
-  #redraw(stream: number, low: number, high: number, life: number): void {
+  #resample(stream: number, low: number, high: number, life: number): void {
     const i = stream * 4;
     const keys = this.#keys;
     // Separate keys for every life: the key words, mixed again.

@@ -222,8 +222,8 @@ export class RowLayout {
 
   /** Offsets of a column in the row: seat → offset, or a single one for a game column. */
   offsetsOf({ scope, name }: Pick<Column, 'scope' | 'name'>): Int32Array {
-    if (scope === 'game') return Int32Array.of(this.ofGame(name));
-    return Int32Array.from({ length: this.players }, (_, seat) => this.ofSeat(seat, name));
+    if (scope === 'game') return Int32Array.of(this.gameOffset(name));
+    return Int32Array.from({ length: this.players }, (_, seat) => this.seatOffset(seat, name));
   }
 
   /** Offsets of the win: the team's single one, or one for each seat; empty in a game without a winner. */
@@ -233,17 +233,17 @@ export class RowLayout {
   }
 
   /** Offset in the row of a game column. */
-  ofGame(name: string): number {
-    return offsetIn(this.gameColumns, name);
+  gameOffset(name: string): number {
+    return columnIndex(this.gameColumns, name);
   }
 
   /** Offset in the row of a seat's column. */
-  ofSeat(seat: number, name: string): number {
-    return this.gameColumns.length + seat * this.seatColumns.length + offsetIn(this.seatColumns, name);
+  seatOffset(seat: number, name: string): number {
+    return this.gameColumns.length + seat * this.seatColumns.length + columnIndex(this.seatColumns, name);
   }
 }
 
-function offsetIn(columns: readonly Column[], name: string): number {
+function columnIndex(columns: readonly Column[], name: string): number {
   const index = columns.findIndex((column) => column.name === name);
   if (index < 0) throw new Error(`No column is called "${name}".`);
   return index;

@@ -25,7 +25,7 @@ export interface FailedGame {
 }
 
 /** Replaces the name of the decision if it is unknown. */
-export const SOMEWHERE = 'somewhere';
+export const UNKNOWN_DECISION = 'somewhere';
 
 export class PluginError extends Error {
   override readonly name = 'PluginError';
@@ -46,12 +46,12 @@ export class MachineError extends Error {
 }
 
 /** Longer messages are truncated, because they are no help. */
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** Returns the message of a thrown value. Third-party code may throw anything, even a value that cannot be read. */
 export function messageOf(error: unknown): string {
   try {
-    return String(error instanceof Error ? error.message : error).slice(0, LONGEST_MESSAGE);
+    return String(error instanceof Error ? error.message : error).slice(0, MAX_MESSAGE_LENGTH);
   } catch {
     return 'it threw something that has no message';
   }

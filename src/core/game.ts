@@ -11,9 +11,9 @@
  */
 import type { Chance, Rng } from './chance.js';
 import type { Column } from './column.js';
+import { words } from './formatting.js';
 import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
 import type { RolledDie, Scene } from './scene.js';
-import { words } from './words.js';
 
 export interface Game {
   /** Short name on the command line; also the folder under src/games and strategies. */
@@ -107,7 +107,7 @@ export function defineGame<P extends DeclaredParameters>(declaration: GameDeclar
 }
 
 /** Formats what a player decides, as after “decides”: `how to move`; `“use block”` if the game has no label for it. */
-export const decisionInWords = ({ decisions, decisionLabels }: Game, kind: number): string =>
+export const formatDecision = ({ decisions, decisionLabels }: Game, kind: number): string =>
   decisionLabels?.[decisions[kind]] ?? `“${words(decisions[kind].replaceAll('_', ' '))}”`;
 
 /** A strategy that thinks, and its budget. */

@@ -5,11 +5,13 @@
 import { nearest } from './nearest.js';
 
 /** `There is no game "dog". Did you mean "dig"? There are dig, pig. See them with: warren list games`. */
-export function unknownName(what: string, received: string, known: readonly string[], next: string): string {
-  const close = nearest(received, known);
+export function unknownName(what: string, received: string, knownNames: readonly string[], next: string): string {
+  const close = nearest(received, knownNames);
   const hint = close === undefined ? '' : ` Did you mean "${close}"?`;
   const list =
-    known.length > 0 && known.length <= 12 ? ` There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}.` : '';
+    knownNames.length > 0 && knownNames.length <= 12
+      ? ` There ${knownNames.length === 1 ? 'is' : 'are'} ${knownNames.join(', ')}.`
+      : '';
   return `There is no ${what} "${received}".${hint}${list} ${next}`;
 }
 
@@ -18,7 +20,7 @@ export const badValue = (key: string, must: string, received: unknown): string =
   `${key} must be ${must}, but was given ${JSON.stringify(received)}.`;
 
 /** Formats an error at a position in a file: the message after `file:line:col`, then the line with a caret below. */
-export function atPlace(file: string, source: string, line: number, col: number, message: string): string {
+export function messageAtPosition(file: string, source: string, line: number, col: number, message: string): string {
   const text = source.split('\n')[line - 1] ?? '';
   const margin = String(line).length;
   return [

@@ -1,8 +1,8 @@
 /** Returns the closest known word, or undefined if none is close: for "did you mean" in error messages. */
-export function nearest(received: string, known: readonly string[]): string | undefined {
+export function nearest(received: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(received.length / 2)) + 1;
-  for (const word of known) {
+  for (const word of candidates) {
     const distance = editDistance(received.toLowerCase(), word.toLowerCase());
     if (distance < bestDistance) {
       best = word;

@@ -237,7 +237,7 @@ export const listParameters = (declared: DeclaredParameters = {}): Parameter[] =
   Object.entries(declared).map(([key, { facts }]) => ({ key, ...facts }) as Parameter);
 
 /** Formats the range of a parameter: `0..6`, `duel, skirmish`, `2..20 faces from trip, avoid, disarm`. */
-export function rangeInWords(parameter: Parameter): string {
+export function formatParameterRange(parameter: Parameter): string {
   switch (parameter.kind) {
     case 'whole':
     case 'real':
@@ -247,9 +247,9 @@ export function rangeInWords(parameter: Parameter): string {
     case 'choice':
       return parameter.choices.join(', ');
     case 'faces':
-      return `${lengthInWords(parameter)} from ${parameter.choices.join(', ')}`;
+      return `${formatLength(parameter)} from ${parameter.choices.join(', ')}`;
     case 'wholes':
-      return `${lengthInWords(parameter)}, each ${parameter.min}..${parameter.max}`;
+      return `${formatLength(parameter)}, each ${parameter.min}..${parameter.max}`;
     case 'entries':
       return `${parameter.minLength}..${parameter.maxLength} entries, each ${parameter.notation.form}`;
     case 'data':
@@ -257,11 +257,11 @@ export function rangeInWords(parameter: Parameter): string {
   }
 }
 
-const lengthInWords = ({ minLength, maxLength }: { minLength: number; maxLength: number }): string =>
+const formatLength = ({ minLength, maxLength }: { minLength: number; maxLength: number }): string =>
   minLength === maxLength ? `${minLength} values` : `${minLength}..${maxLength} values`;
 
 /** Formats a value as after `--set key=`. */
-export function valueInWords(value: RuleValue): string {
+export function formatRuleValue(value: RuleValue): string {
   if (typeof value !== 'object') return String(value);
   if (isList(value)) return value.length === 0 ? 'none' : value.join(',');
   return typeof value.name === 'string' ? value.name : 'data';

@@ -12,11 +12,11 @@ export interface RunningProcess {
 export const thisProcess = (): RunningProcess => ({
   pid: process.pid,
   host: hostname(),
-  began: beganAt(process.pid) ?? '',
+  began: startTimeOf(process.pid) ?? '',
 });
 
 /** Parses a process; returns undefined if the text does not name one. */
-export function processIn(text: string): RunningProcess | undefined {
+export function parseProcess(text: string): RunningProcess | undefined {
   try {
     const { pid, host, began } = JSON.parse(text) as RunningProcess;
     const isProcess = Number.isSafeInteger(pid) && pid > 0 && typeof host === 'string' && typeof began === 'string';
@@ -37,14 +37,14 @@ export function isAlive({ pid, host, began }: RunningProcess): boolean {
   const [state, ...fields] = statOf(pid);
   // A process that has ended keeps its id until its parent reads the exit status.
   if (state === 'Z' || state === 'X') return false;
-  const now = fields.at(BEGAN);
+  const now = fields.at(START_TIME_FIELD);
   return now === undefined || began === '' || now === began;
 }
 
-const beganAt = (pid: number): string | undefined => statOf(pid).slice(1).at(BEGAN);
+const startTimeOf = (pid: number): string | undefined => statOf(pid).slice(1).at(START_TIME_FIELD);
 
 /** Index of the start time among the fields after the state. */
-const BEGAN = 18;
+const START_TIME_FIELD = 18;
 
 /**
  * Returns the state of a process and the fields after it in /proc/<pid>/stat; empty if there is no such file. The name

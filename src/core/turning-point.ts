@@ -14,7 +14,7 @@ export interface Move {
 }
 
 /** A move, and its lines of the story. */
-interface ToldMove extends Move {
+interface NarratedMove extends Move {
   readonly lines: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface ToldMove extends Move {
  * The same for a longer part of the story, also in brief: without deeper levels, such as the blows of a fight, except
  * how it ends.
  */
-export interface ToldStretch extends ToldMove {
+export interface NarratedRange extends NarratedMove {
   readonly brief: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface ToldStretch extends ToldMove {
  * The choice, or the luck, with the largest effect. Its lines: the option chosen; or the line with that luck, and what
  * followed without more luck.
  */
-export interface Moment extends ToldMove {
+export interface Moment extends NarratedMove {
   readonly by: 'choice' | 'luck';
   /** Whether it includes all luck of the scene, or of the turn if there is no scene. */
   readonly isAllLuck: boolean;
@@ -39,14 +39,14 @@ export interface Moment extends ToldMove {
 }
 
 /** A turn that moved the chances. */
-export interface TurningPoint extends ToldStretch {
+export interface TurningPoint extends NarratedRange {
   readonly round: number;
   /** The story's heading of the turn; undefined if the story has no headings. */
   readonly heading: string | undefined;
   /** The seat with the largest move; the seat to move, if its own is about as large. 0 for a team. */
   readonly whose: number;
   /** The part of the turn with nearly all of the move, such as a fight; undefined if that is the whole turn. */
-  readonly scene: ToldStretch | undefined;
+  readonly scene: NarratedRange | undefined;
   readonly moment: Moment;
   /** The decision that led to the scene, or else to the turn: counted from 1, over the whole game. */
   readonly decision: number;
@@ -66,10 +66,10 @@ export interface GameCourse {
 }
 
 /** Returns the turn that moved the chances most; undefined if none did. */
-export const largestOf = ({ turningPoints }: GameCourse): TurningPoint | undefined =>
-  turningPoints.toSorted((a, b) => sizeOf(b) - sizeOf(a)).at(0);
+export const largestTurningPoint = ({ turningPoints }: GameCourse): TurningPoint | undefined =>
+  turningPoints.toSorted((a, b) => sizeOfMove(b) - sizeOfMove(a)).at(0);
 
 /** Returns the total of the chances that moved from seat to seat. */
-export const sizeOf = ({ before, after }: Move): number =>
+export const sizeOfMove = ({ before, after }: Move): number =>
   before.shares.reduce((sum, share, seat) => sum + Math.abs(share - after.shares[seat]), 0) /
   (before.shares.length === 1 ? 1 : 2);

@@ -3,7 +3,7 @@
  * line-ups without it), the exact histogram of its value from game to game.
  */
 import { RowLayout, rangeOf } from '../core/column.js';
-import { fairSharesIn, pairedScale, type SeatedFigure } from '../plan/figure.js';
+import { fairSharesPerTable, pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec, PlannedCell } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { Interval } from '../stats/interval.js';
@@ -89,7 +89,7 @@ export class Contrasts implements Counter {
     for (const { cell, weight } of terms) {
       if (weight === 0) continue;
       const range = rangeOf(this.#figures[figure].column, this.#cells[cell]);
-      const times = weight * fairSharesIn(this.#figures[figure], this.#cells[cell].players);
+      const times = weight * fairSharesPerTable(this.#figures[figure], this.#cells[cell].players);
       low += times * (times > 0 ? range.low : range.high);
       high += times * (times > 0 ? range.high : range.low);
     }
@@ -103,7 +103,7 @@ export class Contrasts implements Counter {
     );
   }
 
-  take(numbers: Float64Array): void {
+  merge(numbers: Float64Array): void {
     new ListReader(numbers, 0).mergeInto(this.#values);
   }
 }

@@ -37,5 +37,5 @@ export interface Counter {
   count(games: readonly SeatedRow[], index: number): void;
   toNumbers(): Float64Array;
   /** Merges the counts of another counter of the same kind and group, as returned by its `toNumbers`. */
-  take(numbers: Float64Array): void;
+  merge(numbers: Float64Array): void;
 }

@@ -3,16 +3,16 @@
  * the counters that the plan requests.
  */
 import type { CounterSpec } from '../plan/plan.js';
-import { ChoiceCounts } from './choices.js';
+import { BaselineDifferences } from './baseline-differences.js';
+import { ChoiceCounts } from './choice-counts.js';
 import { Contrasts } from './contrasts.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { Courses } from './courses.js';
-import { FromFirst } from './from-first.js';
+import { CourseCounts } from './course-counts.js';
 import { HeldOut } from './held-out.js';
 import { joinLists, ListReader } from './number-lists.js';
 import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
-import { Redraws } from './redraws.js';
+import { ResampleCounts } from './resample-counts.js';
 import { SeatWins } from './seat-wins.js';
 import { type Tally, tallyOf } from './tally.js';
 import { ValueGames } from './value-games.js';
@@ -32,10 +32,10 @@ export const COUNTERS = {
   winners: Winners,
   seatWins: SeatWins,
   heldOut: HeldOut,
-  fromFirst: FromFirst,
+  fromFirst: BaselineDifferences,
   valueGames: ValueGames,
-  redraws: Redraws,
-  courses: Courses,
+  redraws: ResampleCounts,
+  courses: CourseCounts,
   choices: ChoiceCounts,
 } as const;
 export type CounterKind = keyof typeof COUNTERS;
@@ -69,14 +69,14 @@ export class Counts {
   }
 
   /** Merges a buffer that such counts of the same group returned; throws if it is of another group or version. */
-  take(buffer: ArrayBuffer): void {
+  merge(buffer: ArrayBuffer): void {
     const lists = new ListReader(new Float64Array(buffer), 4);
     const wanted = [MAGIC, VERSION, this.tallies.length, this.counters.length];
     if (wanted.some((value, i) => lists.head[i] !== value)) {
       throw new Error('these bytes are not counts of these cells and this version');
     }
-    for (const tally of this.tallies) tally.take(lists.next());
-    for (const counter of this.counters) counter.take(lists.next());
+    for (const tally of this.tallies) tally.merge(lists.next());
+    for (const counter of this.counters) counter.merge(lists.next());
     if (!lists.isAtEnd) throw new Error('these bytes are more than counts of these cells');
   }
 }

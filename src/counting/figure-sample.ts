@@ -5,20 +5,20 @@
 import { type Column, isEvent, rangeOf } from '../core/column.js';
 import { type Figure, isAverage } from '../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
-import type { Watch } from '../stats/confidence-sequence.js';
+import type { SequentialOptions } from '../stats/confidence-sequence.js';
+import {
+  type EstimatedInterval,
+  type IntervalMethod,
+  intervalMethod,
+  meanIntervalFor,
+  shareIntervalFor,
+} from '../stats/estimated-interval.js';
 import { Histogram } from '../stats/histogram.js';
 import { simultaneousLevel } from '../stats/holm.js';
 import { type Interval, UNBOUNDED } from '../stats/interval.js';
-import { type Measured, measure, type Outlook, openEnds } from '../stats/measured.js';
+import { type Assumption, type Measured, measure, openEnds } from '../stats/measured.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
-import {
-  type IntervalMethod,
-  methodOf,
-  type ToldInterval,
-  watchedMean,
-  watchedShare,
-} from '../stats/watched-interval.js';
 import type { Tally } from './tally.js';
 
 interface Estimate extends Interval {
@@ -27,13 +27,16 @@ interface Estimate extends Interval {
   readonly standardError: number;
 }
 
-export type FigureEstimate = Estimate & ToldInterval;
+export type FigureEstimate = Estimate & EstimatedInterval;
 
 /** Returns the method of a figure's interval; for a ratio, that of the two averages it is derived from. */
-export function figureMethod({ column, statistic, over }: Figure, watch: Watch | null): IntervalMethod {
-  if (typeof statistic === 'object') return methodOf('quantile', watch);
+export function figureMethod(
+  { column, statistic, over }: Figure,
+  sequential: SequentialOptions | null,
+): IntervalMethod {
+  if (typeof statistic === 'object') return intervalMethod('quantile', sequential);
   const isOfShares = isEvent(column) && statistic !== 'sd' && over === undefined;
-  return methodOf(isOfShares ? 'share' : 'mean', watch);
+  return intervalMethod(isOfShares ? 'share' : 'mean', sequential);
 }
 
 export class FigureSample {
@@ -70,8 +73,8 @@ export class FigureSample {
     this.#seats = counted.seats;
     this.#players = cell.players;
     const { low, high } = rangeOf(this.figure.column, cell);
-    const known = this.#range ?? { low, high };
-    this.#range = { low: Math.min(low, known.low), high: Math.max(high, known.high) };
+    const range = this.#range ?? { low, high };
+    this.#range = { low: Math.min(low, range.low), high: Math.max(high, range.high) };
     this.#histogram.merge(counted.histogram);
     this.#over?.add(tally, cell);
     if (isAgainstFair(this.figure)) this.#wins += totalWins(this.figure.column, tally);
@@ -83,7 +86,7 @@ export class FigureSample {
   }
 
   /** Returns the sample scaled to a number of games, in the same proportions: predicts what they would show. */
-  asIf(games: number): FigureSample {
+  scaledTo(games: number): FigureSample {
     const found = new FigureSample(this.figure);
     const times = games / this.games;
     const [low, counts] = this.#histogram.trimmed();
@@ -98,7 +101,7 @@ export class FigureSample {
     found.#players = this.#players;
     found.#seats = this.#seats;
     found.#range = this.#range;
-    found.#over = this.#over?.asIf(games);
+    found.#over = this.#over?.scaledTo(games);
     return found;
   }
 
@@ -129,41 +132,45 @@ export class FigureSample {
    * Estimates the value, with an interval of that confidence. `watch`: set for a sequential run; `outlook`: what the
    * interval assumes about values not seen.
    */
-  estimate(watch: Watch | null = null, level = 0.95, outlook: Outlook = 'seen'): FigureEstimate {
-    return { ...this.#estimate(watch, level, outlook), level, method: figureMethod(this.figure, watch) };
+  estimate(
+    sequential: SequentialOptions | null = null,
+    level = 0.95,
+    assumption: Assumption = 'observed',
+  ): FigureEstimate {
+    return { ...this.#estimate(sequential, level, assumption), level, method: figureMethod(this.figure, sequential) };
   }
 
-  #estimate(watch: Watch | null, level: number, outlook: Outlook): Estimate {
-    if (this.#over === undefined) return this.#single(watch, level, outlook);
+  #estimate(sequential: SequentialOptions | null, level: number, assumption: Assumption): Estimate {
+    if (this.#over === undefined) return this.#single(sequential, level, assumption);
     const both = simultaneousLevel(2, level);
-    return quotient(this.#single(watch, both, outlook), this.#over.#estimate(watch, both, outlook));
+    return quotient(this.#single(sequential, both, assumption), this.#over.#estimate(sequential, both, assumption));
   }
 
   /** Estimates the figure without its denominator. */
-  #single(watch: Watch | null, level: number, outlook: Outlook): Estimate {
+  #single(sequential: SequentialOptions | null, level: number, assumption: Assumption): Estimate {
     const { statistic, column } = this.figure;
     const { sample } = this;
     const standardError = sample.sd / Math.sqrt(sample.n);
     if (statistic === 'sd') {
-      const spread = spreadInterval(sample, { watch, level }, outlook);
-      const isOpen = outlook === 'possible' && !Number.isFinite(sample.range.high - sample.range.low);
+      const spread = spreadInterval(sample, { sequential, level }, assumption);
+      const isOpen = assumption === 'worstCase' && !Number.isFinite(sample.range.high - sample.range.low);
       const high = isOpen ? Number.POSITIVE_INFINITY : spread.high;
       return { value: sample.sd, low: spread.low, high, standardError: Number.NaN };
     }
     if (typeof statistic === 'object') {
-      const found = quantileInterval(this.#histogram, statistic.quantile, watch, level, this.#seats);
+      const found = quantileInterval(this.#histogram, statistic.quantile, sequential, level, this.#seats);
       const [value, low, high] = [found.value, found.low, found.high].map((end) => end / column.scale);
       return { value, low, high, standardError: Number.NaN };
     }
     if (!isEvent(column)) {
-      const found = watchedMean(sample, watch, level, outlook);
-      const interval = outlook === 'possible' ? openEnds(found, sample.range) : found;
+      const found = meanIntervalFor(sample, sequential, level, assumption);
+      const interval = assumption === 'worstCase' ? openEnds(found, sample.range) : found;
       return { value: sample.mean, ...interval, standardError };
     }
     // A strategy with several seats wins a game in at most one of them: the event is "one of its seats wins".
     const seats = this.#seats;
     const won = Math.min(sample.n, sample.mean * seats * sample.n);
-    const { low, high } = sample.n === 0 ? { low: 0, high: 1 } : watchedShare(won, sample.n, watch, level);
+    const { low, high } = sample.n === 0 ? { low: 0, high: 1 } : shareIntervalFor(won, sample.n, sequential, level);
     if (statistic === 'timesFair') {
       const parts = this.#fair * seats;
       return { value: sample.mean / this.#fair, low: low / parts, high: high / parts, standardError: Number.NaN };
@@ -179,17 +186,21 @@ const isAgainstFair = ({ statistic }: Figure): boolean => statistic === 'fair' |
 function quotient(above: Estimate, below: Estimate): Estimate {
   const value = above.value / below.value;
   const ends = [above.low, above.high].flatMap((end) => [end / below.low, end / below.high]);
-  const isKnown = (below.low > 0 || below.high < 0) && !ends.some(Number.isNaN);
-  if (!isKnown) return { value, ...UNBOUNDED, standardError: Number.NaN };
+  const isBounded = (below.low > 0 || below.high < 0) && !ends.some(Number.isNaN);
+  if (!isBounded) return { value, ...UNBOUNDED, standardError: Number.NaN };
   return { value, low: Math.min(...ends), high: Math.max(...ends), standardError: Number.NaN };
 }
 
-interface Counted {
+interface FigureCounts {
   readonly histogram: Histogram;
   readonly seats: number;
 }
 
-function histogramOf({ column, whose }: Figure, tally: Tally, { lineUp, players }: PlannedCell): Counted | undefined {
+function histogramOf(
+  { column, whose }: Figure,
+  tally: Tally,
+  { lineUp, players }: PlannedCell,
+): FigureCounts | undefined {
   const columns = column.scope === 'game' ? tally.gameColumns : tally.seatColumns;
   const index = columns.findIndex(({ name }) => name === column.name);
   if (whose === 'game') return { histogram: tally.game(index), seats: 1 };

@@ -57,7 +57,7 @@ export class HeldOut implements Counter {
     return Float64Array.of(this.games, ...this.#won);
   }
 
-  take([games, ...won]: Float64Array): void {
+  merge([games, ...won]: Float64Array): void {
     this.games += games;
     for (const [strategy, units] of won.entries()) this.#won[strategy] += units;
   }

@@ -7,7 +7,7 @@
 import { closenessColumn, leadingOf, type RowLayout } from '../core/column.js';
 
 /** Games with the same outcome and length. */
-export interface AlikeGames {
+export interface GameGroup {
   readonly length: number;
   readonly games: number;
   /** Index of the first. */
@@ -26,7 +26,7 @@ export class NotableGames {
   readonly #isCloseBySeat: boolean;
   readonly #step: number;
   /** outcome → length in units of the column's scale → games; the constructor lists the outcomes */
-  readonly #alike: readonly Map<number, { games: number; first: number }>[];
+  readonly #groups: readonly Map<number, { games: number; first: number }>[];
   #closest = Number.POSITIVE_INFINITY;
   #closestGame = -1;
 
@@ -51,7 +51,7 @@ export class NotableGames {
     this.#isCloseBySeat = closeness?.scope === 'seat';
     this.#closeness = this.#isCloseBySeat && players < 2 ? -1 : offset(closeness);
     this.#step = seatColumns.length;
-    this.#alike = Array.from({ length: this.#isTogether ? 2 : strategies + 2 }, () => new Map());
+    this.#groups = Array.from({ length: this.#isTogether ? 2 : strategies + 2 }, () => new Map());
   }
 
   /** Adds the row of game `index`. `strategyOf`: seat → strategy. */
@@ -59,32 +59,32 @@ export class NotableGames {
     const length = this.#length < 0 ? 0 : row[this.#length];
     if (Number.isNaN(length)) return;
     const end = this.#endOf(row, strategyOf);
-    this.#note(end, this.#lengthScale === 1 ? length : Math.round(length * this.#lengthScale), 1, index);
+    this.#addToGroup(end, this.#lengthScale === 1 ? length : Math.round(length * this.#lengthScale), 1, index);
     if (this.#closeness < 0) return;
     if (this.#isTogether) {
-      if (end === LOST) this.#noteClosest(-row[this.#closeness], index);
-    } else if (end !== this.#alike.length - 1) {
-      this.#noteClosest(this.#isCloseBySeat ? this.#lead(row) : row[this.#closeness], index);
+      if (end === LOST) this.#updateClosest(-row[this.#closeness], index);
+    } else if (end !== this.#groups.length - 1) {
+      this.#updateClosest(this.#isCloseBySeat ? this.#lead(row) : row[this.#closeness], index);
     }
   }
 
   #endOf(row: Float64Array, strategyOf: ArrayLike<number>): number {
     if (this.#isTogether) return row[this.#win] > 0 ? WON : LOST;
-    const nobody = this.#alike.length - 1;
-    if (this.#win < 0) return nobody;
+    const noWinner = this.#groups.length - 1;
+    if (this.#win < 0) return noWinner;
     for (let seat = 0; seat < this.players; seat++) {
       const win = row[this.#win + seat * this.#step];
-      if (win > 0) return win === 1 ? strategyOf[seat] : nobody - 1;
+      if (win > 0) return win === 1 ? strategyOf[seat] : noWinner - 1;
     }
-    return nobody;
+    return noWinner;
   }
 
-  #note(end: number, length: number, games: number, first: number): void {
-    const known = this.#alike[end].get(length);
-    if (known === undefined) this.#alike[end].set(length, { games, first });
+  #addToGroup(end: number, length: number, games: number, first: number): void {
+    const group = this.#groups[end].get(length);
+    if (group === undefined) this.#groups[end].set(length, { games, first });
     else {
-      if (known.games === 0 || first < known.first) known.first = first;
-      known.games += games;
+      if (group.games === 0 || first < group.first) group.first = first;
+      group.games += games;
     }
   }
 
@@ -103,7 +103,7 @@ export class NotableGames {
     return best - second;
   }
 
-  #noteClosest(distance: number, index: number): void {
+  #updateClosest(distance: number, index: number): void {
     if (distance < this.#closest || (distance === this.#closest && index < this.#closestGame)) {
       this.#closest = distance;
       this.#closestGame = index;
@@ -112,7 +112,7 @@ export class NotableGames {
 
   /** Resets all counts; reuses the memory. */
   clear(): void {
-    for (const alike of this.#alike) for (const known of alike.values()) known.games = 0;
+    for (const alike of this.#groups) for (const groups of alike.values()) groups.games = 0;
     this.#closest = Number.POSITIVE_INFINITY;
     this.#closestGame = -1;
   }
@@ -121,20 +121,20 @@ export class NotableGames {
    * Returns the games that a strategy (by its number) won alone, the shortest first; for a team, those lost (0) or won
    * (1).
    */
-  endedBy(end: number): AlikeGames[] {
-    return [...this.#alike[end]]
+  endedBy(end: number): GameGroup[] {
+    return [...this.#groups[end]]
       .map(([length, { games, first }]) => ({ length: length / this.#lengthScale, games, first }))
       .filter(({ games }) => games > 0)
       .sort((a, b) => a.length - b.length);
   }
 
   /** All games by length, the shortest first; the same length may occur several times. */
-  get all(): AlikeGames[] {
-    return this.#alike.flatMap((_, end) => this.endedBy(end)).sort((a, b) => a.length - b.length || a.first - b.first);
+  get all(): GameGroup[] {
+    return this.#groups.flatMap((_, end) => this.endedBy(end)).sort((a, b) => a.length - b.length || a.first - b.first);
   }
 
   /** The first of the longest games. */
-  get longest(): AlikeGames | undefined {
+  get longest(): GameGroup | undefined {
     const { all } = this;
     return all.find(({ length }) => length === all[all.length - 1].length);
   }
@@ -147,17 +147,18 @@ export class NotableGames {
   /** Serializes the closest game; then outcome, length, games and the first of them, sorted. */
   toNumbers(): number[] {
     const numbers = [this.#closest, this.#closestGame];
-    for (let end = 0; end < this.#alike.length; end++) {
-      const alike = [...this.#alike[end]].filter(([, { games }]) => games > 0).sort(([a], [b]) => a - b);
+    for (let end = 0; end < this.#groups.length; end++) {
+      const alike = [...this.#groups[end]].filter(([, { games }]) => games > 0).sort(([a], [b]) => a - b);
       for (const [length, { games, first }] of alike) numbers.push(end, length, games, first);
     }
     return numbers;
   }
 
   /** Merges what `toNumbers` of another returned. */
-  take(numbers: ArrayLike<number>): void {
-    if (numbers[1] >= 0) this.#noteClosest(numbers[0], numbers[1]);
-    for (let i = 2; i < numbers.length; i += 4) this.#note(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]);
+  merge(numbers: ArrayLike<number>): void {
+    if (numbers[1] >= 0) this.#updateClosest(numbers[0], numbers[1]);
+    for (let i = 2; i < numbers.length; i += 4)
+      this.#addToGroup(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]);
   }
 }
 

@@ -56,7 +56,7 @@ export class Orders implements Counter {
     return Float64Array.from([...this.games].sort(([a], [b]) => a - b).flat());
   }
 
-  take(numbers: Float64Array): void {
+  merge(numbers: Float64Array): void {
     for (let i = 0; i < numbers.length; i += 2) this.#add(numbers[i], numbers[i + 1]);
   }
 }

@@ -4,7 +4,7 @@
  * won, so that a typical, an extreme and a turned game can be replayed at the end.
  */
 import { RowLayout } from '../core/column.js';
-import { fairSharesIn, type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
+import { fairSharesPerTable, type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
@@ -44,7 +44,7 @@ export class FigurePairs {
   }
 
   /** Merges the next lists that another one serialized. */
-  take(lists: ListReader): void {
+  merge(lists: ListReader): void {
     lists.mergeInto([this.a, this.b, this.difference]);
     const firsts = lists.next();
     for (let i = 0; i < firsts.length; i += 2) {
@@ -79,7 +79,7 @@ export class Pairs implements Counter {
     const identical = sameNumbers(a.row, b.row);
     this.pairs++;
     if (identical) this.identical++;
-    if (this.#wasTurned(a, b)) {
+    if (this.#hasOtherWinner(a, b)) {
       this.turned++;
       if (this.firstTurned.length < MAX_TURNED) this.firstTurned.push(index);
     }
@@ -90,7 +90,7 @@ export class Pairs implements Counter {
   }
 
   /** Whether another place won. Tables of different sizes have no common places, so it is false for them. */
-  #wasTurned(a: SeatedRow, b: SeatedRow): boolean {
+  #hasOtherWinner(a: SeatedRow, b: SeatedRow): boolean {
     const [inA, inB] = this.#wins;
     return a.players === b.players && !sameNumbers(inA.read(a), inB.read(b));
   }
@@ -107,7 +107,7 @@ export class Pairs implements Counter {
     return joinLists([this.pairs, this.identical, this.turned], [this.firstTurned, ...lists]);
   }
 
-  take(numbers: Float64Array): void {
+  merge(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 3);
     const [pairs, identical, turned] = lists.head;
     this.pairs += pairs;
@@ -115,7 +115,7 @@ export class Pairs implements Counter {
     this.turned += turned;
     this.firstTurned.push(...lists.next());
     this.firstTurned.sort((x, y) => x - y).splice(MAX_TURNED);
-    for (const figure of this.figures) figure.take(lists);
+    for (const figure of this.figures) figure.merge(lists);
     if (!lists.isAtEnd) throw new Error('these numbers are not pairs of these figures');
   }
 }
@@ -138,7 +138,7 @@ export class FigureReader {
     const { column, by, who } = figure;
     this.#by = by;
     this.#scale = column.scale;
-    this.#factor = (fairSharesIn(figure, layout.players) * pairedScale(figure)) / column.scale;
+    this.#factor = (fairSharesPerTable(figure, layout.players) * pairedScale(figure)) / column.scale;
     this.#counted = new Uint8Array(layout.players);
     for (const one of who[cell]) this.#counted[one] = 1;
     this.#at = layout.offsetsOf(column);

@@ -23,8 +23,8 @@ export class RunCounts {
   }
 
   /** Merges the counts of a chunk. */
-  take({ group }: Chunk, counted: ArrayBuffer): void {
-    this.#groups[group].take(counted);
+  merge({ group }: Chunk, counted: ArrayBuffer): void {
+    this.#groups[group].merge(counted);
   }
 
   /** Games counted, over all cells. */

@@ -58,7 +58,7 @@ export class SeatWins implements Counter {
     return Float64Array.from([...this.won].sort(([a], [b]) => a - b).flatMap(([code, won]) => [code, ...won]));
   }
 
-  take(numbers: Float64Array): void {
+  merge(numbers: Float64Array): void {
     const seats = this.#at.length;
     for (let i = 0; i < numbers.length; i += 1 + seats) {
       const won = this.#wonIn(numbers[i]);

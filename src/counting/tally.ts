@@ -106,7 +106,7 @@ export class Tally {
   }
 
   /** Merges what `toNumbers` of a tally of the same shape returned; throws for another. */
-  take(numbers: Float64Array): void {
+  merge(numbers: Float64Array): void {
     if (numbers[0] !== MAGIC || numbers[1] !== VERSION || numbers[3] !== this.#values.things) {
       throw new Error('these numbers are not a tally of this game and version');
     }
@@ -118,6 +118,6 @@ export class Tally {
       this.#values.addCounts(what, numbers[at], numbers, first, end);
       at = end;
     }
-    this.notable.take(numbers.subarray(at + 1, at + 1 + numbers[at]));
+    this.notable.merge(numbers.subarray(at + 1, at + 1 + numbers[at]));
   }
 }

@@ -14,19 +14,19 @@ import { joinLists, ListReader } from './number-lists.js';
 import { FigureReader } from './pairs.js';
 
 /** A figure, or its difference from another of the same column. */
-export interface WatchedValue {
+export interface TrackedValue {
   readonly figure: Figure;
   readonly against?: Figure | undefined;
 }
 
 export interface ValueGamesSpec extends CounterSpec {
-  readonly watched: readonly WatchedValue[];
+  readonly tracked: readonly TrackedValue[];
 }
 
-export const countValueGames = (watched: readonly WatchedValue[]): ValueGamesSpec => ({
+export const countValueGames = (tracked: readonly TrackedValue[]): ValueGamesSpec => ({
   kind: 'valueGames',
-  watched,
-  identity: { watched: watched.map(({ figure, against }) => [figure, against].map((one) => one?.name).join(' ')) },
+  tracked,
+  identity: { watched: tracked.map(({ figure, against }) => [figure, against].map((one) => one?.name).join(' ')) },
 });
 
 /** A game in which a figure had a value. */
@@ -39,9 +39,9 @@ export class ValueGames implements Counter {
   /** watched → its values; undefined if no such player is at the table */
   readonly #series: readonly (Series | undefined)[];
 
-  constructor({ game, cells: [cell] }: CellGroup, { watched }: ValueGamesSpec) {
+  constructor({ game, cells: [cell] }: CellGroup, { tracked }: ValueGamesSpec) {
     const layout = new RowLayout(game.columns, cell.players);
-    this.#series = watched.map((value) => seriesOf(value, cell, layout));
+    this.#series = tracked.map((value) => seriesOf(value, cell, layout));
   }
 
   count([row]: readonly SeatedRow[], index: number): void {
@@ -49,17 +49,17 @@ export class ValueGames implements Counter {
   }
 
   /** Returns its measured values from game to game. */
-  measured(watched: number): Measured {
-    return this.#seriesOf(watched).measured;
+  measured(tracked: number): Measured {
+    return this.#seriesOf(tracked).measured;
   }
 
   /** Returns the first of the games with the value nearest to the wanted one, within an interval. */
-  nearest(watched: number, wanted: number, from = -Infinity, to = Infinity): GameOfValue | undefined {
-    return this.#seriesOf(watched).nearest(wanted, from, to);
+  nearest(tracked: number, wanted: number, from = -Infinity, to = Infinity): GameOfValue | undefined {
+    return this.#seriesOf(tracked).nearest(wanted, from, to);
   }
 
-  #seriesOf(watched: number): Series {
-    const series = this.#series[watched];
+  #seriesOf(tracked: number): Series {
+    const series = this.#series[tracked];
     if (series === undefined) throw new Error('nobody like that sits at this table');
     return series;
   }
@@ -71,9 +71,9 @@ export class ValueGames implements Counter {
     );
   }
 
-  take(numbers: Float64Array): void {
+  merge(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
-    for (const series of this.#series) series?.take(lists);
+    for (const series of this.#series) series?.merge(lists);
     if (!lists.isAtEnd) throw new Error('these numbers are not values of these figures');
   }
 }
@@ -82,7 +82,7 @@ export class ValueGames implements Counter {
  * Returns undefined if a side has no player at the table. Both sides of a difference use the same units, whatever the
  * number of seats each has.
  */
-function seriesOf({ figure, against }: WatchedValue, cell: PlannedCell, layout: RowLayout): Series | undefined {
+function seriesOf({ figure, against }: TrackedValue, cell: PlannedCell, layout: RowLayout): Series | undefined {
   const sides = [figure, ...(against === undefined ? [] : [against])].map((one) => seatFigure(one, [cell]));
   if (sides.some(({ by, who: [places] }) => by !== 'game' && places.length === 0)) return undefined;
   const who = sides.map((side) => side.who[0]);
@@ -113,10 +113,10 @@ class Series {
     const value = figure.read(row) - (against?.read(row) ?? 0);
     if (Number.isNaN(value)) return;
     this.#values.add(value);
-    this.#note(value, index);
+    this.#addValue(value, index);
   }
 
-  #note(value: number, index: number): void {
+  #addValue(value: number, index: number): void {
     const first = this.#first.get(value);
     if (first === undefined || index < first) this.#first.set(value, index);
   }
@@ -138,9 +138,9 @@ class Series {
     return [this.#values.toNumbers(), [...this.#first].sort(([a], [b]) => a - b).flat()];
   }
 
-  take(lists: ListReader): void {
+  merge(lists: ListReader): void {
     lists.mergeInto([this.#values]);
     const firsts = lists.next();
-    for (let i = 0; i < firsts.length; i += 2) this.#note(firsts[i], firsts[i + 1]);
+    for (let i = 0; i < firsts.length; i += 2) this.#addValue(firsts[i], firsts[i + 1]);
   }
 }

@@ -13,15 +13,15 @@ import { ValueCounts } from './value-counts.js';
 export const countWinners: CounterSpec = { kind: 'winners', identity: {} };
 
 /** Whether a column counts an action of seats that winning does not already imply. */
-const isDeed = ({ role, isSeat }: Column): boolean => (role === 'count' || role === 'value') && isSeat !== true;
+const isAction = ({ role, isSeat }: Column): boolean => (role === 'count' || role === 'value') && isSeat !== true;
 /** The same for a team: many of its other values only measure how far it came. */
-const isTeamDeed = ({ role }: Column): boolean => role === 'count';
+const isTeamAction = ({ role }: Column): boolean => role === 'count';
 
 export class Winners implements Counter {
   /** Columns of the actions of seats, or of the team. */
-  readonly deeds: readonly Column[];
+  readonly actions: readonly Column[];
   /** The column with the seat that did it, if there is one. */
-  readonly byWhom: Column | undefined;
+  readonly actorColumn: Column | undefined;
   readonly players: number;
   readonly strategies: number;
   /** deed × 2 + (1 for seats that won, 0 for seats that did not) → its values */
@@ -32,14 +32,14 @@ export class Winners implements Counter {
   readonly #seated: Float64Array;
   readonly #won: Float64Array;
   /** strategy it was done to × strategies + strategy that did it → how often */
-  readonly #met: Float64Array;
+  readonly #meetings: Float64Array;
   /** Offsets of deeds and the win: in a row for a team, else among the numbers of a seat. */
   readonly #offsets: Int32Array;
   readonly #layout: RowLayout;
   readonly #isTeam: boolean;
   readonly #win: Column | undefined;
   readonly #winOffset: number;
-  readonly #byWhomOffset: number;
+  readonly #actorOffset: number;
 
   constructor({ game, cells: [{ players, lineUp }] }: CellGroup) {
     this.#layout = new RowLayout(game.columns, players);
@@ -48,23 +48,23 @@ export class Winners implements Counter {
     this.strategies = strategyNames(lineUp).length;
     this.#isTeam = game.play === 'together';
     const columns = this.#isTeam ? gameColumns : seatColumns;
-    this.deeds = columns.filter(this.#isTeam ? isTeamDeed : isDeed);
-    this.byWhom = seatColumns.find(({ isSeat }) => isSeat === true);
+    this.actions = columns.filter(this.#isTeam ? isTeamAction : isAction);
+    this.actorColumn = seatColumns.find(({ isSeat }) => isSeat === true);
     this.#win = leadingOf(columns, 'win');
-    this.#offsets = Int32Array.from(this.deeds, (column) => columns.indexOf(column));
+    this.#offsets = Int32Array.from(this.actions, (column) => columns.indexOf(column));
     this.#winOffset = this.#win === undefined ? -1 : columns.indexOf(this.#win);
-    this.#byWhomOffset = this.byWhom === undefined ? -1 : seatColumns.indexOf(this.byWhom);
-    this.#values = new ValueCounts(2 * this.deeds.length);
-    this.#scales = Float64Array.from(this.deeds, ({ scale }) => scale);
+    this.#actorOffset = this.actorColumn === undefined ? -1 : seatColumns.indexOf(this.actorColumn);
+    this.#values = new ValueCounts(2 * this.actions.length);
+    this.#scales = Float64Array.from(this.actions, ({ scale }) => scale);
     this.#seated = new Float64Array(this.strategies * players);
     this.#won = new Float64Array(this.strategies * players);
-    this.#met = new Float64Array(this.strategies ** 2);
+    this.#meetings = new Float64Array(this.strategies ** 2);
   }
 
   count([{ row, strategyOf }]: readonly SeatedRow[]): void {
     if (this.#win === undefined) return;
     if (this.#isTeam) {
-      this.#addDeeds(row, 0, row[this.#winOffset]);
+      this.#addActions(row, 0, row[this.#winOffset]);
       return;
     }
     const { gameColumns, seatColumns } = this.#layout;
@@ -74,13 +74,13 @@ export class Winners implements Counter {
       const strategy = strategyOf[seat];
       this.#seated[strategy * this.players + seat]++;
       if (win > 0) this.#won[strategy * this.players + seat] += Math.round(win * this.#win.scale);
-      this.#addDeeds(row, first, win);
-      const other = this.#byWhomOffset < 0 ? Number.NaN : row[first + this.#byWhomOffset];
-      if (other >= 0) this.#met[strategy * this.strategies + strategyOf[other]]++;
+      this.#addActions(row, first, win);
+      const other = this.#actorOffset < 0 ? Number.NaN : row[first + this.#actorOffset];
+      if (other >= 0) this.#meetings[strategy * this.strategies + strategyOf[other]]++;
     }
   }
 
-  #addDeeds(row: Float64Array, first: number, win: number): void {
+  #addActions(row: Float64Array, first: number, win: number): void {
     const won = win > 0 ? 1 : 0;
     for (let i = 0; i < this.#offsets.length; i++) {
       this.#values.add(2 * i + won, row[first + this.#offsets[i]], this.#scales[i]);
@@ -88,8 +88,8 @@ export class Winners implements Counter {
   }
 
   /** Returns the values of a deed among seats (or teams) that won, or that did not. */
-  values(deed: number, won: boolean): Histogram {
-    return this.#values.whole(2 * deed + (won ? 1 : 0));
+  values(action: number, won: boolean): Histogram {
+    return this.#values.whole(2 * action + (won ? 1 : 0));
   }
 
   /** Returns a strategy's share of wins from a seat, and its number of games there. */
@@ -100,8 +100,8 @@ export class Winners implements Counter {
   }
 
   /** Returns how often one strategy did it to another. */
-  met(to: number, by: number): number {
-    return this.#met[to * this.strategies + by];
+  meetings(to: number, by: number): number {
+    return this.#meetings[to * this.strategies + by];
   }
 
   toNumbers(): Float64Array {
@@ -109,12 +109,12 @@ export class Winners implements Counter {
       const [low, counts] = this.#values.trimmed(what);
       return [low, ...counts];
     });
-    return joinLists([], [this.#seated, this.#won, this.#met, ...values]);
+    return joinLists([], [this.#seated, this.#won, this.#meetings, ...values]);
   }
 
-  take(numbers: Float64Array): void {
+  merge(numbers: Float64Array): void {
     const lists = new ListReader(numbers, 0);
-    lists.addTo(this.#seated, this.#won, this.#met);
+    lists.addTo(this.#seated, this.#won, this.#meetings);
     for (let what = 0; what < this.#values.things; what++) {
       const list = lists.next();
       this.#values.addCounts(what, list[0], list, 1, list.length);

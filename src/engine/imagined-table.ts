@@ -10,7 +10,7 @@ import { RowLayout } from '../core/column.js';
 import type { Game, Match, View } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
 import type { Choose, Strategy } from '../core/strategy.js';
-import { isPresent, markPresent, owner } from './present-table.js';
+import { isPresentTable, markPresentTable, owner } from './present-table.js';
 import { sealView } from './seal-view.js';
 
 /** Setting of a real table, with another copy of its game. */
@@ -24,7 +24,7 @@ export interface ImaginedSetting {
 export interface RealGame {
   readonly match: Match;
   /** Heartbeat during long searches. */
-  noteThought(): void;
+  heartbeat(): void;
 }
 
 /** A strategy that is seated in imagined games. */
@@ -34,7 +34,7 @@ export interface ImaginedAgent {
   readonly parameters: Rules;
 }
 
-const NOBODY = -1;
+const NO_THINKER = -1;
 const IMAGINED_SEED = 'imagination';
 const REDRAWING = 'redrawing';
 /** Limit of imagined games per decision. Each one is a heartbeat, so the watchdog cannot detect this loop. */
@@ -54,7 +54,7 @@ export class ImaginedTable {
   /** seat → offset of its win in a row */
   readonly #wins: Int32Array;
   /** State of an empty table, restored after each decision. */
-  readonly #nothing: { readonly bytes: Uint8Array; readonly luck: Int32Array };
+  readonly #emptyPosition: { readonly bytes: Uint8Array; readonly luck: Int32Array };
   /** Seated agents and how they choose in each seat. */
   readonly #seated: { readonly agent: ImaginedAgent; readonly choosers: readonly Choose[] }[] = [];
   match!: Match;
@@ -62,10 +62,10 @@ export class ImaginedTable {
   /** Number of the real decision in progress, counted from the table's first. */
   decision = 0;
   /** Number of the deciding strategy, and the same after it has called `begin`. */
-  #thinker = NOBODY;
-  begunFor = NOBODY;
+  #thinker = NO_THINKER;
+  imaginingThinker = NO_THINKER;
   #thinkers = 0;
-  #own: Rng | null = null;
+  #ownRng: Rng | null = null;
   #thoughts = 0;
   /** Decisions since the last `begin`. */
   decisions = 0;
@@ -87,12 +87,12 @@ export class ImaginedTable {
     const ofSeat = layout.seatColumns.find(({ role }) => role === 'win');
     this.#wins = Int32Array.from(seats, (seat) =>
       game.play === 'together' && ofTeam !== undefined
-        ? layout.ofGame(ofTeam.name)
-        : layout.ofSeat(seat, (ofSeat ?? layout.seatColumns[0]).name),
+        ? layout.gameOffset(ofTeam.name)
+        : layout.seatOffset(seat, (ofSeat ?? layout.seatColumns[0]).name),
     );
     this.#setUp();
     this.match.deal();
-    this.#nothing = { bytes: this.match.bytes.slice(), luck: this.chance.state.slice() };
+    this.#emptyPosition = { bytes: this.match.bytes.slice(), luck: this.chance.state.slice() };
   }
 
   #setUp(): void {
@@ -106,7 +106,7 @@ export class ImaginedTable {
       );
     }
     this.views = listOf({ length: players }, (_, seat) => sealView(match.view(seat)));
-    markPresent(game, this);
+    markPresentTable(game, this);
   }
 
   /** Returns a number for a strategy that sits down. */
@@ -117,31 +117,31 @@ export class ImaginedTable {
   /** Opens the table for the decision of one strategy; `own` is the RNG stream of its seat. */
   open(thinker: number, own: Rng): void {
     this.#thinker = thinker;
-    this.#own = own;
+    this.#ownRng = own;
     this.#thoughts = 0;
     this.decision++;
   }
 
   /** Ends the decision. */
   close(): void {
-    if (this.begunFor !== NOBODY) this.#clear();
-    this.#thinker = NOBODY;
-    this.#own = null;
+    if (this.imaginingThinker !== NO_THINKER) this.#clear();
+    this.#thinker = NO_THINKER;
+    this.#ownRng = null;
   }
 
   #clear(): void {
-    this.begunFor = NOBODY;
-    this.match.bytes.set(this.#nothing.bytes);
-    this.chance.state.set(this.#nothing.luck);
+    this.imaginingThinker = NO_THINKER;
+    this.match.bytes.set(this.#emptyPosition.bytes);
+    this.chance.state.set(this.#emptyPosition.luck);
   }
 
   begin(thinker: number, seat: number): void {
     if (thinker !== this.#thinker) refuseTime();
     if (++this.#thoughts > MAX_THOUGHTS) refuseEndless();
-    this.#real.noteThought();
-    if (!isPresent(this.#setting.game, this)) this.#setUp();
+    this.#real.heartbeat();
+    if (!isPresentTable(this.#setting.game, this)) this.#setUp();
     this.renewLuck();
-    this.begunFor = NOBODY;
+    this.imaginingThinker = NO_THINKER;
     this.match.bytes.set(this.#real.match.bytes);
     let isRedrawn = false;
     try {
@@ -153,12 +153,12 @@ export class ImaginedTable {
     }
     this.decisions = 0;
     this.#isReported = false;
-    this.begunFor = thinker;
+    this.imaginingThinker = thinker;
   }
 
   /** Resamples all streams by two draws from the stream of the deciding seat. */
   renewLuck(): void {
-    this.chance.redrawAllBy(this.#own!);
+    this.chance.resampleAllBy(this.#ownRng!);
   }
 
   choose(index: number): void {
@@ -177,7 +177,7 @@ export class ImaginedTable {
 
   judge(thinker: number, seat: number): void {
     const { match, judged } = this;
-    if (this.begunFor !== thinker) refuseBeginning();
+    if (this.imaginingThinker !== thinker) refuseBeginning();
     if (!match.over) {
       judged[0] = match.worth === undefined ? Number.NaN : match.worth(seat);
       return;
@@ -190,7 +190,7 @@ export class ImaginedTable {
   }
 
   /** Restores another position of the imagined game, with its RNG state and number of decisions. */
-  takeUp(bytes: Uint8Array, luck: Int32Array, decisions: number): void {
+  restorePosition(bytes: Uint8Array, luck: Int32Array, decisions: number): void {
     this.match.bytes.set(bytes);
     this.chance.state.set(luck);
     this.decisions = decisions;
@@ -199,10 +199,10 @@ export class ImaginedTable {
 
   /** Returns how an agent chooses in each seat of the imagined game; cached. */
   seat(agent: ImaginedAgent): readonly Choose[] {
-    const known = this.#seated.find(
+    const seated = this.#seated.find(
       ({ agent: other }) => other.name === agent.name && other.strategy === agent.strategy,
     );
-    if (known !== undefined) return known.choosers;
+    if (seated !== undefined) return seated.choosers;
     const { players, rules } = this.#setting;
     const choosers = listOf({ length: players }, (_, seat) =>
       agent.strategy.create({ seat, players, rules, parameters: agent.parameters }),

@@ -19,15 +19,15 @@ interface Mark {
 /** All copies, as a linked list: a plug-in could intercept writes to an array or a map. */
 let marks: Mark | undefined;
 
-function markIn(game: Game): Mark | undefined {
+function findMark(game: Game): Mark | undefined {
   for (let mark = marks; mark !== undefined; mark = mark.next) if (mark.game === game) return mark;
   return undefined;
 }
 
-export const isPresent = (game: Game, table: object): boolean => markIn(game)?.table === table;
+export const isPresentTable = (game: Game, table: object): boolean => findMark(game)?.table === table;
 
-export function markPresent(game: Game, table: object): void {
-  const mark = markIn(game);
+export function markPresentTable(game: Game, table: object): void {
+  const mark = findMark(game);
   if (mark === undefined) marks = { game, table, next: marks };
   else mark.table = table;
 }

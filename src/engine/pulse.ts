@@ -19,13 +19,13 @@ export const QUESTION = 4;
 /** Slot in a pulse: counts imagined games, so that the watchdog does not take a long search for an endless loop. */
 export const THOUGHTS = 5;
 
-export const NOTHING_YET = 0;
+export const IDLE = 0;
 export const SETTING_UP = 1;
 export const PLAYING = 2;
 
 const TWO_32 = 4294967296;
 
-export function noteGame(pulse: Int32Array, cell: number, index: number): void {
+export function recordGame(pulse: Int32Array, cell: number, index: number): void {
   pulse[STATE] = PLAYING;
   pulse[CELL] = cell;
   pulse[INDEX_LOW] = index | 0;
@@ -33,11 +33,12 @@ export function noteGame(pulse: Int32Array, cell: number, index: number): void {
   pulse[QUESTION] = 0;
 }
 
-export const gameIndexIn = (pulse: Int32Array): number => (pulse[INDEX_HIGH] >>> 0) * TWO_32 + (pulse[INDEX_LOW] >>> 0);
+export const readGameIndex = (pulse: Int32Array): number =>
+  (pulse[INDEX_HIGH] >>> 0) * TWO_32 + (pulse[INDEX_LOW] >>> 0);
 
 /**
  * Packs a question: 4 bits for the seat, 8 for the kind of decision; its number in the game, from 1, wraps after 2^20.
  */
 export const questionWord = (number: number, kind: number, seat: number): number => (number << 12) | (kind << 4) | seat;
 
-export const questionIn = (word: number) => ({ number: word >>> 12, kind: (word >>> 4) & 255, seat: word & 15 });
+export const readQuestion = (word: number) => ({ number: word >>> 12, kind: (word >>> 4) & 255, seat: word & 15 });

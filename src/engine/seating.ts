@@ -10,7 +10,7 @@
 /** Tables up to this size use all (n − 1)! orders in turn; larger ones use random orders without end. */
 const MAX_SEATS = 8;
 /** Candidates for the next order; enough to find one that is as good as any. */
-const LOOKED_AT = 256;
+const MAX_CANDIDATES = 256;
 
 /** players → its orders around the table, one after the other: place by place, place 0 first */
 const ordersBySize = new Map<number, Uint8Array>();
@@ -21,7 +21,7 @@ export function placeOf(seat: number, index: number, players: number, rotate: bo
   const around = (seat + index) % players;
   if (players < 3) return around;
   const turn = Math.floor(index / players);
-  if (players > MAX_SEATS) return drawnOrder(turn, players)[around];
+  if (players > MAX_SEATS) return randomOrder(turn, players)[around];
   const orders = ordersOf(players);
   return orders[(turn * players + around) % orders.length];
 }
@@ -33,12 +33,12 @@ export function gamesOfAllSeatings(players: number): number {
 
 function ordersOf(players: number): Uint8Array {
   let orders = ordersBySize.get(players);
-  if (orders === undefined) ordersBySize.set(players, (orders = inTurn(players)));
+  if (orders === undefined) ordersBySize.set(players, (orders = balancedOrders(players)));
   return orders;
 }
 
 /** Sorts the orders greedily: next is the one with the neighbours that have met least so far. */
-function inTurn(players: number): Uint8Array {
+function balancedOrders(players: number): Uint8Array {
   // Steps of 1, 2, 3 … around a table with a prime number of seats bring all places together once.
   const isPrime = [3, 5, 7].includes(players);
   const first = Array.from({ length: isPrime ? players - 1 : 1 }, (_, step) =>
@@ -58,7 +58,7 @@ function inTurn(players: number): Uint8Array {
   first.forEach(take);
   while (left.length > 0) {
     let [best, least] = [0, Number.POSITIVE_INFINITY];
-    for (let i = 0; i < left.length && i < LOOKED_AT; i++) {
+    for (let i = 0; i < left.length && i < MAX_CANDIDATES; i++) {
       const order = left[i];
       let before = met[order[players - 1] * players + order[0]];
       for (let k = 1; k < players; k++) before += met[order[k - 1] * players + order[k]];
@@ -97,13 +97,13 @@ function shuffle<Item>(items: Item[], seed: number): void {
   }
 }
 
-let drawn: { turn: number; order: number[] } = { turn: -1, order: [] };
+let lastRandomOrder: { turn: number; order: number[] } = { turn: -1, order: [] };
 
 /** Returns the random order of a turn; the first is the given line-up. */
-function drawnOrder(turn: number, players: number): readonly number[] {
-  if (drawn.turn === turn && drawn.order.length === players) return drawn.order;
+function randomOrder(turn: number, players: number): readonly number[] {
+  if (lastRandomOrder.turn === turn && lastRandomOrder.order.length === players) return lastRandomOrder.order;
   const order = Array.from({ length: players }, (_, place) => place);
   if (turn > 0) shuffle(order, turn);
-  drawn = { turn, order };
+  lastRandomOrder = { turn, order };
   return order;
 }

@@ -28,13 +28,13 @@ export function* splitIntoChunks({ games, chunkSize, earlier, cells, together }:
 /** Games of a chunk: at least, at most, and so many that handing them out to another machine costs next to nothing. */
 const MIN_GAMES = 100;
 const MAX_GAMES = 10_000;
-const WORTH_SENDING = 2000;
+const MIN_GAMES_TO_SEND = 2000;
 
 /**
  * A hundred chunks are enough for a lively progress bar and a quick Ctrl-C. Two hundred occupy twice as many machines, which is
  * worth it as soon as that makes none of them too small to be sent around.
  */
-export function usualChunkSize(games: number): number {
-  const size = Math.max(Math.ceil(games / 200), Math.min(Math.ceil(games / 100), WORTH_SENDING));
+export function defaultChunkSize(games: number): number {
+  const size = Math.max(Math.ceil(games / 200), Math.min(Math.ceil(games / 100), MIN_GAMES_TO_SEND));
   return Math.min(Math.max(size, MIN_GAMES), MAX_GAMES);
 }

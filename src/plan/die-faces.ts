@@ -11,7 +11,7 @@
  *    changes, the die stays as it is.
  */
 
-export interface FaceWishes {
+export interface FaceTargets {
   /** symbol → faces it shall have, counted on the starting die */
   readonly counts: ReadonlyMap<string, number>;
   /** Faces of the die; the starting die's if left out. */
@@ -22,7 +22,7 @@ export interface FaceWishes {
 export function changeFaces(
   faces: readonly string[],
   choices: readonly string[],
-  { counts, sides = faces.length }: FaceWishes,
+  { counts, sides = faces.length }: FaceTargets,
 ): readonly string[] | { readonly refused: string } {
   const symbols = [...new Set([...faces, ...choices])];
   const before = symbols.map((symbol) => faces.filter((face) => face === symbol).length);
@@ -34,7 +34,7 @@ export function changeFaces(
   if (rest < 0) return { refused: `a die of ${sides} has no ${sides - rest} faces` };
   const weights = symbols.map((_, i) => (fixed[i] === undefined ? before[i] : 0));
   const isEmpty = weights.every((weight) => weight === 0);
-  const shares = shareOut(rest, isEmpty ? fixed.map((count) => (count === undefined ? 1 : 0)) : weights);
+  const shares = apportion(rest, isEmpty ? fixed.map((count) => (count === undefined ? 1 : 0)) : weights);
   if (shares === undefined) return { refused: `${rest} of the ${sides} faces would show nothing` };
   const after = symbols.map((_, i) => fixed[i] ?? shares[i]);
   if (after.every((count, i) => count === before[i])) return faces;
@@ -42,7 +42,7 @@ export function changeFaces(
 }
 
 /** `total` shared out in proportion to weights by largest remainder; nothing if there is something to share but nobody. */
-export function shareOut(total: number, weights: readonly number[]): number[] | undefined {
+export function apportion(total: number, weights: readonly number[]): number[] | undefined {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (total === 0) return weights.map(() => 0);
   if (sum === 0) return undefined;
@@ -56,7 +56,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] | 
 }
 
 /** `trip*4,avoid,disarm`: as it can be typed after `--set key=`. */
-export function facesInWords(faces: readonly string[]): string {
+export function formatFaces(faces: readonly string[]): string {
   const runs: { face: string; count: number }[] = [];
   for (const face of faces) {
     const last = runs.at(-1);

@@ -38,17 +38,17 @@ export const isShare = (figure: Figure): boolean =>
   (figure.column.role === 'win' || figure.column.role === 'cause') && isAverage(figure) && !figure.inFairShares;
 
 /** The figure as tables of these sizes can be held against each other in it: one half is even between two and much among six. */
-export function betweenTables<Own extends Figure>(figure: Own, sizes: readonly number[]): Own {
+export function comparableBetweenTables<Own extends Figure>(figure: Own, sizes: readonly number[]): Own {
   const { column, statistic, over } = figure;
   const isWinShare = column.role === 'win' && column.scope === 'seat' && statistic === 'mean' && over === undefined;
   return isWinShare && new Set(sizes).size > 1 ? { ...figure, inFairShares: true } : figure;
 }
 
 /** How many fair shares of such a table its value is counted in: 1 if it is told as it is. */
-export const fairSharesIn = ({ inFairShares }: Figure, players: number): number => (inFairShares ? players : 1);
+export const fairSharesPerTable = ({ inFairShares }: Figure, players: number): number => (inFairShares ? players : 1);
 
 /** What a spelling says: the column, whose it is, and which statistic; not yet whether there is such a thing. */
-export interface SpelledFigure {
+export interface ParsedFigure {
   readonly column: string;
   readonly who?: string | undefined;
   readonly statistic?: string | undefined;
@@ -74,24 +74,24 @@ function namesPattern(names: readonly string[]): string {
   return longestFirst.length === 0 ? '(?!)' : `(?:${longestFirst.join('|')})(?![\\w.{])`;
 }
 
-export function spelledFigure(text: string): SpelledFigure {
+export function parseFigure(text: string): ParsedFigure {
   const [, column = text, who, statistic] = /^\s*([^:@]*?)\s*(?::\s*([^@]*?)\s*)?(?:@\s*(.*?)\s*)?$/s.exec(text) ?? [];
   return { column, who, statistic };
 }
 
 /** Both figures of a ratio, as they are spelled; none if it is no ratio. */
-export function spelledRatio(
+export function parseRatio(
   text: string,
   columns: readonly string[],
 ): readonly [above: string, below: string] | undefined {
   // At a slash before a column, for paths of strategies have slashes, too.
-  const isSign = (at: number) => text[at] === '/' && columns.includes(spelledFigure(text.slice(at + 1)).column);
+  const isSign = (at: number) => text[at] === '/' && columns.includes(parseFigure(text.slice(at + 1)).column);
   const slash = [...text].findIndex((_, at) => isSign(at));
   return slash < 0 ? undefined : [text.slice(0, slash), text.slice(slash + 1)];
 }
 
 /** A figure with its spelling. */
-export function named(figure: Omit<Figure, 'name'>): Figure {
+export function withName(figure: Omit<Figure, 'name'>): Figure {
   const { column, whose, statistic, over } = figure;
   const who = whose === 'game' ? '' : `:${whoseWord(whose)}`;
   const below = over === undefined ? '' : `/${over.name}`;
@@ -109,28 +109,27 @@ const CHANGED = 'changed';
 export const seatWord = (seat: number): string => `seat${seat + 1}`;
 
 /** Who is spelled so; a strategy, unless the word is for others. */
-export function whoseOfWord(word: string): Player | 'changed' {
+export function parseWhose(word: string): Player | 'changed' {
   if (word === CHANGED) return CHANGED;
   const [, seat] = /^seat(\d+)$/.exec(word) ?? [];
   return seat === undefined ? { strategy: word } : { seat: Number(seat) - 1 };
 }
 
 /** Whether a figure can be of a strategy of that name: the word is not for others. */
-export const isStrategyWord = (word: string): boolean => {
-  const whose = whoseOfWord(word);
+export const canNameStrategy = (word: string): boolean => {
+  const whose = parseWhose(word);
   return typeof whose === 'object' && 'strategy' in whose;
 };
 
 /** `seat 1`, as people read it. */
-export const seatInWords = (seat: number): string => `seat ${seat + 1}`;
+export const formatSeat = (seat: number): string => `seat ${seat + 1}`;
 
-export const playerInWords = (player: Player): string =>
-  'seat' in player ? seatInWords(player.seat) : player.strategy;
+export const formatPlayer = (player: Player): string => ('seat' in player ? formatSeat(player.seat) : player.strategy);
 
 /** `trapper`, `seat 1`, `the team`; nothing of what is nobody's. */
-export function whoseInWords({ column, whose }: Pick<Figure, 'column' | 'whose'>): string {
+export function formatWhose({ column, whose }: Pick<Figure, 'column' | 'whose'>): string {
   if (whose === 'game') return column.role === 'win' ? 'the team' : '';
-  return whose === 'changed' ? 'the places that change' : playerInWords(whose);
+  return whose === 'changed' ? 'the places that change' : formatPlayer(whose);
 }
 
 function statisticWord(statistic: Statistic): string {
@@ -157,7 +156,7 @@ export interface PairedFigure extends SeatedFigure {
 }
 
 /** Units that are finer than this are fine enough, and finer ones would only fill histograms with nothing. */
-const FINEST = 10_000;
+const MAX_PAIRED_SCALE = 10_000;
 
 /**
  * Whole units of such a figure in 1: the column's own times as many as make a mean over seats a whole number of units in all
@@ -167,7 +166,7 @@ const FINEST = 10_000;
 export function pairedScale({ column, who }: Pick<SeatedFigure, 'column' | 'who'>): number {
   const seats = who.map(({ length }) => Math.max(1, length));
   const some = Array.from({ length: Math.max(1, ...seats) }, (_, i) => i + 1).reduce(leastCommonMultiple, 1);
-  const isFineEnough = column.role === 'win' || column.scale * some > FINEST;
+  const isFineEnough = column.role === 'win' || column.scale * some > MAX_PAIRED_SCALE;
   return column.scale * (isFineEnough ? seats.reduce(leastCommonMultiple, 1) : some);
 }
 

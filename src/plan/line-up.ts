@@ -8,11 +8,11 @@ import type { Strategy } from '../core/strategy.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy, nameOfPath } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
-import { cannotImagine } from './can-imagine.js';
-import { isStrategyWord } from './figure.js';
+import { cannotImagine } from './cannot-imagine.js';
+import { canNameStrategy } from './figure.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedAgent } from './plan.js';
-import { asKind, type PlayerKind } from './player-kinds.js';
+import { agentOfKind, type PlayerKind } from './player-kinds.js';
 
 /** Splits at commas that are not within braces, which may hold a strategy with braces of its own: `mcts{rollout:hold{at:25}}`. */
 export const splitLineUp = (text: string): string[] =>
@@ -37,7 +37,7 @@ export interface LineUpTable {
 }
 
 /** The first strategies of the usual line-up, at most one for each seat. */
-export const usualLineUp = ({ usual = [] }: Pick<Game, 'usual'>, players: number): readonly string[] =>
+export const defaultLineUp = ({ usual = [] }: Pick<Game, 'usual'>, players: number): readonly string[] =>
   usual.length === 0 ? ['random'] : usual.slice(0, players);
 
 /** One agent per seat; fewer names than seats repeat in turn. */
@@ -47,7 +47,7 @@ export async function planLineUp(
   table: LineUpTable,
 ): Promise<PlannedAgent[]> {
   const { players } = table;
-  const texts = strategies ?? usualLineUp(game, players);
+  const texts = strategies ?? defaultLineUp(game, players);
   if (texts.length > players) {
     throw new UserError(
       `${texts.length} strategies were named for ${players} seats: ${texts.join(', ')}. ` +
@@ -68,7 +68,7 @@ async function planAgent(game: Game, text: string, table: LineUpTable): Promise<
     });
     return agent;
   };
-  return await asKind(game, await read(text), table.playedBy ?? 'scripted', read);
+  return await agentOfKind(game, await read(text), table.playedBy ?? 'scripted', read);
 }
 
 /** A strategy as it was named; `judge` may refuse it, and those whom it imagines. */
@@ -76,7 +76,7 @@ export async function readAgent(
   game: Game,
   text: string,
   table: Omit<LineUpTable, 'players' | 'rules'>,
-  judge: (name: string, strategy: Strategy) => void = () => {},
+  validate: (name: string, strategy: Strategy) => void = () => {},
 ): Promise<{ readonly agent: PlannedAgent; readonly strategy: Strategy }> {
   const { find = findStrategy, cwd, patienceSeconds } = table;
   const match = /^([^{}]+?)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\})?$/.exec(text.trim());
@@ -84,12 +84,16 @@ export async function readAgent(
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
   const { strategy, module, name: shortName } = await find(game.id, match[1], cwd, patienceSeconds);
-  const name = labelOf(game.id, match[1], shortName, table);
-  judge(name, strategy);
+  const name = strategyLabel(game.id, match[1], shortName, table);
+  validate(name, strategy);
   const { given, named } = readParameters(name, match[2] ?? '', strategy);
   const defaults = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
-  const imagined = await planImagined(game, name, strategy, named, (other) => readAgent(game, other, table, judge));
-  const agent = { name: nameWith(name, { ...given, ...named }), module, parameters: { ...defaults, ...given } };
+  const imagined = await planImagined(game, name, strategy, named, (other) => readAgent(game, other, table, validate));
+  const agent = {
+    name: nameWithParameters(name, { ...given, ...named }),
+    module,
+    parameters: { ...defaults, ...given },
+  };
   return { agent: imagined === undefined ? agent : { ...agent, imagined }, strategy };
 }
 
@@ -98,14 +102,14 @@ async function planImagined(
   game: Game,
   name: string,
   { imagines }: Strategy,
-  named: Readonly<Record<string, string>>,
+  namedStrategies: Readonly<Record<string, string>>,
   read: (text: string) => ReturnType<typeof readAgent>,
 ): Promise<PlannedAgent['imagined']> {
   if (imagines === undefined) return undefined;
   const planned: Record<string, PlannedAgent> = {};
   for (const [role, { usual }] of Object.entries(imagines)) {
-    const text = named[role] ?? usual;
-    const { agent } = await read(text === 'usual' ? usualLineUp(game, 1)[0] : text);
+    const text = namedStrategies[role] ?? usual;
+    const { agent } = await read(text === 'usual' ? defaultLineUp(game, 1)[0] : text);
     if (agent.imagined !== undefined) {
       throw new UserError(
         `${name}{${role}:${text}}: ${text} thinks itself, and nobody imagines somebody who imagines. Name a strategy that does not think.`,
@@ -120,7 +124,7 @@ async function planImagined(
  * What a strategy is called: a file by its name alone, unless a strategy that ships or another file is called so; then by
  * its path, as it was typed first.
  */
-function labelOf(
+function strategyLabel(
   game: string,
   typed: string,
   name: string,
@@ -133,15 +137,15 @@ function labelOf(
     .filter((text) => looksLikePath(text) && nameOfPath(text) === name);
   // `win:seat1` is that of a seat.
   const isTaken =
-    !isStrategyWord(name) ||
+    !canNameStrategy(name) ||
     knownStrategies(game).includes(name) ||
     namesakes.some((other) => path.resolve(cwd, other) !== file);
   return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;
 }
 
 /** `hold{at:25}`: only what was given, so that the plain name means the defaults. */
-function nameWith(name: string, given: Rules): string {
-  const parts = Object.entries(given).map(([key, value]) => `${key}:${value}`);
+function nameWithParameters(name: string, parameters: Rules): string {
+  const parts = Object.entries(parameters).map(([key, value]) => `${key}:${value}`);
   return parts.length === 0 ? name : `${name}{${parts.join(',')}}`;
 }
 
@@ -162,8 +166,8 @@ function readParameters(name: string, text: string, { parameters, imagines = {} 
     }
     const parameter = parameters.find((parameter) => parameter.key === key);
     if (parameter === undefined) {
-      const known = [...parameters.map((parameter) => parameter.key), ...Object.keys(imagines)];
-      throw new UserError(unknownName(`parameter of ${name}`, key, known, `Write it as ${name}{key:value}.`));
+      const knownKeys = [...parameters.map((parameter) => parameter.key), ...Object.keys(imagines)];
+      throw new UserError(unknownName(`parameter of ${name}`, key, knownKeys, `Write it as ${name}{key:value}.`));
     }
     const parsed = parseValue(parameter, value);
     if ('must' in parsed) throw new UserError(badValue(`${name}{${key}}`, parsed.must, value));

@@ -1,11 +1,11 @@
 /** Where the luck of a game comes from, as a designer would name it: what the game declares, and each strategy's own. */
-import type { Redrawn } from '../core/chance.js';
+import type { ResampledLuck } from '../core/chance.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
 import { type PlannedAgent, type PlannedCell, strategyNames } from './plan.js';
 
-export interface PlannedSource extends Redrawn {
+export interface PlannedSource extends ResampledLuck {
   readonly name: string;
 }
 
@@ -26,29 +26,29 @@ export function luckSources(game: Game, lineUp: readonly PlannedAgent[]): Planne
 }
 
 /** All luck of the sources together. */
-export const joined = (sources: readonly Redrawn[]): Redrawn => ({
+export const mergeLuck = (sources: readonly ResampledLuck[]): ResampledLuck => ({
   streams: sources.flatMap(({ streams }) => streams),
   places: sources.flatMap(({ places }) => places),
 });
 
 /** The words that `--redraw` takes for this luck. */
-export const redrawWords = ({ streams, places }: Redrawn, { lineUp }: Pick<PlannedCell, 'lineUp'>): string[] => [
+export const formatRedraw = ({ streams, places }: ResampledLuck, { lineUp }: Pick<PlannedCell, 'lineUp'>): string[] => [
   ...streams,
   ...new Set(places.map((place) => lineUp[place].name)),
 ];
 
 /** What `--redraw` means; nothing if it was not given. */
-export function readRedraw(
+export function parseRedraw(
   game: Game,
   lineUp: readonly PlannedAgent[],
   words?: readonly string[],
-): Redrawn | undefined {
+): ResampledLuck | undefined {
   if (words === undefined) return undefined;
-  const known = [...game.streams, ...strategyNames(lineUp)];
-  const unknown = words.find((word) => !known.includes(word));
+  const knownNames = [...game.streams, ...strategyNames(lineUp)];
+  const unknown = words.find((word) => !knownNames.includes(word));
   if (unknown !== undefined) {
     throw new UserError(
-      unknownName('stream or strategy of this game', unknown, known, `Its streams: ${game.streams.join(', ')}.`),
+      unknownName('stream or strategy of this game', unknown, knownNames, `Its streams: ${game.streams.join(', ')}.`),
     );
   }
   return {

@@ -12,7 +12,7 @@ export const isCount = (value: unknown, min = 1): value is number =>
   Number.isSafeInteger(value) && (value as number) >= min;
 
 /** “must be …”, “takes …”. */
-export const countInWords = (min: number): string =>
+export const formatMinimum = (min: number): string =>
   min === 0 ? 'a whole number, 0 or more' : `a whole number of at least ${min}`;
 
 /** A whole number of at least `min`. */
@@ -23,23 +23,23 @@ export function readCount(option: string, text: string, min = 1): number {
   const count = Number(`${digits.replaceAll('_', '')}e${Number(zeros) + SUFFIXES[suffix.toLowerCase()]}`);
   if (digits !== '' && isCount(count, min)) return count;
   const hint = min === 0 ? '' : ' Try 250k, 1e6 or 2M.';
-  throw new UserError(`${option} must be ${countInWords(min)}, but was given "${text}".${hint}`);
+  throw new UserError(`${option} must be ${formatMinimum(min)}, but was given "${text}".${hint}`);
 }
 
 /** A number of games as it is typed: `2.1M`, `250k`, `1234`. */
-export function typedCount(count: number): string {
+export function formatShortCount(count: number): string {
   if (count >= 1e6 && count % 1e5 === 0) return `${count / 1e6}M`;
   return count >= 1000 && count % 100 === 0 ? `${count / 1000}k` : String(count);
 }
 
 /** How fine an answer can have to be. */
-export const isFineness = (value: unknown): value is number => Number.isFinite(value) && (value as number) > 0;
+export const isPrecision = (value: unknown): value is number => Number.isFinite(value) && (value as number) > 0;
 
 /** Reads `0.5%` or `0.2`: how fine an answer has to be. */
 export function readAmount(option: string, text: string): Amount {
   const [, digits, sign] = /^\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];
   const value = Number(digits);
-  if (isFineness(value)) return { value: sign === '%' ? value / 100 : value, percent: sign === '%' };
+  if (isPrecision(value)) return { value: sign === '%' ? value / 100 : value, percent: sign === '%' };
   throw new UserError(
     `${option} must be a number above 0, but was given "${text}". ` +
       `Write ${option} 0.5% for half a percentage point of a share, or ${option} 0.2 in the figure's own unit.`,
@@ -61,7 +61,7 @@ export const amountFor = ({ value, percent }: Amount, share: boolean, baseline: 
   percent && !share ? value * Math.abs(baseline) : value;
 
 /** `1 %` or `0.2`, as it was asked for. */
-export const amountInWords = ({ value, percent }: Amount): string =>
+export const formatAmount = ({ value, percent }: Amount): string =>
   percent ? `${Number((100 * value).toPrecision(6))} %` : String(value);
 
 // Reads `1,2,4`, `1..6`, `0.1..0.9/0.1` or a mix of them as the numbers they stand for, each as text.
@@ -70,19 +70,19 @@ export const amountInWords = ({ value, percent }: Amount): string =>
 const MAX_NUMBERS = 10_000;
 
 /** `usualStep` is the step of a range that names none; without it such a range cannot be read. */
-export function readNumberRange(text: string, usualStep: number | undefined): string[] | undefined {
-  const parts = text.split(',').map((part) => readPart(part.trim(), usualStep));
+export function readNumberRange(text: string, defaultStep: number | undefined): string[] | undefined {
+  const parts = text.split(',').map((part) => readRangePart(part.trim(), defaultStep));
   return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part!);
 }
 
 const NUMBER = String.raw`-?\d*\.?\d+(?:e-?\d+)?`;
 const RANGE = new RegExp(`^(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})(?:\\s*/\\s*(${NUMBER}))?$`, 'i');
 
-function readPart(part: string, usualStep: number | undefined): string[] | undefined {
+function readRangePart(part: string, defaultStep: number | undefined): string[] | undefined {
   const range = RANGE.exec(part);
   if (range === null) return new RegExp(`^${NUMBER}$`, 'i').test(part) ? [part] : undefined;
   const [from, to] = [Number(range[1]), Number(range[2])];
-  const step = range[3] === undefined ? usualStep : Number(range[3]);
+  const step = range[3] === undefined ? defaultStep : Number(range[3]);
   if (step === undefined || !(step > 0) || to < from || (to - from) / step > MAX_NUMBERS) return undefined;
   // A range of 0..1/0.1 ends at 1, whatever tenths add up to in doubles.
   const count = Math.floor((to - from) / step + 1e-9) + 1;

@@ -4,7 +4,7 @@
  */
 import { UserError } from '../core/errors.js';
 import { splitLineUp } from './line-up.js';
-import { countInWords, isCount, isFineness, readAmount, readCount, readPrecision } from './number-text.js';
+import { formatMinimum, isCount, isPrecision, readAmount, readCount, readPrecision } from './number-text.js';
 import type { Amount, Precision } from './plan.js';
 
 export interface Option<Value> {
@@ -18,49 +18,58 @@ export interface Option<Value> {
   /** The words that give the value again. */
   write(value: Value): readonly string[];
   /** What a program gives; nothing for options that only the command line has. */
-  readonly takes?: Shape | undefined;
+  readonly schema?: ValueSchema | undefined;
 }
 
 /** What a program may give for an option: programs that are not typed can give anything. */
-export interface Shape {
+export interface ValueSchema {
   /** “takes a number”. */
-  readonly says: string;
-  is(value: unknown): boolean;
+  readonly description: string;
+  accepts(value: unknown): boolean;
 }
 
-export const TEXT: Shape = { says: 'a text', is: (value) => typeof value === 'string' };
-const countFrom = (min: number): Shape => ({ says: countInWords(min), is: (value) => isCount(value, min) });
+export const TEXT: ValueSchema = { description: 'a text', accepts: (value) => typeof value === 'string' };
+const countSchema = (min: number): ValueSchema => ({
+  description: formatMinimum(min),
+  accepts: (value) => isCount(value, min),
+});
 /** At least 1. */
-export const COUNT = countFrom(1);
-export const COUNT_FROM_ZERO = countFrom(0);
+export const COUNT = countSchema(1);
+export const COUNT_FROM_ZERO = countSchema(0);
 // A list with holes has something missing in it, which `every` alone would pass over.
-const isListOf = (value: unknown, { is }: Shape): value is readonly unknown[] =>
+const isListOf = (value: unknown, { accepts: is }: ValueSchema): value is readonly unknown[] =>
   Array.isArray(value) && Array.from(value).every(is);
-const TEXTS: Shape = { says: "a list of texts, ['like', 'this']", is: (value) => isListOf(value, TEXT) };
+const TEXTS: ValueSchema = {
+  description: "a list of texts, ['like', 'this']",
+  accepts: (value) => isListOf(value, TEXT),
+};
 /** Of nobody and nothing there is none. */
-const NAMES: Shape = {
-  says: "a list of texts, ['like', 'this'], one or more",
-  is: (value) => isListOf(value, TEXT) && value.length > 0,
+const NAMES: ValueSchema = {
+  description: "a list of texts, ['like', 'this'], one or more",
+  accepts: (value) => isListOf(value, TEXT) && value.length > 0,
 };
-const COUNTS: Shape = {
-  says: 'a list of whole numbers of at least 1, [4, 8]',
-  is: (value) => isListOf(value, COUNT) && value.length > 0,
+const COUNTS: ValueSchema = {
+  description: 'a list of whole numbers of at least 1, [4, 8]',
+  accepts: (value) => isListOf(value, COUNT) && value.length > 0,
 };
-const AMOUNT: Shape = {
-  says: 'an amount above 0, { value: 0.05, percent: true } or { value: 2, percent: false }',
-  is: (given) => {
+const AMOUNT: ValueSchema = {
+  description: 'an amount above 0, { value: 0.05, percent: true } or { value: 2, percent: false }',
+  accepts: (given) => {
     const { value, percent } = Object(given) as Partial<Amount>;
-    return isFineness(value) && typeof percent === 'boolean';
+    return isPrecision(value) && typeof percent === 'boolean';
   },
 };
-const PRECISION: Shape = {
-  says: `${AMOUNT.says}; of another figure { figure: 'rounds', value: 2, percent: false }`,
-  is: (given) => AMOUNT.is(given) && ['string', 'undefined'].includes(typeof (given as Precision).figure),
+const PRECISION: ValueSchema = {
+  description: `${AMOUNT.description}; of another figure { figure: 'rounds', value: 2, percent: false }`,
+  accepts: (given) => AMOUNT.accepts(given) && ['string', 'undefined'].includes(typeof (given as Precision).figure),
 };
 /** A file or a folder. */
-export const PATH: Shape = { says: 'a path, a text', is: (value) => TEXT.is(value) && value !== '' };
-export const FUNCTION: Shape = { says: 'a function', is: (value) => typeof value === 'function' };
-export const SWITCH: Shape = { says: 'true or false', is: (value) => typeof value === 'boolean' };
+export const PATH: ValueSchema = {
+  description: 'a path, a text',
+  accepts: (value) => TEXT.accepts(value) && value !== '',
+};
+export const FUNCTION: ValueSchema = { description: 'a function', accepts: (value) => typeof value === 'function' };
+export const SWITCH: ValueSchema = { description: 'true or false', accepts: (value) => typeof value === 'boolean' };
 
 export type Options = Readonly<Record<string, Option<unknown>>>;
 
@@ -70,13 +79,17 @@ export type ValuesOf<O extends Options> = {
 };
 
 export const word =
-  <Value>(read: (option: string, word: string) => Value, takes?: Shape, write: (value: Value) => string = String) =>
+  <Value>(
+    read: (option: string, word: string) => Value,
+    schema?: ValueSchema,
+    write: (value: Value) => string = String,
+  ) =>
   (describe: string): Option<Value> => ({
     describe,
     kind: 'word',
-    read: (name, [only]) => read(`--${kebab(name)}`, only),
+    read: (name, [only]) => read(`--${kebabCase(name)}`, only),
     write: (value) => [write(value)],
-    takes,
+    schema,
   });
 
 export const text = word((_, text) => text, TEXT);
@@ -113,7 +126,7 @@ export const texts = (describe: string): Option<readonly string[]> => ({
   kind: 'words',
   read: (_, words) => words,
   write: (words) => words,
-  takes: TEXTS,
+  schema: TEXTS,
 });
 
 export const onOff = (byDefault: boolean, describe: string): Option<boolean> => ({
@@ -122,7 +135,7 @@ export const onOff = (byDefault: boolean, describe: string): Option<boolean> => 
   byDefault,
   read: (_, [word]) => word === 'true',
   write: () => [],
-  takes: SWITCH,
+  schema: SWITCH,
 });
 
 export const oneOf = <const Word extends string>(choices: readonly Word[], describe: string): Option<Word> =>
@@ -132,19 +145,19 @@ export const oneOf = <const Word extends string>(choices: readonly Word[], descr
       if (found !== undefined) return found;
       throw new UserError(`${option} must be one of ${choices.join(', ')}, but was given "${text}".`);
     },
-    { says: `one of ${choices.join(', ')}`, is: (value) => choices.some((choice) => choice === value) },
+    { description: `one of ${choices.join(', ')}`, accepts: (value) => choices.some((choice) => choice === value) },
   )(describe);
 
 /** `turnLimit` is typed `--turn-limit`. */
-export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The options as they would be typed: those that say something else than their default. */
-export function optionWords(options: Options, values: Readonly<Record<string, unknown>>): string[] {
+export function optionArguments(options: Options, values: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(options).flatMap(([name, option]) => {
     const value = values[name];
     if (value === undefined || value === option.byDefault) return [];
-    if (option.kind === 'switch') return [`--${value === false ? 'no-' : ''}${kebab(name)}`];
-    return option.write(value).flatMap((word) => [`--${kebab(name)}`, quote(word)]);
+    if (option.kind === 'switch') return [`--${value === false ? 'no-' : ''}${kebabCase(name)}`];
+    return option.write(value).flatMap((word) => [`--${kebabCase(name)}`, quote(word)]);
   });
 }
 

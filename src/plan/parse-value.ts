@@ -2,26 +2,34 @@
  * Reads one value for a parameter: from text (`--set key=value`, `name{key:value}`) or from a rules file, where it may
  * be a number, a flag or a list already. Gives the value, or what it must be if it is not.
  */
-import { type Parameter, type RuleData, type RuleValue, rangeInWords } from '../core/parameter.js';
+import { formatParameterRange, type Parameter, type RuleData, type RuleValue } from '../core/parameter.js';
 
 export type Parsed = { readonly value: RuleValue } | { readonly must: string };
 
 export function parseValue(parameter: Parameter, raw: unknown): Parsed {
   switch (parameter.kind) {
     case 'whole':
-      return number(raw, parameter.min, parameter.max, true) ?? { must: `a whole number ${rangeInWords(parameter)}` };
+      return (
+        number(raw, parameter.min, parameter.max, true) ?? { must: `a whole number ${formatParameterRange(parameter)}` }
+      );
     case 'real':
-      return number(raw, parameter.min, parameter.max, false) ?? { must: `a number ${rangeInWords(parameter)}` };
+      return (
+        number(raw, parameter.min, parameter.max, false) ?? { must: `a number ${formatParameterRange(parameter)}` }
+      );
     case 'flag':
       return flag(raw) ?? { must: 'true or false' };
     case 'choice':
-      return choice(raw, parameter.choices, parameter.formerly) ?? { must: `one of ${rangeInWords(parameter)}` };
+      return (
+        choice(raw, parameter.choices, parameter.formerly) ?? { must: `one of ${formatParameterRange(parameter)}` }
+      );
     case 'faces':
-      return list(raw, parameter, (word) => choice(word, parameter.choices)) ?? { must: rangeInWords(parameter) };
+      return (
+        list(raw, parameter, (word) => choice(word, parameter.choices)) ?? { must: formatParameterRange(parameter) }
+      );
     case 'wholes':
       return (
         list(raw, parameter, (word) => number(word, parameter.min, parameter.max, true)) ?? {
-          must: rangeInWords(parameter),
+          must: formatParameterRange(parameter),
         }
       );
     case 'entries':

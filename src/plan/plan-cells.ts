@@ -1,10 +1,10 @@
 /** From what was asked of a table to a cell, and from cells to a plan in which every choice is made. */
 import { UserError } from '../core/errors.js';
-import { valueInWords } from '../core/parameter.js';
+import { formatRuleValue } from '../core/parameter.js';
 import type { FoundGame } from '../plugins/find-game.js';
-import { usualChunkSize } from './chunks.js';
+import { defaultChunkSize } from './chunks.js';
 import { planLineUp } from './line-up.js';
-import { readRedraw } from './luck-sources.js';
+import { parseRedraw } from './luck-sources.js';
 import type { Amount, Plan, PlannedCell, Precision } from './plan.js';
 import { planRules } from './plan-rules.js';
 import { presetLineUp, withPresetLineUp } from './preset-line-up.js';
@@ -34,8 +34,8 @@ export async function planCell(
   const { strategies, cwd, playedBy } = request;
   const table = { ...planned, cwd, playedBy, patienceSeconds };
   const lineUp = await planLineUp(game, strategies, { ...table, among: among ?? strategies });
-  const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
-  const redrawn = readRedraw(game, lineUp, request.redraw);
+  const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${formatRuleValue(value)}`);
+  const redrawn = parseRedraw(game, lineUp, request.redraw);
   const variant = changes.length === 0 ? 'default' : changes.join(' ');
   return { ...planned, lineUp, firstGame: 0, variant, ...(redrawn && { redrawn }) };
 }
@@ -48,13 +48,13 @@ export function planCells(
   more: Pick<Plan, 'question'> & Partial<Plan>,
 ): Plan {
   const games = request.games ?? DEFAULT_GAMES;
-  refuseSeed(request);
+  refuseInvalidSeed(request);
   return {
     game: { id: game.id, version: game.version, module },
     seed: request.seed ?? DEFAULT_SEED,
     games,
     rotate: request.rotate ?? true,
-    chunkSize: request.chunkSize ?? usualChunkSize(games),
+    chunkSize: request.chunkSize ?? defaultChunkSize(games),
     earlier: [],
     cells,
     together: false,
@@ -70,7 +70,7 @@ export function planCells(
 }
 
 /** Half a letter cannot be written to a file, so the run could not be repeated. */
-export function refuseSeed({ seed = DEFAULT_SEED }: GameRequest): void {
+export function refuseInvalidSeed({ seed = DEFAULT_SEED }: GameRequest): void {
   if (/\p{Surrogate}/u.test(seed)) throw new UserError(`The seed ${JSON.stringify(seed)} holds half a letter.`);
 }
 
@@ -85,7 +85,7 @@ export function settingRequest(
   { players, changed }: PlannedCell,
   { found: { game } }: { readonly found: FoundGame },
 ): GameRequest {
-  const set = Object.entries(changed).map(([key, value]) => `${key}=${valueInWords(value)}`);
+  const set = Object.entries(changed).map(([key, value]) => `${key}=${formatRuleValue(value)}`);
   const strategies = request.strategies ?? presetLineUp(game, request)?.slice(0, players);
   return { ...request, strategies, players, set, preset: undefined, rules: undefined };
 }

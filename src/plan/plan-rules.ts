@@ -3,7 +3,7 @@ import { UserError } from '../core/errors.js';
 import type { Game, Preset } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
 import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
-import { settleRules } from '../core/settle.js';
+import { resolveRules } from '../core/resolve-rules.js';
 import { parseValue } from './parse-value.js';
 import type { GameRequest } from './request.js';
 import { readRulesFile } from './rules-file.js';
@@ -32,7 +32,7 @@ export function playersParameter({ seats }: Game): Parameter {
 }
 
 export const planRules = (game: Game, request: RulesRequest): PlannedRules =>
-  settleGiven(game, readGiven(game, request));
+  resolveGiven(game, readGiven(game, request));
 
 /** What the request sets, `players` among it. */
 export function readGiven(game: Game, { preset, rules, set, players, cwd }: RulesRequest): Record<string, RuleValue> {
@@ -47,9 +47,9 @@ export function readGiven(game: Game, { preset, rules, set, players, cwd }: Rule
 }
 
 /** Every rule settled, or a `RefusedRules` if the game cannot be played like that. */
-export function settleGiven(game: Game, given: Rules): PlannedRules {
+export function resolveGiven(game: Game, given: Rules): PlannedRules {
   const { players = game.seats.usual, ...changed } = given;
-  const rules = settleRules(game, changed, players as number);
+  const rules = resolveRules(game, changed, players as number);
   refuseProblems(game, rules, players as number);
   return { players: players as number, rules, changed: differences(game, rules) };
 }
@@ -77,8 +77,10 @@ export const splitPresets = (names: string): string[] => names.split(',').map((n
 
 function onePreset(game: Game, name: string): Preset {
   if (Object.hasOwn(game.presets, name)) return game.presets[name];
-  const known = Object.keys(game.presets);
-  throw new UserError(unknownName(`preset of ${game.id}`, name, known, `See them with: warren list rules ${game.id}`));
+  const knownNames = Object.keys(game.presets);
+  throw new UserError(
+    unknownName(`preset of ${game.id}`, name, knownNames, `See them with: warren list rules ${game.id}`),
+  );
 }
 
 function checkedPlayers(game: Game, players: number): number {
@@ -99,8 +101,10 @@ function readSetting(
     throw new UserError(`"${text}" is not a setting. Write it as key=value: --set limits.rounds=50.`);
   const parameter = parameters.find((parameter) => parameter.key === key);
   if (parameter === undefined) {
-    const known = parameters.map((parameter) => parameter.key);
-    throw new UserError(unknownName(`rule of ${game.id}`, key, known, `See them with: warren list rules ${game.id}`));
+    const knownKeys = parameters.map((parameter) => parameter.key);
+    throw new UserError(
+      unknownName(`rule of ${game.id}`, key, knownKeys, `See them with: warren list rules ${game.id}`),
+    );
   }
   if (parameter.kind === 'data') return readRulesFile(value, [parameter], cwd);
   const parsed = parseValue(parameter, value);

@@ -2,9 +2,9 @@
  * The plan of a run: every choice made, every name resolved, nothing optional, plain data that crosses threads and lies
  * in a file. Seed and plan decide every byte of the result.
  */
-import type { Redrawn } from '../core/chance.js';
-import type { ChoicesSpec } from '../core/choices.js';
-import type { CourseSpec } from '../core/course.js';
+import type { ResampledLuck } from '../core/chance.js';
+import type { ChoicesSpec } from '../core/choice-numbers.js';
+import type { CourseSpec } from '../core/course-numbers.js';
 import type { Game } from '../core/game.js';
 import { mapValues } from '../core/map-values.js';
 import type { Rules } from '../core/parameter.js';
@@ -98,7 +98,7 @@ export interface PlannedCell {
   /** Another seed than the plan's: luck that no other cell has seen. */
   readonly seed?: string;
   /** Luck that is other than the seed gives, from the start of every game. */
-  readonly redrawn?: Redrawn;
+  readonly redrawn?: ResampledLuck;
   /** Its games are played on from their rounds; without it they are not. */
   readonly course?: CourseSpec;
   /** What players are offered and choose is written down; without it it is not. */

@@ -24,7 +24,7 @@ function standIn(game: Game, kind: PlayerKind): string | undefined {
 }
 
 /** What a kind is, in a sentence. */
-export function kindInWords(game: Game, kind: PlayerKind): string {
+export function formatKind(game: Game, kind: PlayerKind): string {
   const { strategy, budget } = thinkerOf(game);
   const thinks = strategy.replaceAll('#', `${budget}`).replace(/\{.*/, '');
   return {
@@ -35,7 +35,7 @@ export function kindInWords(game: Game, kind: PlayerKind): string {
 }
 
 /** Somebody of that kind in place of an agent; one who thinks already stays as it is. */
-export async function asKind(
+export async function agentOfKind(
   game: Game,
   agent: PlannedAgent,
   kind: PlayerKind,

@@ -5,43 +5,43 @@ import type { Game } from '../core/game.js';
 import { unknownName } from '../core/messages.js';
 import {
   type Figure,
+  formatSeat,
   isAverage,
-  named,
   type PairedFigure,
+  parseFigure,
+  parseRatio,
+  parseWhose,
   type SeatedFigure,
   type Statistic,
-  seatInWords,
   seatWord,
-  spelledFigure,
-  spelledRatio,
   type Whose,
-  whoseOfWord,
+  withName,
 } from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
 /** The figure spelled `text`, of tables that these cells set up. */
 export function readFigure(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
-  const ratio = spelledRatio(
+  const ratio = parseRatio(
     text,
     game.columns.map(({ name }) => name),
   );
   if (ratio === undefined) return readSingle(game, cells, option, text);
   const [{ name: _, ...above }, over] = ratio.map((part) => readSingle(game, cells, option, part));
-  return named({ ...above, over });
+  return withName({ ...above, over });
 }
 
 function readSingle(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
-  const { column: columnName, who, statistic } = spelledFigure(text);
+  const { column: columnName, who, statistic } = parseFigure(text);
   const column = game.columns.find(({ name }) => name === columnName);
   if (column === undefined) {
-    const known = game.columns.map(({ name }) => name);
+    const knownColumns = game.columns.map(({ name }) => name);
     throw new UserError(
-      unknownName(`metric of ${game.id}`, columnName, known, `See them with: warren list metrics ${game.id}`),
+      unknownName(`metric of ${game.id}`, columnName, knownColumns, `See them with: warren list metrics ${game.id}`),
     );
   }
   if (column.isSeat === true) throw new UserError(seatNumberProblem(game, column));
   const whose = readWhose(cells, option, column, who);
-  return named({ column, whose, statistic: readStatistic(option, column, statistic) });
+  return withName({ column, whose, statistic: readStatistic(option, column, statistic) });
 }
 
 const seatNumberProblem = ({ columns }: Game, { name }: Column): string => {
@@ -52,10 +52,14 @@ const seatNumberProblem = ({ columns }: Game, { name }: Column): string => {
 };
 
 /** Those asked for after `--on`, each once, or what a designer would look at first. */
-export function figuresOn(game: Game, cells: readonly PlannedCell[], asked: readonly string[] | undefined): Figure[] {
-  const figures = asked?.length
-    ? asked.map((name) => readFigure(game, cells, '--on', name))
-    : usualFigures(game, cells);
+export function figuresOn(
+  game: Game,
+  cells: readonly PlannedCell[],
+  requested: readonly string[] | undefined,
+): Figure[] {
+  const figures = requested?.length
+    ? requested.map((name) => readFigure(game, cells, '--on', name))
+    : defaultFigures(game, cells);
   return [...new Map(figures.map((figure) => [figure.name, figure])).values()];
 }
 
@@ -66,17 +70,17 @@ function readWhose(cells: readonly PlannedCell[], option: string, column: Column
       `${column.name} is one number for the whole game, so nobody’s: write ${option} ${column.name}.`,
     );
   }
-  const known = whoIsThere(cells);
-  const example = `Write for example ${option} "${column.name}:${known[0]}".`;
+  const owners = figureOwners(cells);
+  const example = `Write for example ${option} "${column.name}:${owners[0]}".`;
   if (who === undefined || who === '') {
-    throw new UserError(`Every seat has its own ${column.name}: say whose, of ${known.join(', ')}. ${example}`);
+    throw new UserError(`Every seat has its own ${column.name}: say whose, of ${owners.join(', ')}. ${example}`);
   }
-  if (!known.includes(who)) throw new UserError(unknownName('player at this table', who, known, example));
-  return whoseOfWord(who);
+  if (!owners.includes(who)) throw new UserError(unknownName('player at this table', who, owners, example));
+  return parseWhose(who);
 }
 
 /** Everybody a figure can be of: strategies, the places that two cells change, seats that all tables have. */
-function whoIsThere(cells: readonly PlannedCell[]): string[] {
+function figureOwners(cells: readonly PlannedCell[]): string[] {
   const seats = Math.min(...cells.map(({ players }) => players));
   return [
     ...new Set(cells.flatMap(({ lineUp }) => strategyNames(lineUp))),
@@ -101,25 +105,25 @@ function readStatistic(option: string, column: Column, text: string | undefined)
   );
 }
 
-const meanOf = (column: Column, whose: Whose): Figure => named({ column, whose, statistic: 'mean' });
+const meanOf = (column: Column, whose: Whose): Figure => withName({ column, whose, statistic: 'mean' });
 
 /** More than this many figures at once make every verdict harder to reach, so no more are chosen unasked. */
 const MAX_HEADLINES = 6;
 const MAX_STRATEGIES = 6;
 
 /** What a designer would look at first: who wins, then the game's headline figures. */
-function usualFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
+function defaultFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
   const headlines = game.columns.filter(
     ({ scope, role, headline, isSeat }) => scope === 'game' && role !== 'win' && headline && isSeat !== true,
   );
   const several = cells.length > 1;
   return [
-    ...usualWins(game, cells),
+    ...defaultWinFigures(game, cells),
     ...(several ? headlines.slice(0, MAX_HEADLINES) : headlines).map((column) => meanOf(column, 'game')),
   ];
 }
 
-function usualWins(game: Game, cells: readonly PlannedCell[]): Figure[] {
+function defaultWinFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
   const win = game.columns.find(({ role }) => role === 'win');
   if (win === undefined) return [];
   if (win.scope === 'game') return [meanOf(win, 'game')];
@@ -130,8 +134,8 @@ function usualWins(game: Game, cells: readonly PlannedCell[]): Figure[] {
   );
   if (everywhere.length < 2) return [meanOf(win, { seat: 0 })];
   // What one of two wins more, the other wins less.
-  const spoken = cells.length === 1 ? everywhere : everywhere.slice(0, everywhere.length === 2 ? 1 : MAX_STRATEGIES);
-  return spoken.map((strategy) => meanOf(win, { strategy }));
+  const shown = cells.length === 1 ? everywhere : everywhere.slice(0, everywhere.length === 2 ? 1 : MAX_STRATEGIES);
+  return shown.map((strategy) => meanOf(win, { strategy }));
 }
 
 /** Places of the line-up where another strategy sits in the second cell; none if the tables differ in size. */
@@ -150,7 +154,7 @@ export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): Paire
   }
   if (whose === 'game') return { ...figure, subject: '', by: 'game', who: [[], []] };
   if (whose !== 'changed' && 'seat' in whose) {
-    return { ...figure, subject: seatInWords(whose.seat), by: 'seats', who: [[whose.seat], [whose.seat]] };
+    return { ...figure, subject: formatSeat(whose.seat), by: 'seats', who: [[whose.seat], [whose.seat]] };
   }
   const placesOf = ({ lineUp }: PlannedCell) =>
     whose === 'changed'
@@ -172,8 +176,9 @@ export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): Paire
 
 /** `optimal in place of hold`. */
 function replacement([a, b]: readonly PlannedCell[], places: readonly number[]): string {
-  const held = ({ lineUp }: PlannedCell) => [...new Set(places.map((place) => lineUp[place].name))].join(' and ');
-  return `${held(b)} in place of ${held(a)}`;
+  const strategiesIn = ({ lineUp }: PlannedCell) =>
+    [...new Set(places.map((place) => lineUp[place].name))].join(' and ');
+  return `${strategiesIn(b)} in place of ${strategiesIn(a)}`;
 }
 
 /** Where a figure is found in each of several cells; nobody where nobody like that sits. */

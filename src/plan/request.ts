@@ -1,5 +1,5 @@
 /** What every question can be asked with: which game, by whom it is played and by which rules. */
-import { count, names, oneOf, onOff, optionWords, quote, text, texts, type ValuesOf } from './option.js';
+import { count, names, oneOf, onOff, optionArguments, quote, text, texts, type ValuesOf } from './option.js';
 import { PLAYER_KINDS } from './player-kinds.js';
 
 /** Of questions that are about strategies and not about seats. */
@@ -41,7 +41,7 @@ export const failureOptions = {
 } as const;
 
 /** Names of rules, of strategies and of games that are paths start from `cwd`, if it is given. */
-export interface Whereabouts {
+export interface PathOptions {
   readonly cwd?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface GameRequest
   extends ValuesOf<typeof gameOptions>,
     ValuesOf<typeof kindOptions>,
     ValuesOf<typeof luckOptions>,
-    Whereabouts {
+    PathOptions {
   /** Shipped name or path. */
   readonly game: string;
 }
@@ -67,11 +67,11 @@ export const DEFAULT_SEED = 'warren';
 
 /** How to watch game `index` of a table, up to a decision that must not be waited for; without index, all but its number. */
 export function replayCommand(request: GameRequest, index?: number, decisions?: number): string {
-  const asked = { ...request, seed: request.seed ?? DEFAULT_SEED };
+  const replayRequest = { ...request, seed: request.seed ?? DEFAULT_SEED };
   const words = [
     'warren replay',
     quote(request.game),
-    ...optionWords({ ...gameOptions, ...kindOptions, ...luckOptions }, asked),
+    ...optionArguments({ ...gameOptions, ...kindOptions, ...luckOptions }, replayRequest),
   ];
   const number = (option: string, value?: number) => (value === undefined ? [] : [option, String(value)]);
   return [...words, ...number('--index', index), ...number('--decisions', decisions)].join(' ');

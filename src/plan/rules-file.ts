@@ -31,16 +31,16 @@ function readFile(
   file: string,
   parameters: readonly Parameter[],
   cwd: string,
-  trail: readonly string[],
+  parents: readonly string[],
   readPresets?: ReadPresets,
 ): Record<string, RuleValue> {
   const absolute = path.resolve(cwd, file);
-  if (trail.includes(absolute)) throw new UserError(`The rules file "${file}" includes itself.`);
+  if (parents.includes(absolute)) throw new UserError(`The rules file "${file}" includes itself.`);
   const [document, second] = readYaml('rules file', file, cwd);
   if (second !== undefined) second.failAt(second.start, 'rules are one document, but here a second one begins');
   if (document === undefined || document.contents === null) return {};
   if (!isMap(document.contents)) document.fail(document.contents, 'a rules file is a list of `key: value` lines');
-  const reader = new RulesReader(document, parameters, path.dirname(absolute), [...trail, absolute], readPresets);
+  const reader = new RulesReader(document, parameters, path.dirname(absolute), [...parents, absolute], readPresets);
   return reader.read(document.contents);
 }
 
@@ -103,8 +103,8 @@ class RulesReader {
       } else if (key === 'preset' && this.#readPresets !== undefined) {
         Object.assign(presets, this.#presetRules(this.#readPresets, keyNode, value));
       } else {
-        const known = this.#parameters.map((parameter) => parameter.key);
-        this.#yaml.fail(keyNode, unknownName('rule', key, known, 'See them with: warren list rules <game>'));
+        const knownKeys = this.#parameters.map((parameter) => parameter.key);
+        this.#yaml.fail(keyNode, unknownName('rule', key, knownKeys, 'See them with: warren list rules <game>'));
       }
     }
   }
@@ -142,7 +142,7 @@ class RulesReader {
     const problems = parameter.check(raw);
     if (problems.length === 0) return raw as RuleValue;
     throw new UserError(
-      problems.map(({ path, message }) => this.#yaml.pointAt(this.#offsetOf(node, path), message)).join('\n'),
+      problems.map(({ path, message }) => this.#yaml.messageAt(this.#offsetOf(node, path), message)).join('\n'),
     );
   }
 

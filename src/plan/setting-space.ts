@@ -3,18 +3,18 @@
  * that a space may be larger than what is ever played. What the game or a strategy refuses has a reason instead of a cell.
  */
 import { UserError } from '../core/errors.js';
+import { list } from '../core/formatting.js';
 import type { Game } from '../core/game.js';
 import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
-import { list } from '../core/words.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { changeFaces } from './die-faces.js';
 import { planLineUp } from './line-up.js';
 import type { PlannedCell } from './plan.js';
 import { planCell } from './plan-cells.js';
-import { RefusedRules, readGiven, settleGiven } from './plan-rules.js';
+import { RefusedRules, readGiven, resolveGiven } from './plan-rules.js';
 import type { GameRequest } from './request.js';
-import { type Axis, type AxisValue, type Change, withValue } from './vary.js';
+import { type Axis, type AxisValue, type SettingChange, withValue } from './vary.js';
 
 /** axis → index of its value */
 export type Point = readonly number[];
@@ -39,9 +39,9 @@ export class SettingSpace {
   /** axis → index of the value as it is; −1 if it is not among them */
   readonly #current: readonly number[];
   /** Axes that a setting may change at once. */
-  readonly #mostChanges: number;
+  readonly #maxChanges: number;
   /** axis → changes still allowed from there on → ways to go on */
-  readonly #ways: readonly (readonly number[])[];
+  readonly #completions: readonly (readonly number[])[];
 
   private constructor(
     found: FoundGame,
@@ -55,14 +55,14 @@ export class SettingSpace {
     this.#found = found;
     this.#request = request;
     this.base = base;
-    this.axes = mostChanges === undefined ? axes : axes.map((axis) => withValue(game, axis, this.#asItIs(axis)));
-    this.#mostChanges = Math.min(axes.length, mostChanges ?? axes.length);
+    this.axes = mostChanges === undefined ? axes : axes.map((axis) => withValue(game, axis, this.#currentChange(axis)));
+    this.#maxChanges = Math.min(axes.length, mostChanges ?? axes.length);
     this.#current = this.axes.map(({ values }) => values.findIndex(({ change }) => this.#isCurrent(change)));
-    this.#ways = this.#countWays();
-    this.size = this.#ways[0][this.#mostChanges];
+    this.#completions = this.#countCompletions();
+    this.size = this.#completions[0][this.#maxChanges];
     this.#given = readGiven(game, request);
     this.#strategies = request.strategies;
-    this.#find = rememberFound();
+    this.#find = memoizedFind();
   }
 
   /** `mostChanges`: axes that a setting may change at once; each then also has the value as it is. */
@@ -70,15 +70,15 @@ export class SettingSpace {
     found: FoundGame,
     request: GameRequest,
     axes: readonly Axis[],
-    mostChanges?: number,
+    maxChanges?: number,
   ): Promise<SettingSpace> {
-    return new SettingSpace(found, request, axes, await planCell(found, request), mostChanges);
+    return new SettingSpace(found, request, axes, await planCell(found, request), maxChanges);
   }
 
   /** The same with only some of the axes free, the others as they are. */
   narrowedTo(axes: readonly number[]): SettingSpace {
-    const kept = axes.map((axis) => this.axes[axis]);
-    return new SettingSpace(this.#found, this.#request, kept, this.base, this.#mostChanges);
+    const freeAxes = axes.map((axis) => this.axes[axis]);
+    return new SettingSpace(this.#found, this.#request, freeAxes, this.base, this.#maxChanges);
   }
 
   /** Every rule of the game, for what it is called. */
@@ -86,13 +86,13 @@ export class SettingSpace {
     return this.#game.parameters;
   }
 
-  #countWays(): number[][] {
+  #countCompletions(): number[][] {
     const { axes } = this;
-    const ways = [...axes, undefined].map(() => new Array<number>(this.#mostChanges + 1).fill(1));
+    const ways = [...axes, undefined].map(() => new Array<number>(this.#maxChanges + 1).fill(1));
     for (let axis = axes.length - 1; axis >= 0; axis--) {
-      for (let changes = 0; changes <= this.#mostChanges; changes++) {
+      for (let changes = 0; changes <= this.#maxChanges; changes++) {
         ways[axis][changes] = axes[axis].values.reduce(
-          (sum, _, value) => sum + this.#waysOn(ways, axis, value, changes),
+          (sum, _, value) => sum + this.#completionsAfter(ways, axis, value, changes),
           0,
         );
       }
@@ -101,7 +101,7 @@ export class SettingSpace {
   }
 
   /** Ways to go on after an axis has a value, with so many changes allowed before it. */
-  #waysOn(ways: readonly (readonly number[])[], axis: number, value: number, changes: number): number {
+  #completionsAfter(ways: readonly (readonly number[])[], axis: number, value: number, changes: number): number {
     return ways[axis + 1][changes - this.#costOf(axis, value)] ?? 0;
   }
 
@@ -111,15 +111,15 @@ export class SettingSpace {
   }
 
   get #isLimited(): boolean {
-    return this.#mostChanges < this.axes.length;
+    return this.#maxChanges < this.axes.length;
   }
 
   /** Settings in order, the last axis turning fastest. */
   pointAt(index: number): Point {
-    let [rest, changes] = [index, this.#mostChanges];
+    let [rest, changes] = [index, this.#maxChanges];
     return this.axes.map(({ values }, axis) => {
       for (let value = 0; value < values.length; value++) {
-        const ways = this.#waysOn(this.#ways, axis, value, changes);
+        const ways = this.#completionsAfter(this.#completions, axis, value, changes);
         if (rest < ways) {
           changes -= this.#costOf(axis, value);
           return value;
@@ -136,34 +136,34 @@ export class SettingSpace {
   }
 
   /** Whether a point changes no more than it may. */
-  holds(point: Point): boolean {
-    return this.changesAt(point).length <= this.#mostChanges || !this.#isLimited;
+  allows(point: Point): boolean {
+    return this.changesAt(point).length <= this.#maxChanges || !this.#isLimited;
   }
 
   /** A point with as many of its changes as it may have: those on the axes that come first in `order`. */
-  within(point: Point, order: readonly number[]): Point {
-    if (this.holds(point)) return point;
-    const kept = order.filter((axis) => point[axis] !== this.#current[axis]).slice(0, this.#mostChanges);
-    return point.map((value, axis) => (kept.includes(axis) ? value : this.#current[axis]));
+  limitChanges(point: Point, order: readonly number[]): Point {
+    if (this.allows(point)) return point;
+    const changedAxes = order.filter((axis) => point[axis] !== this.#current[axis]).slice(0, this.#maxChanges);
+    return point.map((value, axis) => (changedAxes.includes(axis) ? value : this.#current[axis]));
   }
 
   /** The value of an axis that leaves the rules as they are. */
-  #asItIs({ values: [{ change }] }: Axis): AxisValue['change'] {
+  #currentChange({ values: [{ change }] }: Axis): AxisValue['change'] {
     if (change.kind === 'die') throw new Error('dice are not limited in changes');
-    const now = this.#now(change);
-    return change.kind === 'value' ? { ...change, value: now } : { ...change, count: now as number };
+    const value = this.#currentValue(change);
+    return change.kind === 'value' ? { ...change, value } : { ...change, count: value as number };
   }
 
   /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
   nameAt(point: Point): string {
-    const named = this.#toldAxes(point).map(
+    const named = this.#shownAxes(point).map(
       (axis) => `${this.axes[axis].name}=${this.axes[axis].values[point[axis]].label}`,
     );
     return named.join(' ') || 'as it is';
   }
 
   /** If settings change few rules, those that do: the others, such as more faces of the same die, follow. */
-  #toldAxes(point: Point): number[] {
+  #shownAxes(point: Point): number[] {
     return this.#isLimited ? this.changesAt(point) : this.axes.map((_, axis) => axis);
   }
 
@@ -172,21 +172,21 @@ export class SettingSpace {
     return this.#current.includes(-1) ? undefined : this.#current;
   }
 
-  #isCurrent(change: Change): boolean {
+  #isCurrent(change: SettingChange): boolean {
     if (change.kind === 'die') {
       return this.#variedDice().every((key) => (this.base.rules[key] as readonly string[]).length === change.sides);
     }
     const value = change.kind === 'value' ? change.value : change.count;
-    return JSON.stringify(this.#now(change)) === JSON.stringify(value);
+    return JSON.stringify(this.#currentValue(change)) === JSON.stringify(value);
   }
 
   /** Where the rules as they are lie on an axis, also if no setting has that value; not a number if nowhere. */
   currentOn(axis: number): number {
-    return Number(this.#now(this.axes[axis].values[0].change));
+    return Number(this.#currentValue(this.axes[axis].values[0].change));
   }
 
   /** What the rules as they are have where a change would set something: a value, a number of faces, or of sides. */
-  #now(change: Change): RuleValue {
+  #currentValue(change: SettingChange): RuleValue {
     const { rules, players } = this.base;
     switch (change.kind) {
       case 'value':
@@ -200,14 +200,14 @@ export class SettingSpace {
 
   /** The cell of a setting, or why there is none. */
   planAt(point: Point): Promise<PlannedCell | Refusal> {
-    const changes = this.#toldAxes(point).map((axis) => this.axes[axis].values[point[axis]].change);
+    const changes = this.#shownAxes(point).map((axis) => this.axes[axis].values[point[axis]].change);
     return this.planWith(changes, this.nameAt(point));
   }
 
   /** The cell of the rules as they are with these changes, whether axes hold them or not; `setting` is its name. */
-  async planWith(changes: readonly Change[], setting: string): Promise<PlannedCell | Refusal> {
+  async planWith(changes: readonly SettingChange[], setting: string): Promise<PlannedCell | Refusal> {
     try {
-      const planned = settleGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
+      const planned = resolveGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
       const lineUp = await planLineUp(this.#game, this.#strategies, {
         ...planned,
         find: this.#find,
@@ -222,7 +222,7 @@ export class SettingSpace {
     }
   }
 
-  #overrides(changes: readonly Change[]): Rules {
+  #overrides(changes: readonly SettingChange[]): Rules {
     const overrides: Record<string, RuleValue> = {};
     for (const change of changes) if (change.kind === 'value') overrides[change.key] = change.value;
     const sides = changes.find((change) => change.kind === 'die')?.sides;
@@ -267,7 +267,7 @@ export class SettingSpace {
     return this.#diceAmong(this.axes.map(({ values: [{ change }] }) => change));
   }
 
-  #diceAmong(changes: readonly Change[]): string[] {
+  #diceAmong(changes: readonly SettingChange[]): string[] {
     const keys = changes.flatMap((change) => (change.kind === 'die' ? [] : [change.key]));
     const isTable = (key: string) => this.#game.parameters.some((other) => other.key === key && other.kind === 'faces');
     return [...new Set(keys.filter(isTable))];
@@ -277,11 +277,11 @@ export class SettingSpace {
 export const isRefusal = (planned: PlannedCell | Refusal): planned is Refusal => 'reason' in planned;
 
 /** Each strategy is looked up once, however many settings there are. */
-function rememberFound(): typeof findStrategy {
+function memoizedFind(): typeof findStrategy {
   const found = new Map<string, ReturnType<typeof findStrategy>>();
   return (game, name, ...where) => {
-    const known = found.get(name) ?? findStrategy(game, name, ...where);
-    found.set(name, known);
-    return known;
+    const promise = found.get(name) ?? findStrategy(game, name, ...where);
+    found.set(name, promise);
+    return promise;
   };
 }

@@ -5,14 +5,14 @@
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
-import { type Parameter, type RuleValue, rangeInWords, valueInWords } from '../core/parameter.js';
-import { facesInWords } from './die-faces.js';
+import { formatParameterRange, formatRuleValue, type Parameter, type RuleValue } from '../core/parameter.js';
+import { formatFaces } from './die-faces.js';
 import { readNumberRange } from './number-text.js';
 import { parseValue } from './parse-value.js';
 import { playersParameter } from './plan-rules.js';
 
 /** One change to the rules: a value, a number of faces of a symbol, or another die for the parameters that vary. */
-export type Change =
+export type SettingChange =
   | { readonly kind: 'value'; readonly key: string; readonly value: RuleValue }
   | { readonly kind: 'faces'; readonly key: string; readonly face: string; readonly count: number }
   | { readonly kind: 'die'; readonly sides: number };
@@ -22,7 +22,7 @@ export interface AxisValue {
   readonly label: string;
   /** Where it lies on a scale; not a number if it has none. */
   readonly number: number;
-  readonly change: Change;
+  readonly change: SettingChange;
 }
 
 export interface Axis {
@@ -30,7 +30,7 @@ export interface Axis {
   readonly name: string;
   readonly values: readonly AxisValue[];
   /** Whether the values are numbers, in ascending order. */
-  readonly ordered: boolean;
+  readonly isOrdered: boolean;
 }
 
 /** Whether an axis changes the faces of a die. */
@@ -51,7 +51,7 @@ export function readAxis(game: Game, option: string, text: string): Axis {
     );
   }
   const parameter = findParameter(game, name);
-  if (values.trim() === '') throw new UserError(`${option} ${name} has no values. ${howToWrite(option, parameter)}`);
+  if (values.trim() === '') throw new UserError(`${option} ${name} has no values. ${valueHint(option, parameter)}`);
   return face === undefined ? valueAxis(option, parameter, values) : faceAxis(option, parameter, face, values);
 }
 
@@ -59,46 +59,48 @@ function findParameter(game: Game, name: string): Parameter {
   const parameters = [playersParameter(game), ...game.parameters];
   const found = parameters.find(({ key }) => key === name);
   if (found !== undefined) return found;
-  const known = parameters.map(({ key }) => key);
-  throw new UserError(unknownName(`rule of ${game.id}`, name, known, `See them with: warren list rules ${game.id}`));
+  const knownKeys = parameters.map(({ key }) => key);
+  throw new UserError(
+    unknownName(`rule of ${game.id}`, name, knownKeys, `See them with: warren list rules ${game.id}`),
+  );
 }
 
 function valueAxis(option: string, parameter: Parameter, text: string): Axis {
   const { key, kind } = parameter;
   if (kind === 'data')
     throw new UserError(`${key} is data from a file and cannot vary here. Use ${option} on a number or choice.`);
-  const ordered = kind === 'whole' || kind === 'real';
-  const words = ordered
+  const isOrdered = kind === 'whole' || kind === 'real';
+  const words = isOrdered
     ? readNumberRange(text, kind === 'whole' ? 1 : undefined)
     : text.split(isListKind(kind) ? '|' : ',').map((word) => word.trim());
   if (words === undefined)
-    throw new UserError(`${option} ${key} was given "${text.trim()}". ${howToWrite(option, parameter)}`);
+    throw new UserError(`${option} ${key} was given "${text.trim()}". ${valueHint(option, parameter)}`);
   const values = words.map((word): AxisValue => {
     const parsed = parseValue(parameter, word);
-    if ('must' in parsed) throw new UserError(`${badValue(key, parsed.must, word)} ${howToWrite(option, parameter)}`);
+    if ('must' in parsed) throw new UserError(`${badValue(key, parsed.must, word)} ${valueHint(option, parameter)}`);
     const { value } = parsed;
     const label = formatValue(parameter, value);
-    return { label, number: ordered ? Number(value) : Number.NaN, change: { kind: 'value', key, value } };
+    return { label, number: isOrdered ? Number(value) : Number.NaN, change: { kind: 'value', key, value } };
   });
-  return { name: key, values: distinct(values, ordered), ordered };
+  return { name: key, values: distinct(values, isOrdered), isOrdered };
 }
 
 function faceAxis(option: string, parameter: Parameter, face: string, text: string): Axis {
   const { key } = parameter;
   if (parameter.kind !== 'faces') {
     throw new UserError(
-      `${key} is not a table of faces, so "${key}:${face}" means nothing. ${howToWrite(option, parameter)}`,
+      `${key} is not a table of faces, so "${key}:${face}" means nothing. ${valueHint(option, parameter)}`,
     );
   }
   if (!parameter.choices.includes(face)) {
-    throw new UserError(unknownName(`face of ${key}`, face, parameter.choices, howToWrite(option, parameter)));
+    throw new UserError(unknownName(`face of ${key}`, face, parameter.choices, valueHint(option, parameter)));
   }
   const counts = readNumberRange(text, 1)?.map(Number);
   const most = parameter.maxLength;
   if (counts === undefined || counts.some((count) => !Number.isInteger(count) || count < 0 || count > most)) {
     throw new UserError(
       `${option} ${key}:${face} must be numbers of faces from 0 to the faces of the die, but was given "${text.trim()}". ` +
-        howToWrite(option, parameter),
+        valueHint(option, parameter),
     );
   }
   const values = counts.map(
@@ -107,7 +109,7 @@ function faceAxis(option: string, parameter: Parameter, face: string, text: stri
   return {
     name: `${key}:${face}`,
     values: distinct(values, true),
-    ordered: true,
+    isOrdered: true,
   };
 }
 
@@ -125,16 +127,16 @@ export function readDieAxis(game: Game, text: string): Axis {
   const values = sides.map(
     (count): AxisValue => ({ label: `d${count}`, number: count, change: { kind: 'die', sides: count } }),
   );
-  return { name: 'die', values: distinct(values, true), ordered: true };
+  return { name: 'die', values: distinct(values, true), isOrdered: true };
 }
 
 /** An axis that also has this value. */
-export function withValue({ parameters }: Game, axis: Axis, change: Change): Axis {
+export function withValue({ parameters }: Game, axis: Axis, change: SettingChange): Axis {
   const worth = change.kind === 'value' ? change.value : change.kind === 'faces' ? change.count : change.sides;
   const parameter = change.kind === 'value' ? parameters.find(({ key }) => key === change.key) : undefined;
   const label = formatValue(parameter, worth);
-  const value = { label, number: axis.ordered ? Number(worth) : Number.NaN, change };
-  return { ...axis, values: distinct([...axis.values, value], axis.ordered) };
+  const value = { label, number: axis.isOrdered ? Number(worth) : Number.NaN, change };
+  return { ...axis, values: distinct([...axis.values, value], axis.isOrdered) };
 }
 
 /** Whether values are lists, which hold commas themselves. */
@@ -142,7 +144,7 @@ const isListKind = (kind: Parameter['kind']): boolean => kind === 'faces' || kin
 
 /** A value as it is typed; equal faces in a row as `trip*4`. */
 export const formatValue = (parameter: Parameter | undefined, value: RuleValue): string =>
-  parameter?.kind === 'faces' ? facesInWords(value as readonly string[]) : valueInWords(value);
+  parameter?.kind === 'faces' ? formatFaces(value as readonly string[]) : formatRuleValue(value);
 
 /** Each value once; numbers in ascending order. */
 function distinct(values: readonly AxisValue[], ordered: boolean): AxisValue[] {
@@ -151,23 +153,23 @@ function distinct(values: readonly AxisValue[], ordered: boolean): AxisValue[] {
 }
 
 /** The right way to write values of a parameter, with an example that works. */
-function howToWrite(option: string, parameter: Parameter): string {
+function valueHint(option: string, parameter: Parameter): string {
   const { key } = parameter;
   switch (parameter.kind) {
     case 'whole':
-      return `It takes whole numbers ${rangeInWords(parameter)}: ${option} ${key}=${parameter.min},${parameter.min + 1} or ${option} ${key}=${parameter.min}..${Math.min(parameter.max, parameter.min + 5)}.`;
+      return `It takes whole numbers ${formatParameterRange(parameter)}: ${option} ${key}=${parameter.min},${parameter.min + 1} or ${option} ${key}=${parameter.min}..${Math.min(parameter.max, parameter.min + 5)}.`;
     case 'real':
-      return `It takes numbers ${rangeInWords(parameter)}; a range needs its step: ${option} ${key}=${parameter.min}..${parameter.max}/${(parameter.max - parameter.min) / 4}.`;
+      return `It takes numbers ${formatParameterRange(parameter)}; a range needs its step: ${option} ${key}=${parameter.min}..${parameter.max}/${(parameter.max - parameter.min) / 4}.`;
     case 'flag':
       return `Write ${option} ${key}=true,false.`;
     case 'choice':
       return `Write ${option} ${key}=${parameter.choices.join(',')}.`;
     case 'faces':
-      return `Say of which face and how many: ${option} ${key}:${parameter.choices[0]}=0..${parameter.default.length}; or whole tables with | between: ${option} "${key}=${facesInWords(parameter.default)}|…".`;
+      return `Say of which face and how many: ${option} ${key}:${parameter.choices[0]}=0..${parameter.default.length}; or whole tables with | between: ${option} "${key}=${formatFaces(parameter.default)}|…".`;
     case 'wholes':
-      return `Write lists with | between: ${option} "${key}=${valueInWords(parameter.default)}|…".`;
+      return `Write lists with | between: ${option} "${key}=${formatRuleValue(parameter.default)}|…".`;
     case 'entries':
-      return `Write lists with | between: ${option} "${key}=${valueInWords(parameter.default)}|${parameter.notation.example}".`;
+      return `Write lists with | between: ${option} "${key}=${formatRuleValue(parameter.default)}|${parameter.notation.example}".`;
     case 'data':
       return '';
   }

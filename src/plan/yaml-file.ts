@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
 import { messageOf, UserError } from '../core/errors.js';
-import { atPlace } from '../core/messages.js';
+import { messageAtPosition } from '../core/messages.js';
 
 /** Nothing that people write is longer, and reading takes time. */
 const MAX_BYTES = 2_000_000;
@@ -42,7 +42,7 @@ export class YamlDocument {
     this.#lines = lines;
     const [fault] = document.errors;
     if (fault !== undefined) this.failAt(fault.pos[0], `this is not valid YAML or JSON: ${fault.message}`);
-    this.#refuseTwice(document.contents);
+    this.#refuseDuplicates(document.contents);
   }
 
   /** Null if there is nothing but comments. */
@@ -56,15 +56,15 @@ export class YamlDocument {
   }
 
   /** A key that stands twice in a map: one of the two would be lost. */
-  #refuseTwice(node: unknown): void {
-    if (isSeq(node)) for (const item of node.items) this.#refuseTwice(item);
+  #refuseDuplicates(node: unknown): void {
+    if (isSeq(node)) for (const item of node.items) this.#refuseDuplicates(item);
     if (!isMap(node)) return;
     const keys = new Set<string>();
     for (const { key, value } of node.items) {
       const name = isScalar(key) ? String(key.value) : '';
       if (keys.has(name)) this.fail(key as Node, `the key "${name}" stands here for the second time`);
       keys.add(name);
-      this.#refuseTwice(value);
+      this.#refuseDuplicates(value);
     }
   }
 
@@ -90,9 +90,9 @@ export class YamlDocument {
     }
   }
 
-  pointAt(offset: number, message: string): string {
+  messageAt(offset: number, message: string): string {
     const { line, col } = this.#lines.linePos(offset);
-    return atPlace(this.#file, this.#source, line, col, message);
+    return messageAtPosition(this.#file, this.#source, line, col, message);
   }
 
   fail(node: Node, message: string): never {
@@ -100,7 +100,7 @@ export class YamlDocument {
   }
 
   failAt(offset: number, message: string): never {
-    throw new UserError(this.pointAt(offset, message));
+    throw new UserError(this.messageAt(offset, message));
   }
 }
 

@@ -1,16 +1,16 @@
 /** Loads the script of a page: built by `npm run build`, or bundled from its source where Warren runs unbuilt. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BrowserScript, browserFile, runsUnbuilt } from './own-files.js';
+import { type BrowserScript, browserFile, isUnbuilt } from './own-files.js';
 
-const made = new Map<string, Promise<string>>();
+const scripts = new Map<string, Promise<string>>();
 
 /** Returns the script of a page; cached. */
 export function browserScript(name: BrowserScript): Promise<string> {
-  const known =
-    made.get(name) ?? (runsUnbuilt ? bundleForBrowser(browserFile(name)) : readFile(browserFile(name), 'utf8'));
-  made.set(name, known);
-  return known;
+  const script =
+    scripts.get(name) ?? (isUnbuilt ? bundleForBrowser(browserFile(name)) : readFile(browserFile(name), 'utf8'));
+  scripts.set(name, script);
+  return script;
 }
 
 /** Bundles one script without imports for any current browser. */

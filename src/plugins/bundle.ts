@@ -13,7 +13,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../core/errors.js';
-import { ownFolder, runsUnbuilt } from './own-files.js';
+import { isUnbuilt, ownFolder } from './own-files.js';
 
 export interface Bundle {
   /** JavaScript with an inline source map, so that errors point to the sources. */
@@ -21,23 +21,23 @@ export interface Bundle {
   /** Hash of the code alone: the same in any folder, built or not. */
   readonly fingerprint: string;
   /** External access in the code: to files, other processes, the network or the environment. */
-  readonly outside: readonly string[];
+  readonly externalAccess: readonly string[];
   /** Modules in the code that can inspect the running program, and so hidden cards. */
-  readonly inside: readonly string[];
+  readonly introspection: readonly string[];
 }
 
 /** Never written directly before its data, or tools would take these lines for a source map. */
 const MAP_WORD = 'sourceMappingURL';
 
 /** Modules that give games and strategies inputs that a run cannot know. */
-const OUTSIDE =
+const EXTERNAL_MODULES =
   /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|wasi|worker_threads)$/;
 /**
  * Modules that expose all of a running program; in threads, src/plugins/lock-modules.ts closes every other way to them.
  */
-const INSIDE = /^(?:node:)?(?:async_hooks|inspector|inspector\/promises|v8)$/;
+const INTROSPECTION_MODULES = /^(?:node:)?(?:async_hooks|inspector|inspector\/promises|v8)$/;
 /** The same without a static import. */
-const OUTSIDE_WORDS =
+const EXTERNAL_CALLS =
   /\bprocess\.(?:binding|dlopen|env|getBuiltinModule)\b|(?<!function )\b(?:import|(?:__)?require)\((?!["'])/g;
 
 /** Packages written for require() need one. */
@@ -94,14 +94,14 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
   );
   const words = isPart
     ? []
-    : (code.match(OUTSIDE_WORDS) ?? []).map((word) => word.replace(/^__/, '').replace('(', '()'));
-  const outside = [...new Set([...imported.filter((name) => OUTSIDE.test(name)), ...words])].sort();
-  const inside = [...new Set(imported.filter((name) => INSIDE.test(name)))].sort();
+    : (code.match(EXTERNAL_CALLS) ?? []).map((word) => word.replace(/^__/, '').replace('(', '()'));
+  const externalAccess = [...new Set([...imported.filter((name) => EXTERNAL_MODULES.test(name)), ...words])].sort();
+  const introspection = [...new Set(imported.filter((name) => INTROSPECTION_MODULES.test(name)))].sort();
   return {
     code: `${code}\n//# ${MAP_WORD}=data:application/json;base64,${mapBase64}\n`,
     fingerprint,
-    outside,
-    inside,
+    externalAccess,
+    introspection,
   };
 }
 
@@ -117,7 +117,7 @@ function ownModule(name: string): string {
   const game = name.slice('warren/'.length);
   const source = game === '' ? 'src/api/plugin-api.ts' : `strategies/${game}/tactics/index.ts`;
   const built = game === '' ? 'plugin-api.js' : `tactics/${game}.js`;
-  return fileURLToPath(new URL(runsUnbuilt ? source : built, ownFolder));
+  return fileURLToPath(new URL(isUnbuilt ? source : built, ownFolder));
 }
 
 /** Turns top-level `var`s of esbuild's output back into `const`s if nothing assigns to them again. */

@@ -8,32 +8,32 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MachineError, messageOf, UserError } from '../core/errors.js';
-import { isAlive, processIn, thisProcess } from '../core/running-process.js';
+import { isAlive, parseProcess, thisProcess } from '../core/running-process.js';
 import { bundle } from './bundle.js';
 import type { PluginModule } from './plugin-module.js';
 
 let folder: string | undefined;
 
 /** Pattern of such folders, and the file in them that names the owning process. */
-const NAME = /^warren-code-\w{6}$/;
-const OWNER = 'owner.json';
+const FOLDER_NAME = /^warren-code-\w{6}$/;
+const OWNER_FILE = 'owner.json';
 
 function outputFolder(): string {
   if (folder === undefined) {
     const made = mkdtempSync(path.join(tmpdir(), 'warren-code-'));
     // Registered first: on a full disk, the folder can be created but not the file in it.
     process.on('exit', () => rmSync(made, { recursive: true, force: true }));
-    writeFileSync(path.join(made, OWNER), JSON.stringify(thisProcess()));
+    writeFileSync(path.join(made, OWNER_FILE), JSON.stringify(thisProcess()));
     folder = made;
   }
   return folder;
 }
 
 /** Removes the folders of killed processes. */
-export function clearLeftFolders(): void {
-  for (const name of namesIn(tmpdir()).filter((name) => NAME.test(name))) {
+export function removeStaleFolders(): void {
+  for (const name of namesIn(tmpdir()).filter((name) => FOLDER_NAME.test(name))) {
     try {
-      const owner = processIn(readFileSync(path.join(tmpdir(), name, OWNER), 'utf8'));
+      const owner = parseProcess(readFileSync(path.join(tmpdir(), name, OWNER_FILE), 'utf8'));
       if (owner !== undefined && !isAlive(owner)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
     } catch {
       // Owned by another user, or deleted in the meantime.
@@ -50,10 +50,13 @@ function namesIn(folder: string): string[] {
 }
 
 export async function compile(entry: string): Promise<PluginModule> {
-  const { code, fingerprint, outside, inside } = await bundle(entry, withTemporary(outputFolder));
-  if (inside.length > 0) {
+  const { code, fingerprint, externalAccess, introspection } = await bundle(
+    entry,
+    explainTemporaryErrors(outputFolder),
+  );
+  if (introspection.length > 0) {
     throw new UserError(
-      `${path.basename(entry)} uses ${inside.join(', ')}, which can look into the running game, at hidden cards and the dice to come. ` +
+      `${path.basename(entry)} uses ${introspection.join(', ')}, which can look into the running game, at hidden cards and the dice to come. ` +
         'Games and strategies cannot use it: leave it out.',
     );
   }
@@ -63,11 +66,11 @@ export async function compile(entry: string): Promise<PluginModule> {
     .replaceAll(/[^\w-]/g, '_')
     .slice(0, 60);
   const file = path.join(outputFolder(), `${stem}.${fingerprint}.mjs`);
-  withTemporary(() => writeFileSync(file, code));
-  return { file, fingerprint, ...(outside.length > 0 && { outside }) };
+  explainTemporaryErrors(() => writeFileSync(file, code));
+  return { file, fingerprint, ...(externalAccess.length > 0 && { externalAccess }) };
 }
 
-function withTemporary<T>(work: () => T): T {
+function explainTemporaryErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -25,13 +25,13 @@ export function withDataFiles(
       throw new UserError(`${shownAs} needs the file "${name}", which cannot be read (looked in ${folder}).`);
     }
   });
-  return { ...module, data: Object.fromEntries(found) };
+  return { ...module, dataFiles: Object.fromEntries(found) };
 }
 
 /** Wraps a strategy so that `create` receives the text of its files. */
-export function givenItsFiles(strategy: Strategy, { data }: PluginModule): Strategy {
-  if (data === undefined) return strategy;
-  const texts = Object.entries(data).map(([name, { path: file, fingerprint }]) => {
+export function withFileTexts(strategy: Strategy, { dataFiles }: PluginModule): Strategy {
+  if (dataFiles === undefined) return strategy;
+  const texts = Object.entries(dataFiles).map(([name, { path: file, fingerprint }]) => {
     const bytes = readFileSync(file);
     if (fingerprintOf(bytes) !== fingerprint) throw new MachineError(`${file} was changed while the run was going on.`);
     return [name, bytes.toString('utf8')];

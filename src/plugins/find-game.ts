@@ -7,8 +7,8 @@ import { mapValues } from '../core/map-values.js';
 import { unknownName } from '../core/messages.js';
 import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { shippedGameFile, shippedGames } from './own-files.js';
-import { guarded } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
+import { guardFunction } from './timeout.js';
 
 export interface FoundGame {
   readonly game: Game;
@@ -46,12 +46,12 @@ export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: 
   if (problem !== undefined) {
     throw new UserError(`The games of ${nameOrPath} cannot be counted: ${problem}. docs/write-a-game.md explains it.`);
   }
-  const guardedGame = looksLikePath(nameOrPath) ? ownGame(whole, nameOrPath, cwd, patienceSeconds) : whole;
+  const guardedGame = looksLikePath(nameOrPath) ? guardUserGame(whole, nameOrPath, cwd, patienceSeconds) : whole;
   return { game: guardedGame, module, patienceSeconds };
 }
 
 /** Wraps a user's game: a timeout for calls in this thread, and paths of strategies relative to its file. */
-const ownGame = (game: Game, shownAs: string, cwd: string, seconds: number | undefined): Game => ({
+const guardUserGame = (game: Game, shownAs: string, cwd: string, seconds: number | undefined): Game => ({
   ...game,
   ...(game.usual && {
     usual: fromFolder(game.usual, cwd, shownAs),
@@ -60,8 +60,8 @@ const ownGame = (game: Game, shownAs: string, cwd: string, seconds: number | und
     ...preset,
     ...(preset.usual && { usual: fromFolder(preset.usual, cwd, shownAs) }),
   })),
-  ...(game.check && { check: guarded(`${shownAs}: check`, game.check, seconds) }),
-  ...(game.derive && { derive: guarded(`${shownAs}: derive`, game.derive, seconds) }),
+  ...(game.check && { check: guardFunction(`${shownAs}: check`, game.check, seconds) }),
+  ...(game.derive && { derive: guardFunction(`${shownAs}: derive`, game.derive, seconds) }),
 });
 
 const fromFolder = (names: readonly string[], cwd: string, shownAs: string): string[] =>
@@ -119,9 +119,9 @@ const isKinds = (kinds: object): boolean =>
   Object.values(kinds).every((names) => Array.isArray(names) && names.every((name) => typeof name === 'string'));
 
 function namedModule(name: string): Promise<PluginModule> {
-  const known = shippedGames();
-  if (known.includes(name)) return shippedModule(shippedGameFile(name));
+  const names = shippedGames();
+  if (names.includes(name)) return shippedModule(shippedGameFile(name));
   throw new UserError(
-    unknownName('game', name, known, 'See them with: warren list games. A game of your own: ./my-game.ts'),
+    unknownName('game', name, names, 'See them with: warren list games. A game of your own: ./my-game.ts'),
   );
 }

@@ -6,8 +6,8 @@ import type { Strategy } from '../core/strategy.js';
 import { withDataFiles } from './data-files.js';
 import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { knownStrategies, shippedFamilyFile, shippedStrategyFile } from './own-files.js';
-import { guarded } from './patience.js';
 import type { PluginModule } from './plugin-module.js';
+import { guardFunction } from './timeout.js';
 
 export interface FoundStrategy {
   readonly strategy: Strategy;
@@ -24,7 +24,7 @@ export async function findStrategy(
   patienceSeconds?: number,
 ): Promise<FoundStrategy> {
   const isPath = looksLikePath(nameOrPath);
-  const name = isPath ? nameOfPath(nameOrPath) : oneStyle(game, nameOrPath);
+  const name = isPath ? nameOfPath(nameOrPath) : toKebabName(game, nameOrPath);
   const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, name);
   const strategy = await readStrategy(module, nameOrPath, patienceSeconds);
   if (strategy.game !== 'any' && strategy.game !== game) {
@@ -42,7 +42,7 @@ export const nameOfPath = (typed: string): string =>
     .replaceAll(/\p{Cc}/gu, '\ufffd');
 
 /** Converts the former spelling `diggerRush` to `digger-rush`. */
-function oneStyle(game: string, name: string): string {
+function toKebabName(game: string, name: string): string {
   const dashed = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return knownStrategies(game).includes(dashed) ? dashed : name;
 }
@@ -53,7 +53,7 @@ async function readStrategy(module: PluginModule, shownAs: string, seconds: numb
   const strategy = await importFacts<Strategy>(module, shownAs, FACTS, seconds);
   const { cannotPlay, ...facts } = strategy;
   const wrong =
-    missing(facts, { game: 'string', about: 'string', create: 'function' }) ??
+    findMissing(facts, { game: 'string', about: 'string', create: 'function' }) ??
     (isParameters(facts.parameters) ? undefined : '"parameters" that are a list of parameters') ??
     (isImagines(facts.imagines) ? undefined : '"imagines" that says of every player its "usual" and its "about"');
   if (wrong !== undefined) {
@@ -63,7 +63,9 @@ async function readStrategy(module: PluginModule, shownAs: string, seconds: numb
     );
   }
   const own =
-    typeof cannotPlay === 'function' ? { cannotPlay: guarded(`${shownAs}: cannotPlay`, cannotPlay, seconds) } : {};
+    typeof cannotPlay === 'function'
+      ? { cannotPlay: guardFunction(`${shownAs}: cannotPlay`, cannotPlay, seconds) }
+      : {};
   return { ...facts, ...own } as Strategy;
 }
 
@@ -76,21 +78,21 @@ const isImagines = (found: unknown): boolean =>
     found !== null &&
     Object.values(found).every((one) => typeof one?.usual === 'string' && typeof one.about === 'string'));
 
-const missing = (facts: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, string>>) =>
+const findMissing = (facts: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, string>>) =>
   Object.entries(wanted)
     .filter(([fact, type]) => typeof facts[fact] !== type)
     .map(([fact, type]) => `"${fact}" of type ${type}`)[0];
 
 function namedModule(game: string, name: string): Promise<PluginModule> {
-  const known = knownStrategies(game);
-  if (known.includes(name)) {
+  const names = knownStrategies(game);
+  if (names.includes(name)) {
     return shippedModule(shippedStrategyFile(game, name), shippedFamilyFile(game, name));
   }
   throw new UserError(
     unknownName(
       `strategy for ${game}`,
       name,
-      known,
+      names,
       `See them with: warren list strategies ${game}. A strategy of your own: ./mine.ts`,
     ),
   );

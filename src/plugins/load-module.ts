@@ -5,18 +5,21 @@
  */
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import type { LoadedFrom } from './plugin-module.js';
+import type { ModuleSource } from './plugin-module.js';
 
-const loaded = new Map<string, Promise<Record<string, unknown>>>();
+const modules = new Map<string, Promise<Record<string, unknown>>>();
 
-export async function loadModule<T>({ file, as = 'default' }: LoadedFrom, copy: number | string = 0): Promise<T> {
+export async function loadModule<T>(
+  { file, exportName = 'default' }: ModuleSource,
+  copy: number | string = 0,
+): Promise<T> {
   const key = `${copy} ${file}`;
-  let module = loaded.get(key);
+  let module = modules.get(key);
   if (module === undefined) {
     // Each address has its own secret: a strategy can read its own address, but cannot import the game copy it plays
     // with.
     module = import(`${pathToFileURL(file).href}?${randomUUID()}`) as Promise<Record<string, unknown>>;
-    loaded.set(key, module);
+    modules.set(key, module);
   }
-  return (await module)[as] as T;
+  return (await module)[exportName] as T;
 }

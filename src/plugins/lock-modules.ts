@@ -7,13 +7,13 @@
  */
 import { syncBuiltinESMExports } from 'node:module';
 
-type Ways = Record<string, unknown>;
+type ModuleExports = Record<string, unknown>;
 
 /**
  * module → its functions for introspection, for inspectors all of them. Promise hooks receive everything that is
  * awaited.
  */
-const LOOKING: Readonly<Record<string, readonly string[] | 'all'>> = {
+const INTROSPECTION: Readonly<Record<string, readonly string[] | 'all'>> = {
   'node:async_hooks': ['createHook', 'executionAsyncResource'],
   'node:inspector': 'all',
   'node:inspector/promises': 'all',
@@ -29,36 +29,36 @@ const LOOKING: Readonly<Record<string, readonly string[] | 'all'>> = {
 };
 
 /** A new thread has an inspector that reaches all others. */
-const STARTING = { 'node:worker_threads': ['Worker'] } as const;
+const THREAD_CREATION = { 'node:worker_threads': ['Worker'] } as const;
 
 /** Low-level access to the same modules. */
-const CLOSED_OF_PROCESS = ['binding', '_linkedBinding'];
+const CLOSED_PROCESS_PROPERTIES = ['binding', '_linkedBinding'];
 
 /** Locks a thread that only plays. */
 export function lockModules(): void {
-  lock({ ...LOOKING, ...STARTING });
-  for (const way of CLOSED_OF_PROCESS) close(process as unknown as Ways, way, 'process');
+  lock({ ...INTROSPECTION, ...THREAD_CREATION });
+  for (const way of CLOSED_PROCESS_PROPERTIES) closeProperty(process as unknown as ModuleExports, way, 'process');
 }
 
 /**
  * Locks the main thread before a user's plug-in is loaded there; `Worker` stays open, because it starts threads itself.
  */
-export const lockLooking = (): void => lock(LOOKING);
+export const lockIntrospection = (): void => lock(INTROSPECTION);
 
 function lock(closed: Readonly<Record<string, readonly string[] | 'all'>>): void {
   // Loads all of them before closing any: one is made of another.
   const modules = Object.keys(closed).map(
-    (name) => [name, process.getBuiltinModule(name) as Ways | undefined] as const,
+    (name) => [name, process.getBuiltinModule(name) as ModuleExports | undefined] as const,
   );
   for (const [name, module] of modules) {
     if (module === undefined) continue;
     const ways = closed[name];
-    for (const way of ways === 'all' ? Object.keys(module) : ways) if (way in module) close(module, way, name);
+    for (const way of ways === 'all' ? Object.keys(module) : ways) if (way in module) closeProperty(module, way, name);
   }
   syncBuiltinESMExports();
 }
 
-function close(module: Ways, way: string, name: string): void {
+function closeProperty(module: ModuleExports, way: string, name: string): void {
   // Already closed by another copy of this code.
   if (Object.getOwnPropertyDescriptor(module, way)?.configurable === false) return;
   function refuse(): never {

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Whether Warren runs from its TypeScript sources. */
-export const runsUnbuilt = import.meta.url.endsWith('.ts');
+export const isUnbuilt = import.meta.url.endsWith('.ts');
 
 /** The checkout when running from sources; otherwise the folder of the built files (`dist/`). */
-export const ownFolder = new URL(runsUnbuilt ? '../../' : './', import.meta.url);
+export const ownFolder = new URL(isUnbuilt ? '../../' : './', import.meta.url);
 
-const extension = runsUnbuilt ? '.ts' : '.js';
+const extension = isUnbuilt ? '.ts' : '.js';
 const inOwnFolder = (name: string): string => fileURLToPath(new URL(name, ownFolder));
-const gamesFolder = inOwnFolder(runsUnbuilt ? 'src/games/' : 'games/');
+const gamesFolder = inOwnFolder(isUnbuilt ? 'src/games/' : 'games/');
 const strategiesFolder = inOwnFolder('strategies/');
 const thinkersFolder = path.join(strategiesFolder, 'thinking');
 
 /** Returns the file of a shipped game: its source, or its bundle. */
 export const shippedGameFile = (id: string): string =>
-  runsUnbuilt ? path.join(gamesFolder, id, `${id}.ts`) : path.join(gamesFolder, `${id}.js`);
+  isUnbuilt ? path.join(gamesFolder, id, `${id}.ts`) : path.join(gamesFolder, `${id}.js`);
 
 export const shippedGames = (): string[] =>
   readdirSync(gamesFolder)
@@ -57,17 +57,17 @@ export function shippedStrategyFile(game: string, name: string): string {
  */
 export function shippedFamilyFile(game: string, name: string): string | undefined {
   const isOwn = existsSync(path.join(strategiesFolder, game, name + extension));
-  return isOwn && !runsUnbuilt ? inOwnFolder(`families/${game}.js`) : undefined;
+  return isOwn && !isUnbuilt ? inOwnFolder(`families/${game}.js`) : undefined;
 }
 
 /** Code that plays chunks; a separate file, so that it can be loaded in a fresh realm. */
-export const playerFile = inOwnFolder(runsUnbuilt ? 'src/runner/play-chunk.ts' : 'player.js');
+export const playerFile = inOwnFolder(isUnbuilt ? 'src/runner/play-chunk.ts' : 'player.js');
 
 /** Entry point of a worker thread. */
-export const workerFile = inOwnFolder(runsUnbuilt ? 'src/runner/threads/worker.ts' : 'worker.js');
+export const workerFile = inOwnFolder(isUnbuilt ? 'src/runner/threads/worker.ts' : 'worker.js');
 
 /** Entry point of the thread that renders the game pages of a report. */
-export const tellerFile = inOwnFolder(runsUnbuilt ? 'src/api/teller.ts' : 'teller.js');
+export const pageWorkerFile = inOwnFolder(isUnbuilt ? 'src/api/page-worker.ts' : 'page-worker.js');
 
 export const browserScripts = ['watch-page', 'games-inside', 'studio'] as const;
 export type BrowserScript = (typeof browserScripts)[number];
@@ -81,4 +81,4 @@ const BROWSER_SOURCES: Readonly<Record<BrowserScript, string>> = {
 
 /** Returns the script of a page: its source, or the bundle that is inlined in the page. */
 export const browserFile = (name: BrowserScript): string =>
-  inOwnFolder(runsUnbuilt ? BROWSER_SOURCES[name] : `browser/${name}.js`);
+  inOwnFolder(isUnbuilt ? BROWSER_SOURCES[name] : `browser/${name}.js`);

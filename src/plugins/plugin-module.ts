@@ -1,19 +1,19 @@
 /** Source of an import: a plain JavaScript file. */
-export interface LoadedFrom {
+export interface ModuleSource {
   readonly file: string;
   /** Name of the export; absent if it is the default export. */
-  readonly as?: string;
+  readonly exportName?: string;
 }
 
 /** Code that a worker imports, with its fingerprint. */
-export interface PluginModule extends LoadedFrom {
+export interface PluginModule extends ModuleSource {
   readonly fingerprint: string;
   /** Whether it ships with Warren, so that tests verify its determinism; absent for user code. */
-  readonly ships?: true;
+  readonly isShipped?: true;
   /** Node modules that give it inputs that a run cannot know; absent if there are none. */
-  readonly outside?: readonly string[];
+  readonly externalAccess?: readonly string[];
   /** Declared files: name → path and fingerprint; absent if there are none. */
-  readonly data?: Readonly<Record<string, DataFile>>;
+  readonly dataFiles?: Readonly<Record<string, DataFile>>;
 }
 
 export interface DataFile {

@@ -4,13 +4,13 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf, type PluginError } from '../core/errors.js';
-import { ownFolder, runsUnbuilt } from './own-files.js';
+import { isUnbuilt, ownFolder } from './own-files.js';
 
 /** Formats a failure, with its position if known. */
-export const failureInWords = ({ message, cause }: PluginError): string => atPosition(message, cause);
+export const formatFailure = ({ message, cause }: PluginError): string => atPosition(message, cause);
 
 /** Formats what a plug-in threw, with its position if known. */
-export const thrownInWords = (error: unknown): string => atPosition(messageOf(error), error);
+export const formatThrown = (error: unknown): string => atPosition(messageOf(error), error);
 
 function atPosition(message: string, error: unknown): string {
   const position = sourcePosition(error);
@@ -24,7 +24,7 @@ function atPosition(message: string, error: unknown): string {
 function sourcePosition(error: unknown): string | undefined {
   try {
     for (const [, , address, row, column] of String((error as Error).stack).matchAll(PLACE)) {
-      const source = inSource(address, Number(row), Number(column));
+      const source = findSource(address, Number(row), Number(column));
       if (source !== undefined && !isOwn(source.file)) {
         return `${path.basename(source.file)}:${source.row}:${source.column}`;
       }
@@ -38,11 +38,11 @@ function sourcePosition(error: unknown): string | undefined {
 /**
  * Maps a stack to the sources. Node has an option for it, but that parses every source map when its bundle is loaded.
  */
-export function stackInSources(stack: string): string {
+export function mapStackToSources(stack: string): string {
   return stack.replaceAll(
     PLACE,
     (line, before: string, address: string, row: string, column: string, after: string) => {
-      const source = inSource(address, Number(row), Number(column));
+      const source = findSource(address, Number(row), Number(column));
       return source === undefined ? line : `${before}${source.file}:${source.row}:${source.column}${after}`;
     },
   );
@@ -61,7 +61,7 @@ interface SourcePlace {
 }
 
 /** Returns undefined for a file that is not a bundle, and for generated code in a bundle. */
-function inSource(address: string, row: number, column: number): SourcePlace | undefined {
+function findSource(address: string, row: number, column: number): SourcePlace | undefined {
   if (!address.startsWith('file:')) return { file: address, row, column };
   const bundle = fileURLToPath(address);
   const entry = mapOf(bundle)?.findEntry(row - 1, column - 1);
@@ -90,5 +90,5 @@ function readMap(bundle: string): SourceMap | undefined {
   }
 }
 
-const root = fileURLToPath(new URL(runsUnbuilt ? './' : '../', ownFolder));
+const root = fileURLToPath(new URL(isUnbuilt ? './' : '../', ownFolder));
 const isOwn = (file: string): boolean => /^(?:src|dist|.*\bnode_modules)[\\/]/.test(path.relative(root, file));

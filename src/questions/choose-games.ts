@@ -5,7 +5,7 @@
 
 import type { CellResult } from '../analysis/cell-result.js';
 import { type Column, closenessColumn } from '../core/column.js';
-import { type AlikeGames, LOST, WON } from '../counting/notable-games.js';
+import { type GameGroup, LOST, WON } from '../counting/notable-games.js';
 import type { Figure } from '../plan/figure.js';
 
 /** Why a game is worth watching. */
@@ -26,7 +26,7 @@ export interface ChosenGame {
   readonly index: number;
 }
 
-interface FoundGames extends AlikeGames {
+interface CandidateGames extends GameGroup {
   readonly cell: number;
 }
 
@@ -39,7 +39,7 @@ export function chooseGames(
   if (played.length === 0) return [];
   const all = allGames(played);
   if (gamesIn(all) === 1) return chosen({ kind: 'only' }, all[0]);
-  const ofWinners = played[0].game.play === 'together' ? ofTeam(played) : ofStrategies(played, ranked);
+  const ofWinners = played[0].game.play === 'together' ? teamGames(played) : strategyGames(played, ranked);
   return eachOnce([...ofWinners, ...closest(played), ...chosen({ kind: 'longest' }, longest(played))]);
 }
 
@@ -54,10 +54,10 @@ export function eachOnce(games: readonly ChosenGame[]): ChosenGame[] {
     }));
 }
 
-const chosen = (reason: WatchReason, found: FoundGames | undefined): ChosenGame[] =>
+const chosen = (reason: WatchReason, found: CandidateGames | undefined): ChosenGame[] =>
   found === undefined ? [] : [{ reasons: [reason], cell: found.cell, index: found.first }];
 
-function ofStrategies(cells: readonly CellResult[], ranked: readonly string[]): ChosenGame[] {
+function strategyGames(cells: readonly CellResult[], ranked: readonly string[]): ChosenGame[] {
   const [leader] = ranked;
   if (ranked.length < 2) {
     const all = allGames(cells);
@@ -78,16 +78,16 @@ function ofStrategies(cells: readonly CellResult[], ranked: readonly string[]): 
 }
 
 /** Of several teams or settings: how the best wins and loses, and a win of the one that wins least. */
-function ofTeam(cells: readonly CellResult[]): ChosenGame[] {
-  const share = (cell: CellResult) => gamesIn(inCell(cell, WON)) / cell.tally.games;
+function teamGames(cells: readonly CellResult[]): ChosenGame[] {
+  const share = (cell: CellResult) => gamesIn(groupsInCell(cell, WON)) / cell.tally.games;
   const best = cells.reduce((a, b) => (share(b) > share(a) ? b : a));
   const worst = cells.reduce((a, b) => (share(b) < share(a) ? b : a));
   const { players } = best.cell;
   const isBestOf = cells.length > 1;
   return [
-    ...chosen({ kind: 'teamWin', players, isBestOf }, typical(inCell(best, WON))),
-    ...chosen({ kind: 'teamLoss', players, isBestOf }, shortest(inCell(best, LOST))),
-    ...(worst === best ? [] : chosen({ kind: 'teamUpset', players }, typical(inCell(worst, WON)))),
+    ...chosen({ kind: 'teamWin', players, isBestOf }, typical(groupsInCell(best, WON))),
+    ...chosen({ kind: 'teamLoss', players, isBestOf }, shortest(groupsInCell(best, LOST))),
+    ...(worst === best ? [] : chosen({ kind: 'teamUpset', players }, typical(groupsInCell(worst, WON)))),
   ];
 }
 
@@ -104,7 +104,7 @@ function closest(cells: readonly CellResult[]): ChosenGame[] {
 }
 
 /** None if all games are equally long. */
-function longest(cells: readonly CellResult[]): FoundGames | undefined {
+function longest(cells: readonly CellResult[]): CandidateGames | undefined {
   if (areAlike(allGames(cells))) return undefined;
   const found = cells.flatMap(({ number: cell, tally: { notable } }) =>
     notable.longest ? [{ ...notable.longest, cell }] : [],
@@ -117,33 +117,35 @@ export const typicalGame = (reason: WatchReason, cells: readonly CellResult[]): 
   chosen(reason, typical(allGames(cells)));
 
 /** The first of the games that are as long as the median of them. */
-function typical(found: readonly FoundGames[]): FoundGames | undefined {
-  const half = gamesIn(found) / 2;
+function typical(candidates: readonly CandidateGames[]): CandidateGames | undefined {
+  const half = gamesIn(candidates) / 2;
   let seen = 0;
-  const sorted = found.toSorted((a, b) => a.length - b.length);
+  const sorted = candidates.toSorted((a, b) => a.length - b.length);
   const median = sorted.find(({ games }) => (seen += games) >= half);
   return sorted.find(({ length }) => length === median?.length);
 }
 
-const shortest = (found: readonly FoundGames[]): FoundGames | undefined =>
-  found.toSorted((a, b) => a.length - b.length)[0];
+const shortest = (candidates: readonly CandidateGames[]): CandidateGames | undefined =>
+  candidates.toSorted((a, b) => a.length - b.length)[0];
 
-const areAlike = (found: readonly FoundGames[]): boolean => found.every(({ length }) => length === found[0].length);
+const areAlike = (candidates: readonly CandidateGames[]): boolean =>
+  candidates.every(({ length }) => length === candidates[0].length);
 
-const gamesIn = (found: readonly FoundGames[]): number => found.reduce((sum, { games }) => sum + games, 0);
+const gamesIn = (candidates: readonly CandidateGames[]): number =>
+  candidates.reduce((sum, { games }) => sum + games, 0);
 
-const inCell = ({ number: cell, tally }: CellResult, end: number): FoundGames[] =>
+const groupsInCell = ({ number: cell, tally }: CellResult, end: number): CandidateGames[] =>
   tally.notable.endedBy(end).map((alike) => ({ ...alike, cell }));
 
-const allGames = (cells: readonly CellResult[]): FoundGames[] =>
+const allGames = (cells: readonly CellResult[]): CandidateGames[] =>
   cells.flatMap(({ number: cell, tally }) => tally.notable.all.map((alike) => ({ ...alike, cell })));
 
 const numberOf = ({ strategies }: CellResult, name: string): number =>
   strategies.findIndex((strategy) => strategy.name === name);
 
 /** Games that a strategy won alone. */
-const wonBy = (cells: readonly CellResult[], name: string): FoundGames[] =>
-  cells.flatMap((cell) => (numberOf(cell, name) < 0 ? [] : inCell(cell, numberOf(cell, name))));
+const wonBy = (cells: readonly CellResult[], name: string): CandidateGames[] =>
+  cells.flatMap((cell) => (numberOf(cell, name) < 0 ? [] : groupsInCell(cell, numberOf(cell, name))));
 
 /** By games won alone, beside the fair share of the seats held: tables may differ in size. */
 function rankedByWins(cells: readonly CellResult[]): string[] {

@@ -1,10 +1,10 @@
 /** What a page claims, in a form that can be held against the same page of other players. */
-import type { ToldInterval } from '../stats/watched-interval.js';
+import type { EstimatedInterval } from '../stats/estimated-interval.js';
 
 /** `more` and `less`: surely; `same`: as good as no difference, surely; `open`: not known yet. */
 export type ClaimStanding = 'more' | 'less' | 'same' | 'open';
 
-export interface Claim extends ToldInterval {
+export interface Claim extends EstimatedInterval {
   /** The same for the same thing, whoever plays. */
   readonly key: string;
   /** What the figure is: `win share of seat 1`. */

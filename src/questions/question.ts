@@ -15,41 +15,41 @@ import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';
 import type { FoundGame } from '../plugins/find-game.js';
+import type { ListedReplayDifference } from '../runner/determinism-check.js';
 import type { FollowedGame } from '../runner/job.js';
-import type { ListedUnsteady } from '../runner/row-sample.js';
 import type { Run } from '../runner/run.js';
 import type { Claim } from './claim.js';
 import type { FormWords } from './form-words.js';
 import type { PlayedGames } from './played-games.js';
 
 /** What a question has made of a request before anything is played. */
-export interface Planned<Known> {
+export interface Planned<State> {
   readonly found: FoundGame;
   readonly plan: Plan;
   /** What it knows beside the plan: what it needs to find and to tell. */
-  readonly known: Known;
+  readonly state: State;
 }
 
 /** What a search has come to. */
-export interface Searched<Known> {
-  readonly known: Known;
+export interface Searched<State> {
+  readonly state: State;
   /** Of all that it has counted. */
   readonly digest: string;
 }
 
 /** What there is when everything was played. */
-export interface Played<Known> extends Planned<Known>, PlayedGames {
+export interface PlayedRun<State> extends Planned<State>, PlayedGames {
   readonly counts: RunCounts;
-  readonly unsteady: readonly ListedUnsteady[];
+  readonly unsteady: readonly ListedReplayDifference[];
   /** How it was asked for; the first time, if it was asked for again. */
   readonly request: Request;
   /** Plays some games of a cell once more, where the others were played; nothing for a game that fails. */
-  readonly playAgain: (cell: PlannedCell, indices: readonly number[]) => Promise<(Float64Array | undefined)[]>;
+  readonly replayRows: (cell: PlannedCell, indices: readonly number[]) => Promise<(Float64Array | undefined)[]>;
   /** Plays on from a game of a cell, where the others were played. */
   readonly follow: (cell: PlannedCell, index: number) => Promise<FollowedGame>;
 }
 
-export interface Question<Asked extends Request, Known, Found extends object> {
+export interface Question<OwnRequest extends Request, State, Found extends object> {
   readonly name: string;
   /** For the list of commands. */
   readonly describe: string;
@@ -65,24 +65,24 @@ export interface Question<Asked extends Request, Known, Found extends object> {
    * Of a question whose claims are compared between kinds of players (claim.ts): the same with fewer games, unless somebody said how many,
    * for players who take long.
    */
-  lighter?(request: Asked): Asked;
+  lighter?(request: OwnRequest): OwnRequest;
   /** `patienceSeconds`: how long plug-ins are waited for while it is planned. */
-  plan(request: Asked, patienceSeconds?: number): Promise<Planned<Known>>;
+  plan(request: OwnRequest, patienceSeconds?: number): Promise<Planned<State>>;
   /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
-  isEnough?(planned: Planned<Known>, counts: RunCounts): boolean;
+  isEnough?(planned: Planned<State>, counts: RunCounts): boolean;
   /** Plays in a way of its own, if the next games depend on the last. */
-  search?(planned: Planned<Known>, run: Run): Promise<Searched<Known>>;
+  search?(planned: Planned<State>, run: Run): Promise<Searched<State>>;
   /** The request that plays a cell by itself: to replay a game of it. */
-  alone(request: Asked, cell: PlannedCell, planned: Planned<Known>): GameRequest;
+  cellRequest(request: OwnRequest, cell: PlannedCell, planned: Planned<State>): GameRequest;
   /** Loaded while the first games are played, because tables take a while to load. */
-  analysis(): Promise<Analysis<Known, Found>>;
+  analysis(): Promise<Analysis<State, Found>>;
 }
 
 /** What a question makes of its counts: data only, no text for people. */
-export interface Analysis<Known, Found extends object> {
-  analyze(played: Played<Known>): Found | Promise<Found>;
+export interface Analysis<State, Found extends object> {
+  analyze(played: PlayedRun<State>): Found | Promise<Found>;
   /** The claims that are compared between kinds of players, the most important first. */
-  claims?(found: Found, played: Played<Known>): readonly Claim[];
+  claims?(found: Found, played: PlayedRun<State>): readonly Claim[];
   /** The course of chances in a game that was followed, by its index. */
   course?(found: Found, index: number): GameCourse | undefined;
   /** For a question that judges: yes, no, or undefined if that is not known. */

@@ -1,9 +1,9 @@
 /** All questions by name. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
-import { checkNeeded } from '../plan/check-given.js';
-import { checkRequest } from '../plan/check-request.js';
-import { type Shape, TEXT } from '../plan/option.js';
+import { TEXT, type ValueSchema } from '../plan/option.js';
+import { validateRequired } from '../plan/validate-options.js';
+import { validateRequest } from '../plan/validate-request.js';
 import { compare } from './compare/compare.js';
 import { expect } from './expect/expect.js';
 import { levers } from './levers/levers.js';
@@ -25,20 +25,23 @@ export type FindingsOf<Name extends QuestionName> = Awaited<ReturnType<AnalysisO
 
 export const allQuestions = Object.values(questions) as unknown as readonly AnyQuestion[];
 
-const QUESTION: Shape = { says: "the name of a question first, such as ask('simulate', { game: 'pig' })", is: TEXT.is };
+const QUESTION: ValueSchema = {
+  description: "the name of a question first, such as ask('simulate', { game: 'pig' })",
+  accepts: TEXT.accepts,
+};
 
 /** The question of that name, whatever it is about. */
 export function questionOf(name: string): AnyQuestion {
-  checkNeeded('ask', name, QUESTION);
+  validateRequired('ask', name, QUESTION);
   const question = allQuestions.find((one) => one.name === name);
   if (question !== undefined) return question;
   throw new UserError(unknownName('question', name, Object.keys(questions), 'See them with: warren --help'));
 }
 
 /** The question of that name, which the request can be one of. */
-export function questionAsked(name: string, request: unknown): AnyQuestion {
+export function questionFor(name: string, request: unknown): AnyQuestion {
   const question = questionOf(name);
-  checkRequest({ name, options: question.options, call: `ask('${name}', …)` }, optionNames(), request);
+  validateRequest({ name, options: question.options, call: `ask('${name}', …)` }, optionNames(), request);
   return question;
 }
 

@@ -8,7 +8,7 @@ import type { SeatedRow } from '../counting/counter.js';
 import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { ChosenGame } from './choose-games.js';
-import type { Played } from './question.js';
+import type { PlayedRun } from './question.js';
 
 export interface WatchedGame extends ChosenGame {
   /** The label of the cell; empty if there is only one. */
@@ -32,7 +32,7 @@ export type WithGames<Found> = Found & { readonly watch: readonly WatchedGame[] 
 
 /** `where`: what a cell is called, by its number in the plan. */
 export async function watchGames(
-  { plan, found: { game }, unsteady, isUnderWay, replay, playAgain }: Played<unknown>,
+  { plan, found: { game }, unsteady, isUnderWay, replay, replayRows }: PlayedRun<unknown>,
   cells: readonly CellResult[],
   chosen: readonly ChosenGame[],
   where: (cell: number) => string = () => '',
@@ -42,14 +42,14 @@ export async function watchGames(
   const watched: WatchedGame[] = [];
   for (const { reasons, cell: number, index } of chosen) {
     const cell = plan.cells[number];
-    const [row] = await playAgain(cell, [index]);
+    const [row] = await replayRows(cell, [index]);
     // An answer is not given up for a game that cannot be shown again.
     if (row === undefined) continue;
     const seated = seatedRow(game, cell, plan.rotate, index, row);
     const players = cell.lineUp.map((_, seat) => `Player ${seat + 1} (${cell.lineUp[seated.placeOf[seat]].name})`);
     const result = cells.find((one) => one.number === number)!;
     const ended = { players, layout: seated.layout, row };
-    const standout = standoutIn(result, seated);
+    const standout = standoutText(result, seated);
     watched.push({ reasons, cell: number, index, where: where(number), ended, standout, replay: replay(cell, index) });
   }
   return watched;
@@ -70,27 +70,27 @@ export function seatedRow(
 }
 
 /** From how many standard deviations on something stands out. */
-const STANDS_OUT = 2;
+const MIN_DEVIATIONS = 2;
 
-const isDeed = ({ role, isSeat, tellsCloseness }: Column): boolean =>
+const isAction = ({ role, isSeat, tellsCloseness }: Column): boolean =>
   (role === 'count' || role === 'value') && isSeat !== true && tellsCloseness !== true;
 
 /** What the winner did that was farthest from what its strategy does; of a team, what it did. */
-function standoutIn(cell: CellResult, { layout, row, players, strategyOf }: SeatedRow): Standout | undefined {
+function standoutText(cell: CellResult, { layout, row, players, strategyOf }: SeatedRow): Standout | undefined {
   const winOffset = layout.seatColumns.findIndex(({ role }) => role === 'win');
   const ofSeat = (seat: number) => layout.gameColumns.length + seat * layout.seatColumns.length;
   const winner = Array.from({ length: players }, (_, seat) => seat).find((seat) => row[ofSeat(seat) + winOffset] === 1);
   const isTeam = cell.game.play === 'together';
   if (!isTeam && winner === undefined) return undefined;
-  const columns = isTeam ? cell.counted.game : cell.counted.strategies[strategyOf[winner!]];
+  const columns = isTeam ? cell.countedColumns.game : cell.countedColumns.strategies[strategyOf[winner!]];
   const first = isTeam ? 0 : ofSeat(winner!);
   const scores = columns.flatMap((counted, i) => {
     const { column } = counted;
-    if (!isDeed(column) || (isTeam && !column.headline)) return [];
+    if (!isAction(column) || (isTeam && !column.headline)) return [];
     const { mean, sd } = counted.summary;
     const value = row[first + i];
     const score = Math.abs(value - mean) / sd;
-    return score >= STANDS_OUT && Number.isFinite(score) ? [{ score, standout: { column, value, mean } }] : [];
+    return score >= MIN_DEVIATIONS && Number.isFinite(score) ? [{ score, standout: { column, value, mean } }] : [];
   });
   if (scores.length === 0) return undefined;
   return scores.reduce((a, b) => (b.score > a.score ? b : a)).standout;

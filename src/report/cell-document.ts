@@ -6,12 +6,12 @@
 import type { CellFindings } from '../analysis/cell-findings.js';
 import type { ColumnIntervals } from '../analysis/column-intervals.js';
 import type { ShareEstimate } from '../analysis/win-shares.js';
-import { valueInWords } from '../core/parameter.js';
+import { formatRuleValue } from '../core/parameter.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';
+import type { EstimatedInterval } from '../stats/estimated-interval.js';
 import type { Interval } from '../stats/interval.js';
 import type { ColumnSummary } from '../stats/summary.js';
-import type { ToldInterval } from '../stats/watched-interval.js';
 
 /** `se` is by game. `possible`: the interval of the mean if also values are reckoned with that never came up. */
 interface JsonColumn extends ColumnSummary {
@@ -23,7 +23,7 @@ interface JsonColumn extends ColumnSummary {
 type JsonColumns = Readonly<Record<string, JsonColumn>>;
 
 /** A share and its interval. */
-interface JsonShare extends ToldInterval {
+interface JsonShare extends EstimatedInterval {
   readonly winShare: number;
 }
 
@@ -82,7 +82,7 @@ export const settingDocument = (space: SettingSpace, point: Point, { changed }: 
       return [name, values[point[axis]].label];
     }),
   ),
-  changed: Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, valueInWords(value)])),
+  changed: Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, formatRuleValue(value)])),
 });
 
 const jsonColumns = (columns: readonly ColumnIntervals[]): JsonColumns =>

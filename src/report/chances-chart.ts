@@ -1,7 +1,7 @@
 /** The chances of winning along a game, a line for each seat: plain data in, so that replays and pages draw it alike. */
 
 import { list } from '../analysis/format.js';
-import { type GameCourse, largestOf } from '../core/turning-point.js';
+import { type GameCourse, largestTurningPoint } from '../core/turning-point.js';
 import { type Curve, curveChart } from './charts/curve-chart.js';
 import type { Chart } from './report.js';
 
@@ -36,7 +36,7 @@ function curveOf({ title, course, players }: DrawnGame): Curve {
       high: shares[seat],
     })),
   }));
-  const turned = largestOf(course);
+  const turned = largestTurningPoint(course);
   const pointed = turned && { x: turned.round, label: String(turned.round), note: 'turned here' };
   return { title, isShare: true, lines, ...(pointed && { pointed }) };
 }

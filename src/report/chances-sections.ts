@@ -1,25 +1,25 @@
 /** The chances of winning along a game as a chart, and what turned it: parts of the game's page. */
 
+import { count } from '../core/formatting.js';
 import type { GameCourse } from '../core/turning-point.js';
-import { count } from '../core/words.js';
 import { chancesChart } from './chances-chart.js';
 import { renderSvg } from './charts/render.js';
-import { type MarkedTurn, turnedHtml } from './game-page.js';
+import { type MarkedTurn, turningPointsHtml } from './game-page.js';
 import { sectionHtml } from './page-html.js';
 
-export interface SaidCourse extends GameCourse {
+export interface DescribedCourse extends GameCourse {
   /** What the chances are, and how sure. */
   readonly howSure: string;
 }
 
 export async function chancesSections(
-  course: SaidCourse,
+  course: DescribedCourse,
   turns: readonly MarkedTurn[],
   players: readonly string[],
   index: number,
 ): Promise<string> {
   const chart = chancesChart([{ title: `game ${count(index)}`, course, players }]);
   const chances = { id: 'chances', title: 'Chances of winning', sentences: [course.howSure], chart };
-  const drawn = sectionHtml(chances, await renderSvg(chart.spec), { said: new Set() }, new Map());
-  return `<div class="chances">\n${drawn}\n${turnedHtml(turns)}\n</div>`;
+  const drawn = sectionHtml(chances, await renderSvg(chart.spec), { explained: new Set() }, new Map());
+  return `<div class="chances">\n${drawn}\n${turningPointsHtml(turns)}\n</div>`;
 }

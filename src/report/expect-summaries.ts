@@ -2,8 +2,8 @@
 
 import { capital } from '../analysis/format.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
-import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from '../questions/expect/judge.js';
-import type { Played } from '../questions/question.js';
+import type { ExpectState, JudgedExpectation, JudgedPart, Verdict } from '../questions/expect/judge.js';
+import type { PlayedRun } from '../questions/question.js';
 import { escapeMarkdown } from './escape-markdown.js';
 import type { WithVerdict } from './presentation.js';
 import { gameOf } from './sections/expect/watch.js';
@@ -11,21 +11,21 @@ import {
   adviceSentence,
   decidingParts,
   expectationSentence,
+  formatWanted,
   partName,
   partValue,
   VERDICTS,
-  wantedOf,
 } from './sentences/expect/words.js';
 
 /** A game of the file and what became of it; or why it could not be played. */
-export type SummedUp =
-  | { readonly game: string; readonly findings: WithVerdict<ExpectFindings>; readonly played: Played<ExpectKnown> }
+export type GameSummary =
+  | { readonly game: string; readonly findings: WithVerdict<ExpectFindings>; readonly played: PlayedRun<ExpectState> }
   | { readonly game: string; readonly failure: string };
 
 // JUnit
 
 /** What is broken is a failure; what is not known is skipped; what could not be played is an error. */
-export function junitXml(file: string, games: readonly SummedUp[]): string {
+export function junitXml(file: string, games: readonly GameSummary[]): string {
   const suites = games.map((one) => suite(file, one));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -36,7 +36,7 @@ export function junitXml(file: string, games: readonly SummedUp[]): string {
   ].join('\n');
 }
 
-function suite(file: string, one: SummedUp): string {
+function suite(file: string, one: GameSummary): string {
   const cases = 'failure' in one ? [{ name: 'games are played', inside: element('error', one.failure) }] : casesOf(one);
   const of = (start: string) => cases.filter(({ inside }) => inside.startsWith(`<${start}`)).length;
   const counts = `tests="${cases.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`;
@@ -50,9 +50,9 @@ function suite(file: string, one: SummedUp): string {
   ].join('\n');
 }
 
-const casesOf = ({ findings, played }: Extract<SummedUp, { findings: unknown }>) =>
+const casesOf = ({ findings, played }: Extract<GameSummary, { findings: unknown }>) =>
   findings.expectations.map((judged) => {
-    const sentence = expectationSentence(played.known, judged);
+    const sentence = expectationSentence(played.state, judged);
     const game = gameOf(played, judged);
     const watch = game === undefined ? '' : `A game that shows it (${game.shows}):\n${game.replay}`;
     const inside =
@@ -60,7 +60,7 @@ const casesOf = ({ findings, played }: Extract<SummedUp, { findings: unknown }>)
         ? ''
         : judged.verdict === 'broken'
           ? element('failure', sentence, watch)
-          : element('skipped', `${capital(VERDICTS.open)}: ${sentence} ${adviceSentence(played.known, judged)}`.trim());
+          : element('skipped', `${capital(VERDICTS.open)}: ${sentence} ${adviceSentence(played.state, judged)}`.trim());
     return { name: judged.name, inside };
   });
 
@@ -78,7 +78,7 @@ const xml = (text: string): string =>
 const MARKS: Readonly<Record<Verdict, string>> = { held: '✅', broken: '❌', open: '❔' };
 
 /** A short table, the worst first. */
-export function markdownSummary(file: string, games: readonly SummedUp[]): string {
+export function markdownSummary(file: string, games: readonly GameSummary[]): string {
   const parts = games.map((one) => {
     if ('failure' in one)
       return `**${escapeMarkdown(one.game)}** could not be played: ${escapeMarkdown(one.failure)}\n`;
@@ -107,9 +107,9 @@ function rowOf(judged: JudgedExpectation): string {
     (a, b) => roomOf(a) - roomOf(b),
   );
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  const isKnown = Number.isFinite(interval.low) && Number.isFinite(interval.high);
-  const range = isKnown ? ` (${partValue(part, interval.low)} to ${partValue(part, interval.high)})` : '';
-  const cells = [judged.name, `${partName(part)}: ${wantedOf(part)}`, `${partValue(part, value)}${range}${more}`];
+  const isBounded = Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  const range = isBounded ? ` (${partValue(part, interval.low)} to ${partValue(part, interval.high)})` : '';
+  const cells = [judged.name, `${partName(part)}: ${formatWanted(part)}`, `${partValue(part, value)}${range}${more}`];
   return `| ${MARKS[judged.verdict]} ${VERDICTS[judged.verdict]} | ${cells.map(escapeMarkdown).join(' | ')} | ${games} |`;
 }
 

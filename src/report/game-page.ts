@@ -2,14 +2,14 @@
  * One game as one self-contained page: who plays and how it ended; the chances of winning along it and what turned it, if that was
  * asked for; then the board and the story side by side, from moment to moment. A game that has no scenes is told without a board.
  */
-import { count, counted } from '../core/words.js';
+import { count, counted } from '../core/formatting.js';
 import { packGame } from '../viewer/game-data.js';
 import type { Recording, StoryLine } from '../viewer/recorder.js';
 import { dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
 import { gamePageStyle } from './game-page-style.js';
 import { htmlFrame } from './html-frame.js';
 
-export interface ToldGame {
+export interface NarratedGame {
   readonly title: string;
   readonly seed: string;
   readonly index: number;
@@ -33,8 +33,8 @@ export interface MarkedTurn {
 }
 
 /** `script`: what runs the page. */
-export function gamePage(told: ToldGame, script: string): string {
-  const { title, seed, index, players, ending, recording, command, report } = told;
+export function gamePage(game: NarratedGame, script: string): string {
+  const { title, seed, index, players, ending, recording, command, report } = game;
   const { film } = recording;
   const back = report === undefined ? '' : ` · <a class="back" href="${escapeHtml(report)}">Back to the report</a>`;
   const name = players.length === 0 ? title : `${title}, ${counted(players.length, 'player')}`;
@@ -45,12 +45,12 @@ ${players.length === 0 ? '' : `<p class="players">${players.map(playerHtml).join
 <div class="verdict">
 <p id="ending">${sentenceHtml(ending)}</p>
 </div>
-${told.chances ?? (told.turns === undefined ? '' : turnedHtml(told.turns))}
-${film === undefined ? storyHtml(recording) : watchHtml(told)}
+${game.chances ?? (game.turns === undefined ? '' : turningPointsHtml(game.turns))}
+${film === undefined ? storyHtml(recording) : watchHtml(game)}
 <section class="wide">
 <h2>The same in a terminal</h2>
 <p><code>${sentenceHtml(command)}</code></p>
-</section>${film === undefined ? '' : `\n${dataHtml('game-data', packGame({ ...recording, film }, told.players))}`}`;
+</section>${film === undefined ? '' : `\n${dataHtml('game-data', packGame({ ...recording, film }, game.players))}`}`;
   const heading = `${name}: game ${count(index)}`;
   return film === undefined
     ? htmlFrame(heading, contents, gamePageStyle)
@@ -61,16 +61,16 @@ const playerHtml = (name: string, seat: number): string =>
   `<span class="seat-${seat}"><span class="seat"></span>${escapeHtml(name)}</span>`;
 
 /** A page without its link to the report, for where it lies in that. */
-export const withoutBack = (page: string): string => page.replace(/ · <a class="back" .*?<\/a>/, '');
+export const withoutReportLink = (page: string): string => page.replace(/ · <a class="back" .*?<\/a>/, '');
 
 /** What turned it, in words, with links to the moments. */
-export function turnedHtml(turns: readonly MarkedTurn[]): string {
+export function turningPointsHtml(turns: readonly MarkedTurn[]): string {
   const items = turns.map(({ text, moment }) => {
     const watch = moment === undefined ? '' : ` <a href="#moment=${moment}" data-moment="${moment}">Watch&nbsp;it</a>`;
     return `<li>${sentenceHtml(text)}${watch}</li>`;
   });
-  const told = items.length === 0 ? '<p>No single turn did.</p>' : `<ol>\n${items.join('\n')}\n</ol>`;
-  return `<section id="turned">\n<h2>What turned it</h2>\n${told}\n</section>`;
+  const contents = items.length === 0 ? '<p>No single turn did.</p>' : `<ol>\n${items.join('\n')}\n</ol>`;
+  return `<section id="turned">\n<h2>What turned it</h2>\n${contents}\n</section>`;
 }
 
 const button = (id: string, text: string, label: string, key: string): string =>
@@ -80,7 +80,7 @@ const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 const DEFAULT_SPEED = 2;
 
 /** Where on the slider the game was turned: links to that moment. */
-function marksHtml({ turns = [], recording }: ToldGame): string {
+function marksHtml({ turns = [], recording }: NarratedGame): string {
   const last = recording.moments.length - 1;
   const marks = turns.flatMap(({ text, moment }) =>
     moment === undefined
@@ -92,8 +92,8 @@ function marksHtml({ turns = [], recording }: ToldGame): string {
   return marks.length === 0 ? '' : `\n<div class="turns">${marks.join('')}</div>`;
 }
 
-function watchHtml(told: ToldGame): string {
-  const { players, recording } = told;
+function watchHtml(game: NarratedGame): string {
+  const { players, recording } = game;
   const speeds = SPEEDS.map(
     (speed) => `<option value="${speed}"${speed === DEFAULT_SPEED ? ' selected' : ''}>${speed} a second</option>`,
   );
@@ -106,7 +106,7 @@ function watchHtml(told: ToldGame): string {
 <div class="beside">
 <div class="controls">
 <p id="where"></p>
-<input type="range" id="slider" min="0" max="${recording.moments.length - 1}" value="0" aria-label="Moment of the game">${marksHtml(told)}
+<input type="range" id="slider" min="0" max="${recording.moments.length - 1}" value="0" aria-label="Moment of the game">${marksHtml(game)}
 <div class="buttons">
 ${[
   button('first', '|‹', 'To the start', 'Home'),

@@ -20,7 +20,7 @@ export const htmlFrame = (
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${allowing([script, opened])}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${contentSecurityPolicy([script, opened])}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${GENERATOR}
 <title>${escapeHtml(title)}</title>
@@ -37,7 +37,7 @@ ${script === '' ? '' : `<script>${script}</script>\n`}</body>
 `;
 
 /** A script is known by its hash: whatever else gets into the page does not run. */
-function allowing(scripts: readonly string[]): string {
+function contentSecurityPolicy(scripts: readonly string[]): string {
   const hashes = scripts
     .filter((script) => script !== '')
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

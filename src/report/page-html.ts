@@ -14,7 +14,7 @@ import {
 } from '../analysis/table.js';
 import { cellHtml, dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
 import { htmlFrame } from './html-frame.js';
-import { type OnPaper, onPaper, sizeOf } from './on-paper.js';
+import { type PrintLayout, pictureSize, printLayout } from './print-layout.js';
 import type { Chart, Method, Page, Section } from './report.js';
 
 /** What the page calls the files beside it. */
@@ -34,12 +34,12 @@ export interface PageParts {
   /** Command that replays a game → the page of that game. */
   readonly games?: ReadonlyMap<string, string>;
   /** The text of files that shall be in the page (path → text); if there are any, the page has no links to others. */
-  readonly inside?: ReadonlyMap<string, string>;
+  readonly inlineFiles?: ReadonlyMap<string, string>;
   /** The pages of games that shall be in the page. */
-  readonly gamesInside?: GamesInside;
+  readonly inlineGames?: InlineGames;
 }
 
-export interface GamesInside {
+export interface InlineGames {
   /** path → page */
   readonly pages: ReadonlyMap<string, string>;
   /** The script that opens them, and the one that runs them. */
@@ -47,9 +47,13 @@ export interface GamesInside {
   readonly runner: string;
 }
 
-export function pageHtml(page: Page, { pictures, games, inside, gamesInside }: PageParts): string {
+export function pageHtml(page: Page, { pictures, games, inlineFiles, inlineGames }: PageParts): string {
   const { title, question, verdict, sections, method } = page;
-  const told: ToldBefore = { said: new Set(), areInside: gamesInside !== undefined, ...(games && { games }) };
+  const context: PageContext = {
+    explained: new Set(),
+    areGamesInline: inlineGames !== undefined,
+    ...(games && { games }),
+  };
   const contents = `<header>
 <p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
 <h1>${escapeHtml(title)}</h1>
@@ -57,10 +61,10 @@ ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</
 <div class="verdict">
 ${paragraphs(verdict)}
 </div>
-${sections.map((section) => sectionHtml(section, pictures.get(section.id), told, inside)).join('\n')}
+${sections.map((section) => sectionHtml(section, pictures.get(section.id), context, inlineFiles)).join('\n')}
 ${methodHtml(method)}`;
-  if (gamesInside === undefined || gamesInside.pages.size === 0) return htmlFrame(title, contents);
-  const { pages, opener, runner } = gamesInside;
+  if (inlineGames === undefined || inlineGames.pages.size === 0) return htmlFrame(title, contents);
+  const { pages, opener, runner } = inlineGames;
   return htmlFrame(title, `${contents}\n${dataHtml('games', Object.fromEntries(pages))}`, '', opener, runner);
 }
 
@@ -68,42 +72,42 @@ const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
 /** What has been explained in a table above; and which games have pages. */
-export interface ToldBefore {
-  readonly said: Set<string>;
+export interface PageContext {
+  readonly explained: Set<string>;
   readonly games?: ReadonlyMap<string, string>;
   /** Whether these are in the page itself. */
-  readonly areInside?: boolean;
+  readonly areGamesInline?: boolean;
 }
 
 export function sectionHtml(
   section: Section,
   picture: string | undefined,
-  told: ToldBefore,
-  inside?: ReadonlyMap<string, string>,
+  context: PageContext,
+  inlineFiles?: ReadonlyMap<string, string>,
 ): string {
   const { id, title, sentences, chart, table, notes = [] } = section;
-  const paper = onPaper(table, picture);
+  const paper = printLayout(table, picture);
   const parts = [
     `<h2>${escapeHtml(title)}</h2>`,
     paragraphs(sentences),
     chart && picture ? figureHtml(id, chart, picture, paper) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
-    table ? tableHtml(table, title, told) : '',
-    linksHtml(section, inside),
+    table ? tableHtml(table, title, context) : '',
+    linksHtml(section, inlineFiles),
   ];
   const kind = paper.class === '' ? '' : ` class="${paper.class}"`;
   return `<section id="${escapeHtml(id)}"${kind}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
 }
 
 /** The style sheet makes charts as large as there is room, by their own width. */
-function figureHtml(id: string, { alt }: Chart, picture: string, { beside }: OnPaper): string {
-  const [width] = sizeOf(picture);
+function figureHtml(id: string, { alt }: Chart, picture: string, { chartWidth }: PrintLayout): string {
+  const [width] = pictureSize(picture);
   // A function, because a name may hold what `replace` takes for a pattern.
   const svg = withTooltips(ownIds(picture, id)).replace(
     '<svg ',
     () => `<svg role="img" aria-label="${escapeHtml(alt)}" `,
   );
-  const besides = beside === undefined ? '' : `; --beside: ${beside}px`;
+  const besides = chartWidth === undefined ? '' : `; --beside: ${chartWidth}px`;
   return `<figure style="--width: ${width}px${besides}">\n${svg}\n</figure>`;
 }
 
@@ -112,7 +116,8 @@ const withTooltips = (svg: string): string =>
   svg
     .replace(
       /<(\w+) aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="[^"]*"([^>]*)\/>/g,
-      (_, tag, told, rest) => (told === '' ? `<${tag}${rest}/>` : `<${tag}${rest}><title>${told}</title></${tag}>`),
+      (_, tag, tooltip, rest) =>
+        tooltip === '' ? `<${tag}${rest}/>` : `<${tag}${rest}><title>${tooltip}</title></${tag}>`,
     )
     .replace(/ role="graphics-(?:object|symbol)" aria-roledescription="[^"]*"/g, '');
 
@@ -120,14 +125,14 @@ const withTooltips = (svg: string): string =>
 const ownIds = (svg: string, prefix: string): string =>
   svg.replace(/\bid="([^"]*)"/g, `id="${prefix}-$1"`).replace(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`);
 
-function linksHtml(section: Section, inside?: ReadonlyMap<string, string>): string {
+function linksHtml(section: Section, inlineFiles?: ReadonlyMap<string, string>): string {
   const own = (section.files ?? []).map((file) => [file, file] as const);
   const drawn = Object.entries(sectionFiles(section)).map(
     ([kind, file]) => [file, FILE_KINDS[kind as FileKind]] as const,
   );
   const links = [...own, ...drawn].flatMap(([file, name]) => {
-    if (inside === undefined) return [`<a href="${escapeHtml(file)}">${escapeHtml(name)}</a>`];
-    const text = inside.get(file);
+    if (inlineFiles === undefined) return [`<a href="${escapeHtml(file)}">${escapeHtml(name)}</a>`];
+    const text = inlineFiles.get(file);
     return text === undefined ? [] : [dataLink(file, name, text)];
   });
   return links.length === 0 ? '' : `<p class="files">Files: ${links.join(', ')}</p>`;
@@ -157,25 +162,25 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
 // A table as accessible HTML: headings say what they head, long tables fold away.
 
 /** Longer tables are folded, so that the page can be read at a glance. */
-const LONGEST_OPEN = 12;
+const MAX_OPEN_ROWS = 12;
 
-function tableHtml(table: ReportTable, caption: string, told: ToldBefore): string {
-  const { columns, folded = false, mostShown } = table;
+function tableHtml(table: ReportTable, caption: string, context: PageContext): string {
+  const { columns, folded = false, maxShown } = table;
   const rows = rowsOf(table.data);
   const headings = columns.map((column) => `<th scope="col"${cellClass(column)}>${cellHtml(column.heading)}</th>`);
   const part = (from: number, to: number): string => {
     const shown = rows.slice(from, to).map((row, i) => {
-      return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, told);
+      return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, context);
     });
     return (
       `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
       `<tbody>\n${shown.join('\n')}\n</tbody>\n</table></div>`
     );
   };
-  if (folded === 'never' || (!folded && rows.length <= LONGEST_OPEN)) return part(0, rows.length);
+  if (folded === 'never' || (!folded && rows.length <= MAX_OPEN_ROWS)) return part(0, rows.length);
   const fold = (what: string, html: string) => `<details><summary>Show ${what}</summary>\n${html}\n</details>`;
-  if (mostShown === undefined || folded) return fold(`the table (${rows.length} rows)`, part(0, rows.length));
-  return `${part(0, mostShown)}\n${fold(`the other ${rows.length - mostShown} rows`, part(mostShown, rows.length))}`;
+  if (maxShown === undefined || folded) return fold(`the table (${rows.length} rows)`, part(0, rows.length));
+  return `${part(0, maxShown)}\n${fold(`the other ${rows.length - maxShown} rows`, part(maxShown, rows.length))}`;
 }
 
 /** A heading row where a new group begins. */
@@ -185,21 +190,21 @@ function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, gro
 }
 
 /** What a thing is, is explained once on a page. */
-function rowHtml(row: TableRow, columns: readonly TableColumn[], told: ToldBefore): string {
-  const { said } = told;
+function rowHtml(row: TableRow, columns: readonly TableColumn[], context: PageContext): string {
+  const { explained } = context;
   const cells = columns.map((column, i) => {
     const about = column.detail === undefined ? '' : String(row[column.detail]);
-    const isSaid = about === '' || said.has(about);
-    said.add(about);
+    const isExplained = about === '' || explained.has(about);
+    explained.add(about);
     const shown = textAt(column, row);
     // A name in plain words is followed by how it is typed.
     const name = column.typed === undefined ? shown : row[column.typed];
     const typed = name === shown ? '' : `${name}: `;
     // What only says the name again is left out.
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
-    const more = isSaid ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
+    const more = isExplained ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
-    const text = cellHtml(shown) + detail + commandHtml(column, row, told);
+    const text = cellHtml(shown) + detail + commandHtml(column, row, context);
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // On a telephone every value stands beneath what it is.
     return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
@@ -208,12 +213,12 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], told: ToldBefor
 }
 
 /** The command that shows more of it; of a game that has a page, the page first. */
-function commandHtml({ command }: TableColumn, row: TableRow, { games, areInside = false }: ToldBefore): string {
+function commandHtml({ command }: TableColumn, row: TableRow, { games, areGamesInline = false }: PageContext): string {
   if (command === undefined) return '';
   const typed = String(row[command]);
   const page = games?.get(typed);
   const text = 'Watch it on its board';
-  const link = areInside
+  const link = areGamesInline
     ? ` <button type="button" class="watch" data-game="${escapeHtml(page ?? '')}">${text}</button>`
     : ` <a class="watch" href="${escapeHtml(page ?? '')}">${text}</a>`;
   return `${page === undefined ? '' : link} <code class="command">${cellHtml(typed)}</code>`;
@@ -221,6 +226,6 @@ function commandHtml({ command }: TableColumn, row: TableRow, { games, areInside
 
 /** Numbers, and long texts, which need a line of their own on a telephone. */
 const cellClass = (column: TableColumn, shown = ''): string =>
-  isRightAligned(column) ? ' class="n"' : shown.length > LONGEST_BESIDE ? ' class="long"' : '';
+  isRightAligned(column) ? ' class="n"' : shown.length > MAX_SHORT_TEXT ? ' class="long"' : '';
 
-const LONGEST_BESIDE = 22;
+const MAX_SHORT_TEXT = 22;

@@ -1,23 +1,23 @@
 /** How the findings of a question are shown: sentences, page, document, terminal. Nothing is computed here. */
-import type { Played } from '../questions/question.js';
+import type { PlayedRun } from '../questions/question.js';
 import type { PageContent } from './report.js';
 
-interface Presentation<Known, Found extends object> {
+interface Presentation<State, Found extends object> {
   /** What the games say, the most important first: the page opens with it and the terminal prints it. */
-  verdict(found: Found, played: Played<Known>): readonly string[];
-  page(found: WithVerdict<Found>, played: Played<Known>): PageContent;
+  verdict(found: Found, played: PlayedRun<State>): readonly string[];
+  page(found: WithVerdict<Found>, played: PlayedRun<State>): PageContent;
   /** The title of the page: what was asked about which players. */
-  title(played: Played<Known>): string;
+  title(played: PlayedRun<State>): string;
   /** The findings for a program; what every document has is added later. */
-  document(found: Found, played: Played<Known>): object;
+  document(found: Found, played: PlayedRun<State>): object;
   /** The names of those who played, in the order to print; without it, in order of appearance. */
-  players?(played: Played<Known>): readonly string[];
+  players?(played: PlayedRun<State>): readonly string[];
   /** What the terminal prints instead of the verdict alone. */
-  terminalLines?(found: WithVerdict<Found>, played: Played<Known>, terminal: Terminal): readonly string[];
+  terminalLines?(found: WithVerdict<Found>, played: PlayedRun<State>, terminal: Terminal): readonly string[];
   /** Files next to the page: name and content, or null if there must be none of that name. */
   files?(
     found: WithVerdict<Found>,
-    played: Played<Known>,
+    played: PlayedRun<State>,
   ): readonly (readonly [name: string, content: string | null])[];
 }
 

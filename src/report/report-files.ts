@@ -7,10 +7,10 @@ import { count, list } from '../analysis/format.js';
 import { rowsOf, toCsv } from '../analysis/table.js';
 import { renderPng, renderSvg } from './charts/render.js';
 import type { ChartSpec } from './charts/style.js';
-import { withoutBack } from './game-page.js';
-import { skippedSection } from './left-out.js';
-import { type GamesInside, pageHtml, sectionFiles } from './page-html.js';
+import { withoutReportLink } from './game-page.js';
+import { type InlineGames, pageHtml, sectionFiles } from './page-html.js';
 import { type Page, type PageContent, type Report, type Section, SINGLE_FILE } from './report.js';
+import { skippedSection } from './skipped-section.js';
 
 /** Where the findings lie for a program, beside the page for people. */
 const DOCUMENT = 'result.json';
@@ -21,7 +21,7 @@ const DOCUMENT = 'result.json';
  */
 export async function* reportFiles(
   report: Report,
-  singleFile: Pick<GamesInside, 'opener' | 'runner'> | undefined,
+  singleFile: Pick<InlineGames, 'opener' | 'runner'> | undefined,
   games: GamePages,
 ): AsyncGenerator<[string, string | Uint8Array | null]> {
   const page = pageOf(report);
@@ -42,13 +42,13 @@ export async function* reportFiles(
   const pictures = new Map([...drawn].map(([id, { svg }]) => [id, svg]));
   const pages = new Map<string, string>();
   for await (const [path, text] of games.files()) {
-    if (singleFile !== undefined) pages.set(path, withoutBack(text));
+    if (singleFile !== undefined) pages.set(path, withoutReportLink(text));
     yield [path, text];
   }
   if (singleFile !== undefined) {
-    const gamesInside = { pages, ...singleFile };
-    const inside = filesInside(report, page);
-    yield [SINGLE_FILE, pageHtml(page, { pictures, games: games.paths, inside, gamesInside })];
+    const inlineGames = { pages, ...singleFile };
+    const inlineFiles = inlineFilesOf(report, page);
+    yield [SINGLE_FILE, pageHtml(page, { pictures, games: games.paths, inlineFiles, inlineGames })];
   }
   yield ['index.html', pageHtml(page, { pictures, games: games.paths })];
 }
@@ -72,7 +72,7 @@ export const commandsIn = (sections: PageContent['sections']): string[] => [
 ];
 
 /** Tables and the question's own files: path → text. The pictures are on the page already. */
-function filesInside({ more }: Report, { sections }: Page): Map<string, string> {
+function inlineFilesOf({ more }: Report, { sections }: Page): Map<string, string> {
   const inside = new Map(more.flatMap(([name, content]) => (content === null ? [] : [[name, content]])));
   for (const section of sections) {
     const { csv } = sectionFiles(section);
@@ -110,7 +110,7 @@ function pageOf({ content, verdict, played, command }: Report): Page {
     title: content.title,
     ...(content.question !== undefined && { question: content.question }),
     verdict: skipped.games > 0 ? [...verdict, left] : verdict,
-    sections: saidOnce(
+    sections: withoutRepetition(
       verdict,
       sections.filter((section) => section !== undefined),
     ),
@@ -127,11 +127,11 @@ function pageOf({ content, verdict, played, command }: Report): Page {
 }
 
 /** What the verdict says, or a section before, is not said again; only the words after the first letter count. */
-function saidOnce(verdict: readonly string[], sections: readonly Section[]): Section[] {
-  const said = [...verdict];
+function withoutRepetition(verdict: readonly string[], sections: readonly Section[]): Section[] {
+  const knownSentences = [...verdict];
   const isNew = (sentence: string): boolean => {
-    if (said.some((before) => before.includes(sentence.slice(1)))) return false;
-    said.push(sentence);
+    if (knownSentences.some((before) => before.includes(sentence.slice(1)))) return false;
+    knownSentences.push(sentence);
     return true;
   };
   return sections.map((section) => ({

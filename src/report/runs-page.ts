@@ -1,5 +1,5 @@
 /** One self-contained page with all runs of a folder: what was asked, what came out, and when. */
-import { counted } from '../core/words.js';
+import { counted } from '../core/formatting.js';
 import { escapeHtml, sentenceHtml } from './escape-html.js';
 import { htmlFrame } from './html-frame.js';
 

@@ -1,6 +1,15 @@
 /** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
 
-import { capital, counted, levelInWords, list, points, roundGames, shareOf, shortPercent } from '../analysis/format.js';
+import {
+  capital,
+  counted,
+  formatLevel,
+  formatRoundedGames,
+  formatShare,
+  list,
+  points,
+  shortPercent,
+} from '../analysis/format.js';
 import { type ReportTable, type TableColumn, tableOf, withInterval } from '../analysis/table.js';
 import type { Standing, WinShare } from '../analysis/win-shares.js';
 import { type RangePanel, rangeChart, shareRow } from './charts/range-chart.js';
@@ -23,7 +32,7 @@ export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'se
   return {
     chart: {
       spec: rangeChart('points', [panel]),
-      alt: `Win share of each ${who} with its ${levelInWords(shares[0].level)} interval; the fair share is ${fair}.`,
+      alt: `Win share of each ${who} with its ${formatLevel(shares[0].level)} interval; the fair share is ${fair}.`,
     },
     table: winShareTable(shares, who),
   };
@@ -47,16 +56,16 @@ const STANDINGS: Record<Standing, string> = {
   less: 'clearly less',
 };
 
-export const standingInWords = (standing: Standing): string => STANDINGS[standing];
+export const formatStanding = (standing: Standing): string => STANDINGS[standing];
 
 function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): ReportTable {
-  const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: standingInWords(share.standing) }));
+  const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: formatStanding(share.standing) }));
   const columns: TableColumn[] = [
     { key: who, heading: who, format: 'text' },
     ...(shares.some(({ seats }) => seats > 1)
       ? [{ key: 'seats', heading: 'seats per game', format: 'count' } as const]
       : []),
-    ...withInterval('share', 'win share', 'share', `${levelInWords(shares[0].level)} interval`),
+    ...withInterval('share', 'win share', 'share', `${formatLevel(shares[0].level)} interval`),
     { key: 'fair', heading: 'fair share', format: 'share' },
     { key: 'standing', heading: 'against the fair share', format: 'text' },
   ];
@@ -75,14 +84,14 @@ export function seatSentence(shares: readonly WinShare[]): string {
     // Of two seats, what one wins says what the other does.
     const also = shares.length > 2 ? clearSentences(others) : [];
     return [
-      `${capital(clear.name)} is ${how}: it wins ${shareOf('games', clear)}, where ${fair} is fair.`,
+      `${capital(clear.name)} is ${how}: it wins ${formatShare('games', clear)}, where ${fair} is fair.`,
       ...also,
     ].join(' ');
   }
   const unclear = shares.filter(({ standing }) => standing === 'unclear');
   const slight = [best, worst].find(({ standing }) => standing === 'slightlyMore' || standing === 'slightlyLess');
   if (unclear.length > 0) {
-    const needed = newRunInWords(unclear);
+    const needed = formatNewRun(unclear);
     const atMost = points(Math.max(...unclear.map(({ high, fair }) => high - fair)));
     if (slight !== undefined) {
       const side = slight.standing === 'slightlyMore' ? 'more' : 'less';
@@ -91,20 +100,20 @@ export function seatSentence(shares: readonly WinShare[]): string {
         : `No other seat is favoured by more than ${atMost}.`;
       return (
         `${capital(slight.name)} wins ${side} than the fair share of ${fair}, but by at most ${points(slight.evenWithin)}: ` +
-        `${shareOf('games', slight)}. ${others}`
+        `${formatShare('games', slight)}. ${others}`
       );
     }
-    const lead = `${best.name} wins ${shares.length > 2 ? 'most with ' : ''}${shareOf('games', best)}, where ${fair} is fair`;
+    const lead = `${best.name} wins ${shares.length > 2 ? 'most with ' : ''}${formatShare('games', best)}, where ${fair} is fair`;
     return needed
       ? `Whether a seat is favoured cannot be told from ${counted(best.games, 'game')}: ${lead}; ${needed}.`
       : `No seat is favoured by more than ${atMost}: ${lead}.`;
   }
   if (shares.every(({ standing }) => standing === 'even')) {
-    return `No seat is favoured: each wins the fair share of ${fair} to within ${points(farthestOff(shares))}.`;
+    return `No seat is favoured: each wins the fair share of ${fair} to within ${points(maxDistanceFromFair(shares))}.`;
   }
   return (
     `Seats differ measurably, but by at most ${points(best.evenWithin)} from the fair share of ${fair}: ` +
-    `${best.name} wins ${shareOf('games', best)}, ${worst.name} ${shareOf('games', worst)}.`
+    `${best.name} wins ${formatShare('games', best)}, ${worst.name} ${formatShare('games', worst)}.`
   );
 }
 
@@ -118,12 +127,12 @@ export const clearFirst = (shares: readonly WinShare[]): WinShare[] =>
 export const clearSentences = (shares: readonly WinShare[]): string[] =>
   (['more', 'less'] as const).flatMap((side) => {
     const those = shares.filter(({ standing }) => standing === side);
-    const told = those.map((share) => `${share.name} with ${shareOf('', share).replace(' of  ', ' ')}`);
-    return told.length === 0 ? [] : [`${capital(STANDINGS[side])}: ${list(told)}.`];
+    const names = those.map((share) => `${share.name} with ${formatShare('', share).replace(' of  ', ' ')}`);
+    return names.length === 0 ? [] : [`${capital(STANDINGS[side])}: ${list(names)}.`];
   });
 
 /** How far from the fair share any of them may be. */
-export const farthestOff = (shares: readonly WinShare[]): number =>
+export const maxDistanceFromFair = (shares: readonly WinShare[]): number =>
   Math.max(...shares.map(({ low, high, fair }) => Math.max(high - fair, fair - low)));
 
 /** More games than this nobody plays to tell so little: then how far off it may be is said instead. */
@@ -136,10 +145,10 @@ export const MIN_GAMES_FOR_ADVICE = 100;
 export const FIRST_ANSWER = '1,000 games would give a first answer';
 
 /** "a new run of about 15,000 games would probably settle it"; nothing if that is more than anybody should play. */
-export function newRunInWords(shares: readonly WinShare[]): string | undefined {
+export function formatNewRun(shares: readonly WinShare[]): string | undefined {
   if (shares.some(({ games }) => games < MIN_GAMES_FOR_ADVICE)) return FIRST_ANSWER;
   const games = Math.max(...shares.map(({ games, moreGames }) => games + moreGames));
   return games > MAX_GAMES_ADVISED
     ? undefined
-    : `a new run of about ${roundGames(games)} games would probably settle it`;
+    : `a new run of about ${formatRoundedGames(games)} games would probably settle it`;
 }

@@ -2,9 +2,9 @@
 import type { RowLayout } from '../core/column.js';
 import type { SeatedRow } from '../counting/counter.js';
 import { Tally } from '../counting/tally.js';
-import { Choices } from '../engine/choices.js';
-import { Course } from '../engine/course.js';
-import type { PlayTable } from '../engine/play.js';
+import { ChoiceRecorder } from '../engine/choice-recorder.js';
+import { CourseRecorder } from '../engine/course-recorder.js';
+import type { PlayTable } from '../engine/play-table.js';
 import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 
@@ -23,8 +23,8 @@ export class CellTable implements SeatedRow {
   /** stream of the game, then place in the line-up → 1 if the game drew from it */
   readonly drawn: Uint8Array;
   readonly #table: PlayTable;
-  readonly #course: Course | undefined;
-  readonly #choices: Choices | undefined;
+  readonly #course: CourseRecorder | undefined;
+  readonly #choices: ChoiceRecorder | undefined;
   readonly #rotate: boolean;
   /** place in the line-up → number of its strategy */
   readonly #strategyOfPlace: readonly number[];
@@ -39,9 +39,9 @@ export class CellTable implements SeatedRow {
     this.tally = new Tally(table.layout, names.length);
     this.#table = table;
     this.drawn = table.drawn;
-    this.#course = cell.course && new Course(table, cell.players, cell.course);
+    this.#course = cell.course && new CourseRecorder(table, cell.players, cell.course);
     this.course = this.#course?.numbers;
-    this.#choices = cell.choices && new Choices(table, cell.choices, this.strategyOf, names.length);
+    this.#choices = cell.choices && new ChoiceRecorder(table, cell.choices, this.strategyOf, names.length);
     this.choices = this.#choices?.numbers;
     this.#rotate = rotate;
     this.#strategyOfPlace = cell.lineUp.map(({ name }) => names.indexOf(name));
@@ -66,7 +66,7 @@ export class CellTable implements SeatedRow {
 }
 
 /** A copy of a finished game, so that the table can play the next. */
-export class KeptRow implements SeatedRow {
+export class RowSnapshot implements SeatedRow {
   readonly players: number;
   readonly layout: RowLayout;
   readonly row: Float64Array;
@@ -87,7 +87,7 @@ export class KeptRow implements SeatedRow {
     this.drawn = new Uint8Array(drawn.length);
   }
 
-  take({ row, placeOf, strategyOf, course, choices, drawn }: CellTable | KeptRow): void {
+  copyFrom({ row, placeOf, strategyOf, course, choices, drawn }: CellTable | RowSnapshot): void {
     this.row.set(row);
     this.placeOf.set(placeOf);
     this.strategyOf.set(strategyOf);

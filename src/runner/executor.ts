@@ -7,27 +7,27 @@ import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { shippedFile } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
-import { DEFAULT_TIMEOUT_SECONDS, refuseExit } from '../plugins/patience.js';
-import { followedChunk } from './follow-game.js';
-import type { Reach } from './in-order.js';
-import { type Answer, factsFor, type PlayerFacts, type RunFacts } from './job.js';
+import { blockExit, DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
+import type { ReplaySample } from './determinism-check.js';
+import { createFollowChunk } from './follow-game.js';
+import { type JobResult, type PlayerFacts, type RunFacts, toPlayerFacts } from './job.js';
+import type { InFlightLimits } from './map-in-order.js';
 import ChunkPlayer from './play-chunk.js';
-import type { Spot } from './row-sample.js';
 
-export interface Executor extends Reach {
+export interface Executor extends InFlightLimits {
   /** Plays a chunk; with `again`, replays only the games of the spot. */
-  play(chunk: Chunk, spot: Spot, again?: boolean): Promise<Answer>;
+  play(chunk: Chunk, replaySample: ReplaySample, isReplay?: boolean): Promise<JobResult>;
   /** Follows a single game of a cell; see follow-game.ts. */
-  follow(cell: PlannedCell, index: number): Promise<Answer>;
+  followGame(cell: PlannedCell, index: number): Promise<JobResult>;
   /** Called when the counts of a chunk are stored; the executor can then drop its copy. */
-  settled?(chunk: Chunk): void;
+  acknowledge?(chunk: Chunk): void;
   /** Listener, set by the run: called when something stalls the games, and with undefined when it is over. */
-  onTrouble?: ((trouble: Trouble | undefined) => void) | undefined;
+  onStall?: ((trouble: Stall | undefined) => void) | undefined;
   close(): Promise<void>;
 }
 
 /** A problem that stalls or slows down the games. */
-export interface Trouble {
+export interface Stall {
   /** For a progress line. */
   readonly brief: string;
   /** Full sentences, with advice. */
@@ -43,12 +43,12 @@ export async function makeExecutor(
   threads?: number,
   patienceSeconds = DEFAULT_TIMEOUT_SECONDS,
 ): Promise<Executor> {
-  const facts = factsFor(run, { file: await shippedFile(playerFile) });
+  const facts = toPlayerFacts(run, { file: await shippedFile(playerFile) });
   if (threads === 0) return new InlineExecutor(facts);
   // Lazy: only multi-threaded runs load Piscina.
   const [{ ThreadPool }, { threadCount }] = await Promise.all([
     import('./threads/thread-pool.js'),
-    import('./threads/standby.js'),
+    import('./threads/prewarm.js'),
   ]);
   return ThreadPool.make(facts, { ...threadCount(games, threads), patienceSeconds });
 }
@@ -58,18 +58,18 @@ class InlineExecutor implements Executor {
   readonly #player: ChunkPlayer;
   readonly #pulse = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
 
-  readonly #allowExit = refuseExit();
+  readonly #allowExit = blockExit();
 
   constructor(run: PlayerFacts) {
     this.#player = new ChunkPlayer(run);
   }
 
-  async play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
-    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], spot, again });
+  async play(chunk: Chunk, replaySample: ReplaySample, isReplay = false): Promise<JobResult> {
+    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], replaySample, isReplay });
   }
 
-  async follow(cell: PlannedCell, index: number): Promise<Answer> {
-    return this.#player.play({ ...followedChunk(cell, index), pulse: this.#pulse });
+  async followGame(cell: PlannedCell, index: number): Promise<JobResult> {
+    return this.#player.play({ ...createFollowChunk(cell, index), pulse: this.#pulse });
   }
 
   async close(): Promise<void> {

@@ -3,27 +3,27 @@
  * that a match is created once and dealt again for every game. Cells that are played together alternate in short turns,
  * because a thread can have only one table of a game in play; their rows are buffered and counted index by index.
  */
-import { messageOf, PluginError, SOMEWHERE } from '../core/errors.js';
+import { messageOf, PluginError, UNKNOWN_DECISION } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
-import { failureInWords } from '../plugins/source-position.js';
+import { formatFailure } from '../plugins/source-position.js';
 import type { RowBatch } from '../store/rows/row-batch.js';
 import { rowShape } from '../store/rows/row-columns.js';
-import { CellTable, KeptRow } from './cell-table.js';
-import { followOne } from './follow-game.js';
-import type { Answer, Counted, PlayerFacts, SkippedGame, WatchedChunk } from './job.js';
-import { RowSample } from './row-sample.js';
-import { type Alike, alikeCells } from './same-luck.js';
-import { seatTable } from './seat-table.js';
-import { addedToLanguage } from './threads/lock-intrinsics.js';
+import { CellTable, RowSnapshot } from './cell-table.js';
+import { type CellTwin, findCellTwins } from './cell-twins.js';
+import { SampledRows } from './determinism-check.js';
+import { followSingleGame } from './follow-game.js';
+import type { CountedChunk, JobResult, PlayerFacts, SkippedGame, ThreadChunk } from './job.js';
+import { setUpTable } from './set-up-table.js';
+import { findAddedIntrinsic } from './threads/lock-intrinsics.js';
 
 /** Bounds the memory of a long search over settings. */
 const MAX_CACHED_TABLES = 64;
 /** Games that a cell plays per turn: buffered rows take memory, switching tables takes time. */
-const TURN = 100;
+const GAMES_PER_TURN = 100;
 /** Buffered rows over all cells; with very many cells, turns are shorter. */
 const MAX_CACHED = 10_000;
 
@@ -33,18 +33,18 @@ export default class ChunkPlayer {
   readonly #tables = new Map<string, CellTable>();
   /** Row batch of a run that keeps rows, and the cache key of its table. Such a run has one cell. */
   #rows: RowBatch | undefined;
-  #rowsOfTable = '';
+  #rowsTableKey = '';
   /** A second player on freshly loaded code, which has played no other games. */
-  #anew: ChunkPlayer | undefined;
+  #freshRealm: ChunkPlayer | undefined;
 
   constructor(run: PlayerFacts) {
     this.#run = run;
   }
 
-  async play(chunk: WatchedChunk): Promise<Answer> {
-    let stray: { readonly reason: unknown } | undefined;
+  async play(chunk: ThreadChunk): Promise<JobResult> {
+    let strayRejection: { readonly reason: unknown } | undefined;
     const note = (reason: unknown) => {
-      stray ??= { reason };
+      strayRejection ??= { reason };
     };
     process.on('unhandledRejection', note);
     try {
@@ -52,14 +52,14 @@ export default class ChunkPlayer {
       // An unhandled rejection is reported only when the event loop turns. In the main thread, this is also when
       // progress is drawn and Ctrl-C is handled.
       await new Promise((resolve) => setImmediate(resolve));
-      if (stray !== undefined) {
-        const reason = `a promise was rejected and nobody waited for it: ${messageOf(stray.reason)}`;
-        return { failure: somewhereIn(chunk, reason) };
+      if (strayRejection !== undefined) {
+        const reason = `a promise was rejected and nobody waited for it: ${messageOf(strayRejection.reason)}`;
+        return { failure: unlocatedFailure(chunk, reason) };
       }
-      const added = addedToLanguage();
-      return added === undefined
+      const addedIntrinsic = findAddedIntrinsic();
+      return addedIntrinsic === undefined
         ? answer
-        : { failure: somewhereIn(chunk, `it adds “${added}” to the language itself`) };
+        : { failure: unlocatedFailure(chunk, `it adds “${addedIntrinsic}” to the language itself`) };
     } catch (error) {
       if (error instanceof PluginError) return { failure: skippedGame(error) };
       throw error;
@@ -68,13 +68,21 @@ export default class ChunkPlayer {
     }
   }
 
-  async #answer(chunk: WatchedChunk): Promise<Answer> {
-    const { follows = false, again, cells, firstGame, pulse } = chunk;
-    if (follows) return { followed: await followOne(this.#run, cells[0], firstGame, new Int32Array(pulse)) };
-    return again ? this.#playAgain(chunk) : this.#play(chunk);
+  async #answer(chunk: ThreadChunk): Promise<JobResult> {
+    const { isFollowed = false, isReplay, cells, firstGame, pulse } = chunk;
+    if (isFollowed) return { followed: await followSingleGame(this.#run, cells[0], firstGame, new Int32Array(pulse)) };
+    return isReplay ? this.#replay(chunk) : this.#playGames(chunk);
   }
 
-  async #play({ group, cells, firstGame, games, pulse: memory, endless, spot }: WatchedChunk): Promise<Counted> {
+  async #playGames({
+    group,
+    cells,
+    firstGame,
+    games,
+    pulse: memory,
+    endless,
+    replaySample,
+  }: ThreadChunk): Promise<CountedChunk> {
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
     const game = await loadModule<Game>(this.#run.game.module);
@@ -83,40 +91,43 @@ export default class ChunkPlayer {
     const tallies = tables.map(({ tally }) => tally);
     for (const tally of tallies) tally.clear();
     const counts = new Counts(this.#run.counters, { game, cells }, tallies);
-    const rows = await this.#rowsOf(game, cells[0], games);
+    const rows = await this.#rowBatchFor(game, cells[0], games);
     const skipped = new Map(endless.map((one) => [one.index, one]));
-    const sample = new RowSample(spot.indices, tables);
-    const turn = Math.min(TURN, Math.ceil(MAX_CACHED / tables.length));
-    const kept = Array.from({ length: tables.length > 1 ? turn : 0 }, () => tables.map((table) => new KeptRow(table)));
-    const alike = alikeCells(game, cells);
+    const sample = new SampledRows(replaySample.indices, tables);
+    const turn = Math.min(GAMES_PER_TURN, Math.ceil(MAX_CACHED / tables.length));
+    const snapshots = Array.from({ length: tables.length > 1 ? turn : 0 }, () =>
+      tables.map((table) => new RowSnapshot(table)),
+    );
+    const twins = findCellTwins(game, cells);
     for (let from = firstGame; from < firstGame + games; from += turn) {
       const to = Math.min(from + turn, firstGame + games);
-      if (tables.length === 1) this.#playAlone(tables[0], from, to, { counts, skipped, rows, sample });
-      else this.#playTogether(tables, alike, kept, from, to, { counts, skipped, sample });
+      if (tables.length === 1) this.#playSingleCell(tables[0], from, to, { counts, skipped, rows, sample });
+      else this.#playInterleaved(tables, twins, snapshots, from, to, { counts, skipped, sample });
     }
-    const left = [...skipped.values()].sort((a, b) => a.index - b.index);
+    const skippedGames = [...skipped.values()].sort((a, b) => a.index - b.index);
     return {
       counts: counts.toBuffer(),
-      ...(left.length > 0 && { skipped: left }),
+      ...(skippedGames.length > 0 && { skipped: skippedGames }),
       ...(rows && { rows: rows.toBytes() }),
-      ...(spot.indices.length > 0 && { sample: sample.rows }),
+      ...(replaySample.indices.length > 0 && { sample: sample.rows }),
     };
   }
 
   /** Replays the sampled games, last first. */
-  async #playAgain(chunk: WatchedChunk): Promise<Answer> {
-    const { group, cells, pulse: memory, spot } = chunk;
-    const { indices, fresh, leftOut = [] } = spot;
+  async #replay(chunk: ThreadChunk): Promise<JobResult> {
+    const { group, cells, pulse: memory, replaySample } = chunk;
+    const { indices, fresh, leftOut = [] } = replaySample;
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
-    if (fresh) return (await this.#playerAnew()).play({ ...chunk, spot: { ...spot, fresh: false } });
+    if (fresh)
+      return (await this.#loadFreshRealm()).play({ ...chunk, replaySample: { ...replaySample, fresh: false } });
     const tables: CellTable[] = [];
     for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(group + i, cell, pulse));
-    const sample = new RowSample(indices, tables);
+    const sample = new SampledRows(indices, tables);
     let offset = 0;
     for (const table of tables) {
       for (let i = indices.length - 1; i >= 0; i--) {
-        if (!leftOut.includes(indices[i]) && this.#endsWell(table, indices[i])) sample.put(i, offset, table.row);
+        if (!leftOut.includes(indices[i]) && this.#tryReplay(table, indices[i])) sample.set(i, offset, table.row);
       }
       offset += table.row.length;
     }
@@ -127,16 +138,16 @@ export default class ChunkPlayer {
    * Returns a player with its own copy of the engine: the compiler makes an engine slower for good once it has run two
    * copies of a game.
    */
-  async #playerAnew(): Promise<ChunkPlayer> {
-    if (this.#anew === undefined) {
+  async #loadFreshRealm(): Promise<ChunkPlayer> {
+    if (this.#freshRealm === undefined) {
       const Player = await loadModule<typeof ChunkPlayer>(this.#run.player);
-      this.#anew = new Player(this.#run);
+      this.#freshRealm = new Player(this.#run);
     }
-    return this.#anew;
+    return this.#freshRealm;
   }
 
   /** Returns false if the game fails. A failed replay has no row, which counts as a difference. */
-  #endsWell(table: CellTable, index: number): boolean {
+  #tryReplay(table: CellTable, index: number): boolean {
     try {
       table.play(index);
       return true;
@@ -146,21 +157,21 @@ export default class ChunkPlayer {
     }
   }
 
-  #playAlone(table: CellTable, from: number, to: number, { counts, skipped, rows, sample }: Counting): void {
+  #playSingleCell(table: CellTable, from: number, to: number, { counts, skipped, rows, sample }: Counting): void {
     const games = [table];
     for (let index = from; index < to; index++) {
       if (skipped.has(index) || !this.#playGame(table, index, skipped)) continue;
       counts.count(games, index);
       rows?.add(index, table.row, table.placeOf);
-      sample.look(games, index);
+      sample.record(games, index);
     }
   }
 
   /** Plays all cells; an index counts for all of them or for none. */
-  #playTogether(
+  #playInterleaved(
     tables: readonly CellTable[],
-    alike: readonly (readonly Alike[])[],
-    kept: readonly (readonly KeptRow[])[],
+    twins: readonly (readonly CellTwin[])[],
+    snapshots: readonly (readonly RowSnapshot[])[],
     from: number,
     to: number,
     { counts, skipped, sample }: Counting,
@@ -168,16 +179,16 @@ export default class ChunkPlayer {
     tables.forEach((table, cell) => {
       for (let index = from; index < to; index++) {
         if (skipped.has(index)) continue;
-        const rows = kept[index - from];
-        const same = alike[cell].find((other) => other.luck.every((luck) => rows[other.cell].drawn[luck] === 0));
-        if (same !== undefined) rows[cell].take(rows[same.cell]);
-        else if (this.#playGame(table, index, skipped)) rows[cell].take(table);
+        const rows = snapshots[index - from];
+        const same = twins[cell].find((other) => other.streams.every((luck) => rows[other.cell].drawn[luck] === 0));
+        if (same !== undefined) rows[cell].copyFrom(rows[same.cell]);
+        else if (this.#playGame(table, index, skipped)) rows[cell].copyFrom(table);
       }
     });
     for (let index = from; index < to; index++) {
       if (skipped.has(index)) continue;
-      counts.count(kept[index - from], index);
-      sample.look(kept[index - from], index);
+      counts.count(snapshots[index - from], index);
+      sample.record(snapshots[index - from], index);
     }
   }
 
@@ -193,14 +204,14 @@ export default class ChunkPlayer {
     }
   }
 
-  async #rowsOf(game: Game, cell: PlannedCell, games: number): Promise<RowBatch | undefined> {
+  async #rowBatchFor(game: Game, cell: PlannedCell, games: number): Promise<RowBatch | undefined> {
     if (!this.#run.rows) return undefined;
     const table = tableKey(0, cell);
-    if (this.#rows === undefined || this.#rowsOfTable !== table || this.#rows.capacity < games) {
+    if (this.#rows === undefined || this.#rowsTableKey !== table || this.#rows.capacity < games) {
       // Lazy: only runs with rows load Arrow.
       const { RowBatch } = await import('../store/rows/row-batch.js');
       this.#rows = new RowBatch(rowShape(game, cell), games);
-      this.#rowsOfTable = table;
+      this.#rowsTableKey = table;
     }
     this.#rows.clear();
     return this.#rows;
@@ -208,7 +219,7 @@ export default class ChunkPlayer {
 
   async #tableFor(number: number, cell: PlannedCell, pulse: Int32Array): Promise<CellTable> {
     const key = tableKey(number, cell);
-    const table = this.#tables.get(key) ?? (await this.#setUp(number, cell));
+    const table = this.#tables.get(key) ?? (await this.#createTable(number, cell));
     this.#tables.delete(key);
     this.#tables.set(key, table);
     if (this.#tables.size > MAX_CACHED_TABLES) this.#tables.delete(this.#tables.keys().next().value!);
@@ -216,9 +227,9 @@ export default class ChunkPlayer {
     return table;
   }
 
-  async #setUp(number: number, cell: PlannedCell): Promise<CellTable> {
+  async #createTable(number: number, cell: PlannedCell): Promise<CellTable> {
     const notesLuck = cell.redrawn !== undefined || cell.course !== undefined;
-    return new CellTable(await seatTable(this.#run, cell, { cell: number, notesLuck }), cell, this.#run.rotate);
+    return new CellTable(await setUpTable(this.#run, cell, { cell: number, notesLuck }), cell, this.#run.rotate);
   }
 }
 
@@ -233,16 +244,16 @@ interface Counting {
   /** index → why it is not counted */
   readonly skipped: Map<number, SkippedGame>;
   readonly rows?: RowBatch | undefined;
-  readonly sample: RowSample;
+  readonly sample: SampledRows;
 }
 
-const skippedGame = (error: PluginError): SkippedGame => ({ ...error.failed, message: failureInWords(error) });
+const skippedGame = (error: PluginError): SkippedGame => ({ ...error.failed, message: formatFailure(error) });
 
 /** A failure that cannot be attributed to one game of the chunk. */
-const somewhereIn = ({ cells: [{ lineUp }], group, firstGame }: WatchedChunk, message: string): SkippedGame => ({
+const unlocatedFailure = ({ cells: [{ lineUp }], group, firstGame }: ThreadChunk, message: string): SkippedGame => ({
   strategy: strategyNames(lineUp).join(', '),
   seat: 0,
-  decision: SOMEWHERE,
+  decision: UNKNOWN_DECISION,
   index: firstGame,
   cell: group,
   message,

@@ -6,17 +6,22 @@ import { RowLayout } from '../core/column.js';
 import { MachineError, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
-import { SITTING_DOWN } from '../engine/play.js';
+import { SITTING_DOWN } from '../engine/play-table.js';
+import type { CheckpointStore } from '../plan/checkpoint-store.js';
 import type { Chunk } from '../plan/chunks.js';
-import type { KeptChunks } from '../plan/kept-chunks.js';
 import { type CounterSpec, type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
-import { packAnswer, unpackAnswer } from './answer-bytes.js';
-import type { Executor, Trouble } from './executor.js';
-import { inOrder, Withdrawn } from './in-order.js';
-import type { Answer, Aside, Counted, SkippedGame } from './job.js';
-import { firstDifference, type ListedUnsteady, type Spot, suspectsIn } from './row-sample.js';
-import { type AsideChunk, ChunksSetAside } from './set-aside.js';
-import { Spots } from './spots.js';
+import {
+  firstDifference,
+  type ListedReplayDifference,
+  type ReplaySample,
+  suspectStrategies,
+} from './determinism-check.js';
+import type { Executor, Stall } from './executor.js';
+import type { CountedChunk, JobResult, Quarantined, SkippedGame } from './job.js';
+import { Cancelled, mapInOrder } from './map-in-order.js';
+import { packResult, unpackResult } from './pack-result.js';
+import { type QuarantinedChunk, QuarantineError } from './quarantine.js';
+import { ReplaySampler } from './replay-sampler.js';
 
 export interface Progress {
   readonly gamesDone: number;
@@ -26,7 +31,7 @@ export interface Progress {
   /** State of a search: what it tries, and the results so far. */
   readonly note?: string | undefined;
   /** Why the games are stalled. */
-  readonly trouble?: Trouble | undefined;
+  readonly trouble?: Stall | undefined;
   /** The step after the last game. */
   readonly after?: string | undefined;
 }
@@ -36,7 +41,7 @@ export interface RunOptions {
   /** Aborting stops the run gracefully: work in flight is finished and stored. */
   readonly signal?: AbortSignal | undefined;
   /** The checkpoint store. Default: none. */
-  readonly kept?: KeptChunks | undefined;
+  readonly checkpoints?: CheckpointStore | undefined;
   readonly gamesPlanned: number;
   /**
    * Whether the run may end before all chunks are played. If so, no chunk is started after one that cannot be played.
@@ -74,25 +79,25 @@ export class Run {
   readonly #options: RunOptions;
   readonly #skipped: ListedGame[] = [];
   #skippedGames = 0;
-  readonly #unsteady: ListedUnsteady[] = [];
-  readonly #spots: Spots;
+  readonly #nondeterministicGames: ListedReplayDifference[] = [];
+  readonly #sampler: ReplaySampler;
   #chunks = 0;
   #note: string | undefined;
-  #after: string | undefined;
-  #trouble: Trouble | undefined;
+  #afterNote: string | undefined;
+  #stall: Stall | undefined;
   /** Whether all requested chunks were submitted; whether one was cancelled. */
-  #allTaken = true;
-  #isTakenBack = false;
+  #areAllSubmitted = true;
+  #isCancelled = false;
 
   constructor(game: Game, plan: Pick<Plan, 'game' | 'counters'>, executor: Executor, options: RunOptions) {
     this.#game = game;
     this.#counters = plan.counters;
-    this.#spots = new Spots(plan);
+    this.#sampler = new ReplaySampler(plan);
     this.#executor = executor;
     this.#options = options;
-    executor.onTrouble = (trouble) => {
-      this.#trouble = trouble;
-      this.#tellProgress();
+    executor.onStall = (trouble) => {
+      this.#stall = trouble;
+      this.#emitProgress();
     };
   }
 
@@ -101,8 +106,8 @@ export class Run {
    * played after that. Valid when `play` has ended, and then equal for a stopped run and one rebuilt from its
    * checkpoints.
    */
-  get stopped(): boolean {
-    return !this.#allTaken || this.#isTakenBack;
+  get isStopped(): boolean {
+    return !this.#areAllSubmitted || this.#isCancelled;
   }
 
   get skipped(): SkippedGames {
@@ -110,34 +115,34 @@ export class Run {
   }
 
   /** Games with a different result in their replay. If there are any, nothing proves that the run is reproducible. */
-  get unsteady(): readonly ListedUnsteady[] {
-    return this.#unsteady;
+  get nondeterministicGames(): readonly ListedReplayDifference[] {
+    return this.#nondeterministicGames;
   }
 
   /** Reports the state of a search. */
-  note(text: string): void {
+  setNote(text: string): void {
     this.#note = text;
-    this.#tellProgress();
+    this.#emitProgress();
   }
 
   /** Reports the step after the last game. */
-  tellAfter(text: string): void {
-    this.#after = text;
-    this.#tellProgress();
+  setAfterNote(text: string): void {
+    this.#afterNote = text;
+    this.#emitProgress();
   }
 
   /**
    * Yields the serialized counts of every chunk, in the order of the chunks. If the caller stops iterating, work in
    * flight is discarded. If a chunk cannot be played, the later ones are played and stored, but not yielded; then it
-   * throws `ChunksSetAside`.
+   * throws `QuarantineError`.
    */
   async *play(chunks: Iterable<Chunk>): AsyncGenerator<readonly [Chunk, ArrayBuffer]> {
-    const { signal, kept, replay, endsEarly = false } = this.#options;
-    const aside: AsideChunk[] = [];
-    let isCut = false;
-    const cut = {
+    const { signal, checkpoints, replay, endsEarly = false } = this.#options;
+    const quarantined: QuarantinedChunk[] = [];
+    let hasGap = false;
+    const stopSignal = {
       get aborted() {
-        return isCut || signal?.aborted === true;
+        return hasGap || signal?.aborted === true;
       },
     };
     // A strategy that fails at setup also fails before any replay: no command can show it.
@@ -148,116 +153,119 @@ export class Run {
       failed.decision === SITTING_DOWN
         ? undefined
         : replay?.(cells[failed.cell - group], failed.index, failed.decisionsBefore);
-    const start = async ({ number, chunk, spot }: Numbered): Promise<ChunkAnswer> => {
-      const known = kept?.recall(number, chunk);
-      const answer = known ? asKept(number, () => unpackAnswer<Counted>(known)) : await this.#playTwice(chunk, spot);
-      return { answer, known };
+    const start = async ({ number, chunk, replaySample }: NumberedChunk): Promise<ChunkOutcome> => {
+      const storedBytes = checkpoints?.load(number, chunk);
+      const answer = storedBytes
+        ? parseStored(number, () => unpackResult<CountedChunk>(storedBytes))
+        : await this.#playAndCheck(chunk, replaySample);
+      return { answer, storedBytes };
     };
-    const executor = this.#executor;
-    for await (const [{ number, chunk }, { answer, known }] of inOrder(this.#numbered(chunks), {
+    const limits = this.#executor;
+    for await (const [{ number, chunk }, { answer, storedBytes: known }] of mapInOrder(this.#numberChunks(chunks), {
       start,
-      executor,
-      signal: cut,
+      limits,
+      signal: stopSignal,
     })) {
       if ('aside' in answer) {
-        aside.push({
+        quarantined.push({
           chunk,
           workers: answer.aside,
           watch: replayOf({ cell: chunk.group, index: chunk.firstGame }, chunk),
         });
-        isCut = endsEarly;
+        hasGap = endsEarly;
         continue;
       }
       if ('failure' in answer)
         throw new PluginError(answer.failure.message, answer.failure, replayOf(answer.failure, chunk));
-      this.#noteSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
+      this.#recordSkipped((answer.skipped ?? []).map((game) => ({ ...game, watch: replayOf(game, chunk) })));
       const { unsteady } = answer;
-      if (unsteady !== undefined && this.#unsteady.length < MAX_LISTED) {
+      if (unsteady !== undefined && this.#nondeterministicGames.length < MAX_LISTED) {
         const names = strategyNames(chunk.cells[unsteady.cell - chunk.group].lineUp);
-        const strategies = suspectsIn(this.#game.id, names);
-        this.#unsteady.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
+        const strategies = suspectStrategies(this.#game.id, names);
+        this.#nondeterministicGames.push({ ...unsteady, strategies, watch: replayOf(unsteady, chunk) });
       }
-      if (aside.length > 0) kept?.keepLater?.(number, chunk, known ?? packAnswer(answer));
-      else this.#keep(number, chunk, answer, known);
-      if (known === undefined) executor.settled?.(chunk);
+      if (quarantined.length > 0) checkpoints?.saveOutOfOrder?.(number, chunk, known ?? packResult(answer));
+      else this.#save(number, chunk, answer, known);
+      if (known === undefined) limits.acknowledge?.(chunk);
       const games = chunk.games * chunk.cells.length;
       this.games += games;
       if (known !== undefined) this.gamesRecalled += games;
       this.#chunks = number + 1;
-      this.#tellProgress();
+      this.#emitProgress();
       // A checkpoint can be intact and still not match the counters of this run.
-      if (known !== undefined) asKept(number, () => this.countsOf(chunk, answer.counts));
-      if (aside.length === 0) yield [chunk, answer.counts];
+      if (known !== undefined) parseStored(number, () => this.countsOf(chunk, answer.counts));
+      if (quarantined.length === 0) yield [chunk, answer.counts];
     }
-    if (aside.length > 0 && !signal?.aborted && !this.#isTakenBack) throw new ChunksSetAside(aside);
+    if (quarantined.length > 0 && !signal?.aborted && !this.#isCancelled) throw new QuarantineError(quarantined);
   }
 
   /**
    * Stores a chunk. Rows are stored separately; the answer of a checkpoint includes them only if it was out of order.
    */
-  #keep(number: number, chunk: Chunk, { rows, ...counted }: Counted, known: Uint8Array | undefined): void {
-    const answer = known === undefined || rows !== undefined ? packAnswer(counted) : known;
-    this.#options.kept?.keep(number, chunk, answer, rows && new Uint8Array(rows));
+  #save(number: number, chunk: Chunk, { rows, ...counted }: CountedChunk, storedBytes: Uint8Array | undefined): void {
+    const answer = storedBytes === undefined || rows !== undefined ? packResult(counted) : storedBytes;
+    this.#options.checkpoints?.save(number, chunk, answer, rows && new Uint8Array(rows));
   }
 
   /** Parses the counts of one chunk. */
   countsOf({ cells }: Chunk, counted: ArrayBuffer): Counts {
     const counts = new Counts(this.#counters, { game: this.#game, cells });
-    counts.take(counted);
+    counts.merge(counted);
     return counts;
   }
 
   /** Plays a chunk, then replays its sample on any free thread. The replay runs out of order. */
-  async #playTwice(chunk: Chunk, spot: Spot): Promise<Counted | Failure | Aside> {
-    const answer = (await this.#playOnce(chunk, spot)) as Counted | Failure | Aside;
+  async #playAndCheck(chunk: Chunk, replaySample: ReplaySample): Promise<CountedChunk | Failure | Quarantined> {
+    const answer = (await this.#submit(chunk, replaySample)) as CountedChunk | Failure | Quarantined;
     if ('failure' in answer || 'aside' in answer || answer.sample === undefined) return answer;
     const { sample, ...counted } = answer;
     const leftOut = (answer.skipped ?? []).map(({ index }) => index);
-    const again = await this.#playOnce(chunk, { ...spot, leftOut }, true);
+    const replayed = await this.#submit(chunk, { ...replaySample, leftOut }, true);
     const { group, cells } = chunk;
     const tables = cells.map(({ players }) => ({ layout: new RowLayout(this.#game.columns, players) }));
-    const failed = { cell: group, index: spot.indices[0], difference: 'the second time it failed' };
-    const unsteady = 'again' in again ? firstDifference(spot, tables, group, sample, again.again) : failed;
-    return unsteady === undefined ? counted : { ...counted, unsteady };
+    const failed = { cell: group, index: replaySample.indices[0], difference: 'the second time it failed' };
+    const nondeterministic =
+      'again' in replayed ? firstDifference(replaySample, tables, group, sample, replayed.again) : failed;
+    return nondeterministic === undefined ? counted : { ...counted, unsteady: nondeterministic };
   }
 
   /** Submits a job, and records if it is cancelled. */
-  async #playOnce(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
+  async #submit(chunk: Chunk, replaySample: ReplaySample, isReplay = false): Promise<JobResult> {
     try {
-      return await this.#executor.play(chunk, spot, again);
+      return await this.#executor.play(chunk, replaySample, isReplay);
     } catch (error) {
-      if (error instanceof Withdrawn) this.#isTakenBack = true;
+      if (error instanceof Cancelled) this.#isCancelled = true;
       throw error;
     }
   }
 
   /** Numbers the chunks, up to the end of the run or of its checkpoints. */
-  *#numbered(chunks: Iterable<Chunk>): Generator<Numbered> {
-    if (this.stopped) return;
+  *#numberChunks(chunks: Iterable<Chunk>): Generator<NumberedChunk> {
+    if (this.isStopped) return;
     let number = this.#chunks;
-    this.#allTaken = false;
+    this.#areAllSubmitted = false;
     for (const chunk of chunks) {
-      if (this.#options.kept?.reaches(number) === false) return;
-      yield { number: number++, chunk, spot: this.#spots.next(chunk) };
+      if (this.#options.checkpoints?.hasNext(number) === false) return;
+      yield { number: number++, chunk, replaySample: this.#sampler.next(chunk) };
     }
-    this.#allTaken = true;
+    this.#areAllSubmitted = true;
   }
 
-  #noteSkipped(skipped: readonly ListedGame[]): void {
+  #recordSkipped(skipped: readonly ListedGame[]): void {
     this.#skippedGames += skipped.length;
     this.#skipped.push(...skipped.slice(0, MAX_LISTED - this.#skipped.length));
   }
 
-  #tellProgress(): void {
+  #emitProgress(): void {
     const { onProgress, gamesPlanned } = this.#options;
     const { games: gamesDone, gamesRecalled } = this;
-    const [note, trouble, after] = [this.#note, this.#trouble, this.#after];
-    onProgress?.({ gamesDone, gamesRecalled, gamesPlanned, note, trouble, after });
+    const [note, stall, after] = [this.#note, this.#stall, this.#afterNote];
+    onProgress?.({ gamesDone, gamesRecalled, gamesPlanned, note, trouble: stall, after });
   }
 }
 
 /** Wraps the reading of a checkpoint. Its checksum is right, but another program may have written it. */
-function asKept<T>(number: number, read: () => T): T {
+function parseStored<T>(number: number, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -268,16 +276,16 @@ function asKept<T>(number: number, read: () => T): T {
   }
 }
 
-interface Numbered {
+interface NumberedChunk {
   readonly number: number;
   readonly chunk: Chunk;
-  readonly spot: Spot;
+  readonly replaySample: ReplaySample;
 }
 
-type Failure = Extract<Answer, { failure: unknown }>;
+type Failure = Extract<JobResult, { failure: unknown }>;
 
-interface ChunkAnswer {
-  readonly answer: Counted | Failure | Aside;
+interface ChunkOutcome {
+  readonly answer: CountedChunk | Failure | Quarantined;
   /** The serialized answer, if it was loaded from a checkpoint. */
-  readonly known: Uint8Array | undefined;
+  readonly storedBytes: Uint8Array | undefined;
 }

@@ -12,7 +12,7 @@
  */
 import { firstAbove } from './find-root.js';
 import type { Interval } from './interval.js';
-import { type Measured, type Outlook, reckonedRange } from './measured.js';
+import { type Assumption, assumedRange, type Measured } from './measured.js';
 
 /** One side of a sample: its values, and the farthest possible value on the upper side. */
 export interface Side {
@@ -21,18 +21,18 @@ export interface Side {
   readonly mean: number;
   readonly end: number;
   /** Whether the end is as far as the observed values suggest, and not farther. */
-  readonly isSeen: boolean;
+  readonly isObserved: boolean;
 }
 
 /** Returns both sides: candidates above the sample's mean, and, mirrored, those below. */
-export function sidesOf(measured: Measured, outlook: Outlook): { readonly above: Side; readonly below: Side } {
+export function sidesOf(measured: Measured, assumption: Assumption): { readonly above: Side; readonly below: Side } {
   const { values, counts, mean } = measured;
-  const { low, high } = reckonedRange(measured, outlook);
-  const seen = reckonedRange(measured, 'seen');
+  const { low, high } = assumedRange(measured, assumption);
+  const observed = assumedRange(measured, 'observed');
   const mirrored = { values: values.map((value) => -value).reverse(), counts: counts.toReversed(), mean: -mean };
   return {
-    above: { values, counts, mean, end: high, isSeen: high === seen.high },
-    below: { ...mirrored, end: -low, isSeen: low === seen.low },
+    above: { values, counts, mean, end: high, isObserved: high === observed.high },
+    below: { ...mirrored, end: -low, isObserved: low === observed.low },
   };
 }
 
@@ -44,9 +44,9 @@ export function winnings({ values, end }: Side, mean: number): Float64Array {
 }
 
 /** Returns the log of the money after all values, with the part `f` staked each time. */
-export function logMoney(worth: Float64Array, counts: Float64Array, f: number): number {
+export function logWealth(gains: Float64Array, counts: Float64Array, stake: number): number {
   let sum = 0;
-  for (let i = 0; i < worth.length; i++) sum += counts[i] * Math.log1p(f * worth[i]);
+  for (let i = 0; i < gains.length; i++) sum += counts[i] * Math.log1p(stake * gains[i]);
   return sum;
 }
 
@@ -91,8 +91,8 @@ export function plausibleMeans(
   measured: Measured,
   evidenceOn: (side: Side) => (mean: number) => number,
   bar: number,
-  outlook: Outlook,
+  assumption: Assumption,
 ): Interval {
-  const { above, below } = sidesOf(measured, outlook);
+  const { above, below } = sidesOf(measured, assumption);
   return { low: -farthestMean(below, evidenceOn(below), bar), high: farthestMean(above, evidenceOn(above), bar) };
 }

@@ -19,21 +19,21 @@
  * alone and not on their order, so it can be computed from merged histograms.
  */
 import { logBeta } from './beta.js';
-import { logMoney, plausibleMeans, type Side, winnings } from './bets-on-mean.js';
+import { logWealth, plausibleMeans, type Side, winnings } from './bets-on-mean.js';
 import { findCrossing } from './find-root.js';
 import { type Interval, UNBOUNDED } from './interval.js';
-import type { Measured, Outlook } from './measured.js';
+import type { Assumption, Measured } from './measured.js';
 import { normalTwoSided } from './normal.js';
 
-export interface Watch {
+export interface SequentialOptions {
   /** Probability that the true value stays inside at every look. Default: 0.95. */
   readonly level?: number;
   /** Number of games at which the interval is tightest: where the run is expected to stop. Default: 20,000. */
   readonly tunedFor?: number;
 }
 
-const LEVEL = 0.95;
-const TUNED_FOR = 20_000;
+const DEFAULT_LEVEL = 0.95;
+const DEFAULT_TUNED_FOR = 20_000;
 /**
  * Relative precision of the ends of a share's interval: finer than any printed digit, and half the work of full
  * precision.
@@ -42,7 +42,7 @@ const PRECISION = 1e-9;
 /** Additional bets below the default ones, by halves, for very long runs. */
 const SMALLER_BETS = 12;
 /** Largest stake: just below 1, which could lose all the money at once. */
-const BOLDEST = 1 - 1e-9;
+const MAX_STAKE = 1 - 1e-9;
 
 /**
  * Returns the weight of the mixture, in games: the one that makes the normal-mixture boundary narrowest at `tunedFor`
@@ -61,17 +61,20 @@ function mixtureWeight(level: number, tunedFor: number): number {
  * asymptotic confidence sequence: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, Annals of Statistics 52,
  * 2613–2640).
  */
-export function oneLookLevel(n: number, { level = LEVEL, tunedFor = TUNED_FOR }: Watch): number {
+export function fixedSampleLevel(
+  n: number,
+  { level = DEFAULT_LEVEL, tunedFor = DEFAULT_TUNED_FOR }: SequentialOptions,
+): number {
   const weight = mixtureWeight(level, tunedFor);
   const reach = Math.sqrt((1 + weight / n) * (Math.log1p(n / weight) - 2 * Math.log(1 - level)));
   return 1 - normalTwoSided(reach);
 }
 
 /** Always-valid interval for the share behind `wins` (fractions allowed) of `n`; 0..1 when n is 0. */
-export function shareSequence(wins: number, n: number, watch: Watch = {}): Interval {
+export function shareSequence(wins: number, n: number, options: SequentialOptions = {}): Interval {
   if (!(wins >= 0 && wins <= n)) throw new RangeError(`a share needs 0 ≤ wins ≤ games; received ${wins} of ${n}`);
   if (n === 0) return { low: 0, high: 1 };
-  const { level = LEVEL, tunedFor = TUNED_FOR } = watch;
+  const { level = DEFAULT_LEVEL, tunedFor = DEFAULT_TUNED_FOR } = options;
   const weight = Math.max(1, mixtureWeight(level, tunedFor) - 1);
   const bar = -Math.log(1 - level);
   // Up to one win rules out no small share, and up to one loss no large one: the score stays low all the way to the
@@ -91,11 +94,20 @@ function logBettingScore(p: number, wins: number, n: number, weight: number): nu
 }
 
 /** Always-valid interval for the mean behind values (also of paired differences); unbounded before the first. */
-export function meanSequence(measured: Measured, watch: Watch = {}, outlook: Outlook = 'seen'): Interval {
+export function meanSequence(
+  measured: Measured,
+  options: SequentialOptions = {},
+  assumption: Assumption = 'observed',
+): Interval {
   if (measured.n === 0) return UNBOUNDED;
-  const { level = LEVEL, tunedFor = TUNED_FOR } = watch;
+  const { level = DEFAULT_LEVEL, tunedFor = DEFAULT_TUNED_FOR } = options;
   const bets = betsFor(tunedFor);
-  return plausibleMeans(measured, (side) => (mean) => logMoneyOf(bets, side, mean), Math.log(2 / (1 - level)), outlook);
+  return plausibleMeans(
+    measured,
+    (side) => (mean) => logWealthOf(bets, side, mean),
+    Math.log(2 / (1 - level)),
+    assumption,
+  );
 }
 
 interface Bet {
@@ -109,13 +121,13 @@ function betsFor(tunedFor: number): Bet[] {
   const usual = Math.max(0, Math.ceil(Math.log2(Math.sqrt(tunedFor) / 2)));
   const shares = Array.from({ length: usual + SMALLER_BETS + 1 }, (_, i) => 1 / Math.max(1, 1 + i - usual) ** 2);
   const all = shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, i) => ({ stake: BOLDEST / 2 ** i, logShare: Math.log(share / all) }));
+  return shares.map((share, i) => ({ stake: MAX_STAKE / 2 ** i, logShare: Math.log(share / all) }));
 }
 
 /** Returns the log of the money that all bets together have made. */
-function logMoneyOf(bets: readonly Bet[], side: Side, mean: number): number {
+function logWealthOf(bets: readonly Bet[], side: Side, mean: number): number {
   const worth = winnings(side, mean);
-  const logs = bets.map(({ stake, logShare }) => logShare + logMoney(worth, side.counts, stake));
+  const logs = bets.map(({ stake, logShare }) => logShare + logWealth(worth, side.counts, stake));
   const most = Math.max(...logs);
   return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
 }

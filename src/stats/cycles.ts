@@ -3,7 +3,7 @@
  *
  * Only significant leads count, so that noise creates no cycles.
  */
-import { type Looked, watchedShare } from './watched-interval.js';
+import { type Significance, shareIntervalFor } from './estimated-interval.js';
 
 export interface Cycle {
   /** Each beats the next, and the last the first. Begins with the lowest number. */
@@ -16,11 +16,14 @@ export interface Cycle {
  * Returns `leads[i][j]`: how far i's share of wins against j is above one half, where the interval of that share
  * (`watch` and `level` apply to each) excludes one half; else 0.
  */
-export function significantLeads(wins: readonly (readonly number[])[], { watch, level }: Looked): number[][] {
+export function significantLeads(
+  wins: readonly (readonly number[])[],
+  { sequential, level }: Significance,
+): number[][] {
   return wins.map((row, i) =>
     row.map((won, j) => {
       const games = won + wins[j][i];
-      return games > 0 && watchedShare(won, games, watch, level).low > 0.5 ? won / games - 0.5 : 0;
+      return games > 0 && shareIntervalFor(won, games, sequential, level).low > 0.5 ? won / games - 0.5 : 0;
     }),
   );
 }

@@ -30,8 +30,8 @@ export function equilibriumRanges(upper: readonly (readonly number[])[]): Interv
     const canBe = (payoff: (own: number) => number) =>
       solveMatrixGame(upper.map((row, k) => [...row, payoff(k === i ? 1 : 0)])).value >= -ZERO;
     return {
-      low: canBe((own) => -own) ? 0 : lastThat((share) => !canBe((own) => share - own)),
-      high: 1 - (canBe((own) => own - 1) ? 0 : lastThat((rest) => !canBe((own) => own - (1 - rest)))),
+      low: canBe((own) => -own) ? 0 : largestFor((share) => !canBe((own) => share - own)),
+      high: 1 - (canBe((own) => own - 1) ? 0 : largestFor((rest) => !canBe((own) => own - (1 - rest)))),
     };
   });
 }
@@ -40,7 +40,7 @@ export function equilibriumRanges(upper: readonly (readonly number[])[]): Interv
  * Returns the largest number in 0..1 up to which `isSo` holds, rounded down; 1 if it holds up to 1 within that
  * precision.
  */
-function lastThat(isSo: (number: number) => boolean): number {
+function largestFor(isSo: (number: number) => boolean): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;

@@ -10,14 +10,15 @@
  * it than there are.) A single figure requires no division: its interval holds for both. Always-valid intervals hold
  * together (Bonferroni), and the headline, the subject of a sequential run, has half of the error probability.
  */
+
+import { type EstimatedInterval, estimatedMean, meanIntervalFor, type Significance } from './estimated-interval.js';
 import { findSmallestCount } from './find-root.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
 import { meanPValue } from './mean-interval.js';
-import { asIf, type Measured, openEnds } from './measured.js';
+import { type Measured, openEnds, scaledTo } from './measured.js';
 import { pairsStillNeeded, varianceRatio } from './paired.js';
 import type { Sample } from './sample.js';
-import { type Looked, type ToldInterval, toldMean, watchedMean } from './watched-interval.js';
 
 /** One figure as counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {
@@ -35,11 +36,11 @@ export interface PairedSamples {
 export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
 
 export interface JudgedDifference {
-  readonly interval: ToldInterval;
+  readonly interval: EstimatedInterval;
   /** The interval with the outlook `possible`; an end without a bound is open. */
   readonly possible: Interval;
   /** Whether the verdict holds for all that the game allows; if not, it is one on games like those observed. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
   /**
    * p-value of "no difference", to be compared with 1 − level of the page; null in a sequential run, as its intervals
    * have no matching test.
@@ -60,13 +61,13 @@ const EFFECTS = 3 / 4;
  */
 export function judgeDifferences(
   figures: readonly PairedSamples[],
-  looked: Looked,
-  next: Looked = looked,
+  significance: Significance,
+  next: Significance = significance,
 ): JudgedDifference[] {
-  const { watch, level } = looked;
+  const { sequential, level } = significance;
   const count = figures.length;
-  const pValues = watch === null ? figures.map(({ difference }) => meanPValue(difference, 0)) : [];
-  const isSplit = watch === null && count > 1;
+  const pValues = sequential === null ? figures.map(({ difference }) => meanPValue(difference, 0)) : [];
+  const isSplit = sequential === null && count > 1;
   const levels = isSplit ? holmLevels(pValues, 1 - EFFECTS * (1 - level)) : headlineLevels(count, level);
   // Only one end of an interval can make "the same" false.
   const same = isSplit ? 1 - (2 * (1 - EFFECTS) * (1 - level)) / (count - 1) : undefined;
@@ -74,13 +75,13 @@ export function judgeDifferences(
   const later = headlineLevels(count, next.level);
   return figures.map((figure, i) => {
     const { difference, a, b } = figure;
-    const judged = judgeDifference(figure, { watch, level: levels[i] }, same);
+    const judged = judgeDifference(figure, { sequential, level: levels[i] }, same);
     const isOpen = judged.verdict === 'undecided';
     return {
       ...judged,
       pValue: adjusted[i] ?? null,
       varianceRatio: varianceRatio(difference, a, b),
-      morePairs: isOpen ? pairsMissing(figure, { watch: next.watch, level: later[i] }) : 0,
+      morePairs: isOpen ? pairsMissing(figure, { sequential: next.sequential, level: later[i] }) : 0,
     };
   });
 }
@@ -97,28 +98,29 @@ export const headlineLevels = (count: number, level: number): number[] =>
 /** Judges a single difference. `same`: the confidence for "the same", by default that of the interval. */
 export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
-  { watch, level }: Looked,
+  { sequential, level }: Significance,
   same = level,
-): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict' | 'firm'> {
-  const widest = watchedMean(difference, watch, same, 'possible');
-  const isSame = isWithin(widest, tolerance);
+): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict' | 'isRobust'> {
+  const widest = meanIntervalFor(difference, sequential, same, 'worstCase');
+  const isSame = isWithinTolerance(widest, tolerance);
   // Reports the interval on which the verdict is based.
   const shown = isSame ? same : level;
-  const interval = toldMean(difference, { watch, level: shown });
+  const interval = estimatedMean(difference, { sequential, level: shown });
   const possible = openEnds(
-    shown === same ? widest : watchedMean(difference, watch, shown, 'possible'),
+    shown === same ? widest : meanIntervalFor(difference, sequential, shown, 'worstCase'),
     difference.range,
   );
   const verdict = isSame ? 'same' : directionOf(interval);
-  const firm = isSame ? isWithin(possible, tolerance) : directionOf(possible) === verdict;
-  return { interval, possible, verdict, firm };
+  const isRobust = isSame ? isWithinTolerance(possible, tolerance) : directionOf(possible) === verdict;
+  return { interval, possible, verdict, isRobust };
 }
 
 export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
-  return isWithin({ low, high }, tolerance) ? 'same' : directionOf({ low, high });
+  return isWithinTolerance({ low, high }, tolerance) ? 'same' : directionOf({ low, high });
 }
 
-const isWithin = ({ low, high }: Interval, tolerance: number): boolean => low >= -tolerance && high <= tolerance;
+const isWithinTolerance = ({ low, high }: Interval, tolerance: number): boolean =>
+  low >= -tolerance && high <= tolerance;
 
 function directionOf({ low, high }: Interval): DifferenceVerdict {
   if (low > 0) return 'higher';
@@ -138,16 +140,17 @@ export const SAFETY = 2;
  */
 export function pairsMissing(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
-  looked: Looked,
+  significance: Significance,
 ): number {
   const { n, mean } = difference;
   if (n < 2) return Number.NaN;
-  const judgedAt = (pairs: number) => judgeDifference({ difference: asIf(difference, pairs), tolerance }, looked);
+  const judgedAt = (pairs: number) =>
+    judgeDifference({ difference: scaledTo(difference, pairs), tolerance }, significance);
   const even =
     Math.abs(mean) < tolerance ? findSmallestCount((pairs) => judgedAt(pairs).verdict === 'same', n) - n : Infinity;
-  const least = looked.watch === null ? pairsStillNeeded(difference, looked.level) : 0;
+  const least = significance.sequential === null ? pairsStillNeeded(difference, significance.level) : 0;
   const isShown = (pairs: number) => ['higher', 'lower'].includes(judgedAt(pairs).verdict);
   const shown = mean === 0 ? Infinity : findSmallestCount(isShown, n + least) - n;
-  const safety = looked.watch === null ? 1 : SAFETY;
+  const safety = significance.sequential === null ? 1 : SAFETY;
   return Math.max(1, Math.ceil(safety * (n + Math.min(shown, even))) - n);
 }

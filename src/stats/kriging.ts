@@ -8,7 +8,7 @@
  * of the coordinates (`lengths`) are estimated by maximum likelihood over a small grid, coordinate by coordinate.
  */
 
-export interface GuessedPoint {
+export interface PredictedPoint {
   readonly mean: number;
   readonly variance: number;
 }
@@ -51,8 +51,8 @@ export class Kriging {
     return this.#lengths;
   }
 
-  guess(at: readonly number[]): GuessedPoint {
-    const likeness = Float64Array.from(this.#points, (point) => this.#likeness(at, point.at));
+  predict(at: readonly number[]): PredictedPoint {
+    const likeness = Float64Array.from(this.#points, (point) => this.#covariance(at, point.at));
     let mean = this.#mean;
     for (let i = 0; i < likeness.length; i++) mean += likeness[i] * this.#weights[i];
     const solved = forward(this.#factor, likeness);
@@ -82,7 +82,7 @@ export class Kriging {
   }
 
   /** Covariance of the figure at two points. */
-  #likeness(a: readonly number[], b: readonly number[]): number {
+  #covariance(a: readonly number[], b: readonly number[]): number {
     let distance = 0;
     for (let i = 0; i < a.length; i++) {
       const apart = this.#ordered[i] ? a[i] - b[i] : a[i] === b[i] ? 0 : 1;
@@ -95,7 +95,7 @@ export class Kriging {
     const points = this.#points;
     const covariance = points.map((a, i) =>
       Float64Array.from(points.slice(0, i + 1), (b, j) =>
-        i === j ? this.#spread * (1 + JITTER) + a.noise : this.#likeness(a.at, b.at),
+        i === j ? this.#spread * (1 + JITTER) + a.noise : this.#covariance(a.at, b.at),
       ),
     );
     this.#factor = choleskyOf(covariance);

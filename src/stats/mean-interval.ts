@@ -11,20 +11,20 @@
  * values on that side show where they weigh: then half as far again as the values there weigh in the third moment,
  * which is what skews a mean (for an event, that is the event itself).
  */
-import { logMoney, plausibleMeans, type Side, sidesOf, winnings } from './bets-on-mean.js';
+import { logWealth, plausibleMeans, type Side, sidesOf, winnings } from './bets-on-mean.js';
 import { type Interval, UNBOUNDED } from './interval.js';
-import { type Measured, type Outlook, TELLING } from './measured.js';
+import { type Assumption, type Measured, MIN_EXTREMES } from './measured.js';
 import { studentReach, studentTwoSided } from './student-t.js';
 
-const IMAGINED = 2 / 3;
+const IMAGINARY_GAME = 2 / 3;
 const DISCOUNT = 1 / 3;
 const HALF_AS_FAR_AGAIN = 1.5;
 
 /** Returns the interval for the mean behind values; for fewer than two, all that they can be. */
-export function meanInterval(measured: Measured, level = 0.95, outlook: Outlook = 'seen'): Interval {
+export function meanInterval(measured: Measured, level = 0.95, assumption: Assumption = 'observed'): Interval {
   if (measured.n < 2) return measured.n === 0 ? UNBOUNDED : measured.range;
   const reach = studentReach(level, measured.n - 1);
-  return plausibleMeans(measured, evidenceOn, (reach * reach) / 2, outlook);
+  return plausibleMeans(measured, evidenceOn, (reach * reach) / 2, assumption);
 }
 
 /**
@@ -33,7 +33,7 @@ export function meanInterval(measured: Measured, level = 0.95, outlook: Outlook 
  */
 export function meanPValue(measured: Measured, mean: number): number {
   if (measured.n < 2 || measured.mean === mean) return 1;
-  const { above, below } = sidesOf(measured, 'seen');
+  const { above, below } = sidesOf(measured, 'observed');
   const evidence = mean > measured.mean ? evidenceOn(above)(mean) : evidenceOn(below)(-mean);
   return studentTwoSided(Math.sqrt(2 * Math.max(0, evidence)), measured.n - 1);
 }
@@ -42,7 +42,7 @@ export function meanPValue(measured: Measured, mean: number): number {
 function evidenceOn(side: Side): (mean: number) => number {
   const { end } = side;
   if (end === Number.POSITIVE_INFINITY) return () => 0;
-  const own = corrected(side);
+  const own = withImaginaryGame(side);
   const counts = own.counts;
   return (mean) => {
     if (mean >= end) return Number.POSITIVE_INFINITY;
@@ -64,23 +64,23 @@ function evidenceOn(side: Side): (mean: number) => number {
       if (Math.abs(next - f) < 1e-12) break;
       f = next > low && next < high ? next : (low + high) / 2;
     }
-    return Math.max(0, logMoney(worth, counts, f));
+    return Math.max(0, logWealth(worth, counts, f));
   };
 }
 
 /** Adds the imaginary game, and removes part of one on the near side. */
-function corrected(side: Side): Side {
-  const { values, counts, mean, end, isSeen } = side;
-  const [far, near] = [weighing(side, 1), weighing(side, -1)];
-  const out = isSeen && far.beyond >= TELLING ? Math.min(end, mean + HALF_AS_FAR_AGAIN * far.distance) : end;
+function withImaginaryGame(side: Side): Side {
+  const { values, counts, mean, end, isObserved } = side;
+  const [far, near] = [sideMoments(side, 1), sideMoments(side, -1)];
+  const out = isObserved && far.beyond >= MIN_EXTREMES ? Math.min(end, mean + HALF_AS_FAR_AGAIN * far.distance) : end;
   return {
     ...side,
-    values: followedBy(values, mean - near.distance, out),
-    counts: followedBy(counts, -Math.min(DISCOUNT, near.all / 2), IMAGINED),
+    values: appended(values, mean - near.distance, out),
+    counts: appended(counts, -Math.min(DISCOUNT, near.all / 2), IMAGINARY_GAME),
   };
 }
 
-function followedBy(numbers: Float64Array, ...more: readonly number[]): Float64Array {
+function appended(numbers: Float64Array, ...more: readonly number[]): Float64Array {
   const all = new Float64Array(numbers.length + more.length);
   all.set(numbers);
   all.set(more, numbers.length);
@@ -91,7 +91,7 @@ function followedBy(numbers: Float64Array, ...more: readonly number[]): Float64A
  * Summarizes the values on one side of the mean: their distance from it as they weigh in the third moment, how many
  * there are, and how many beyond the commonest value.
  */
-function weighing({ values, counts, mean }: Side, sign: 1 | -1) {
+function sideMoments({ values, counts, mean }: Side, sign: 1 | -1) {
   let [squares, cubes, all, beyond, commonest] = [0, 0, 0, 0, 0];
   for (let i = 0; i < counts.length; i++) if (counts[i] > counts[commonest]) commonest = i;
   for (let i = 0; i < values.length; i++) {

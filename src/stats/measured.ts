@@ -18,7 +18,7 @@ export interface Measured extends Sample {
 }
 
 /** This many values other than the commonest one show how far values spread. */
-export const TELLING = 5;
+export const MIN_EXTREMES = 5;
 /** Minimum extension beyond the observed values, as a part of their whole width. */
 const MIN_BEYOND = 0.1;
 
@@ -28,7 +28,7 @@ const MIN_BEYOND = 0.1;
  * `seen`: as far as the observed values, and somewhat farther. `possible`: all that the range allows, for claims that
  * one game in a thousand could undo: that something is the same, or that a target is met.
  */
-export type Outlook = 'seen' | 'possible';
+export type Assumption = 'observed' | 'worstCase';
 
 /**
  * Reads the values of a histogram in units of 1/scale.
@@ -59,7 +59,7 @@ export function measure(histogram: Histogram, scale: number, range: Interval, se
 }
 
 /** Scales the counts to `n` values in the same proportions, to predict what more games would show. */
-export const asIf = (measured: Measured, n: number): Measured => ({
+export const scaledTo = (measured: Measured, n: number): Measured => ({
   ...measured,
   n,
   counts: measured.counts.map((count) => (count * n) / measured.n),
@@ -72,20 +72,21 @@ export const asIf = (measured: Measured, n: number): Measured => ({
  * and no knowledge; used for both where no bound is known. As long as (nearly) all values were the same, they do not
  * show how values differ, and the range is all that is possible.
  */
-export function reckonedRange({ n, values, counts, range }: Measured, outlook: Outlook): Interval {
-  const isTelling = n - counts.reduce((most, count) => Math.max(most, count), 0) >= TELLING;
-  if (!isTelling) return range;
+export function assumedRange({ n, values, counts, range }: Measured, assumption: Assumption): Interval {
+  const hasEnoughExtremes = n - counts.reduce((most, count) => Math.max(most, count), 0) >= MIN_EXTREMES;
+  if (!hasEnoughExtremes) return range;
   const first = values[0];
   const last = values[values.length - 1];
   const gaps = [
-    valueAt(values, counts, TELLING) - first,
-    last - valueAt(values.toReversed(), counts.toReversed(), TELLING),
+    valueAt(values, counts, MIN_EXTREMES) - first,
+    last - valueAt(values.toReversed(), counts.toReversed(), MIN_EXTREMES),
   ] as const;
   const low = first - beyond(gaps[0], gaps[1], last - first);
   const high = last + beyond(gaps[1], gaps[0], last - first);
   return {
-    low: outlook === 'seen' || range.low === Number.NEGATIVE_INFINITY ? Math.max(range.low, low) : range.low,
-    high: outlook === 'seen' || range.high === Number.POSITIVE_INFINITY ? Math.min(range.high, high) : range.high,
+    low: assumption === 'observed' || range.low === Number.NEGATIVE_INFINITY ? Math.max(range.low, low) : range.low,
+    high:
+      assumption === 'observed' || range.high === Number.POSITIVE_INFINITY ? Math.min(range.high, high) : range.high,
   };
 }
 
@@ -111,7 +112,7 @@ export const openEnds = ({ low, high }: Interval, range: Interval): Interval => 
 });
 
 /** Returns whether values were observed as far out as has to be assumed: then both outlooks are the same. */
-export function isAllSeen(measured: Measured): boolean {
-  const [seen, possible] = [reckonedRange(measured, 'seen'), reckonedRange(measured, 'possible')];
-  return seen.low === possible.low && seen.high === possible.high;
+export function isFullyObserved(measured: Measured): boolean {
+  const [observed, possible] = [assumedRange(measured, 'observed'), assumedRange(measured, 'worstCase')];
+  return observed.low === possible.low && observed.high === possible.high;
 }

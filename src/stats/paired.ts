@@ -2,13 +2,14 @@
  * Compares two variants on the same RNG streams: game i is played once under each, and only the difference counts
  * (common random numbers: Law, Simulation Modeling and Analysis, 2015, 11.2).
  */
+
+import type { Significance } from './estimated-interval.js';
 import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
 import type { Measured } from './measured.js';
 import { normalQuantile, normalReach } from './normal.js';
 import type { Sample } from './sample.js';
 import { spreadInterval } from './spread-interval.js';
-import type { Looked } from './watched-interval.js';
 
 /**
  * Returns how many times as many games separate RNG streams would have required.
@@ -25,10 +26,10 @@ export function varianceRatioInterval(
   differences: Measured,
   baseline: Measured,
   variant: Measured,
-  { watch, level }: Looked,
+  { sequential, level }: Significance,
 ): Interval {
-  const looked = { watch, level: simultaneousLevel(3, level) };
-  const [d, a, b] = [differences, baseline, variant].map((values) => spreadInterval(values, looked));
+  const significance = { sequential, level: simultaneousLevel(3, level) };
+  const [d, a, b] = [differences, baseline, variant].map((values) => spreadInterval(values, significance));
   return { low: (a.low ** 2 + b.low ** 2) / d.high ** 2 || 0, high: (a.high ** 2 + b.high ** 2) / d.low ** 2 };
 }
 

@@ -71,7 +71,7 @@ export const STRENGTH_PRIOR = 1;
  * Repeats `improve` (strengths → better strengths, one round of an MM algorithm) until it converges; after every round,
  * the geometric mean is scaled back to 1.
  */
-export function climb(count: number, improve: (strengths: readonly number[]) => number[]): number[] {
+export function iterateToFixpoint(count: number, improve: (strengths: readonly number[]) => number[]): number[] {
   if (count < 2) throw new RangeError(`strengths need at least two competitors; received ${count}`);
   let log = new Array<number>(count).fill(0);
   for (let round = 0; round < 100_000; round++) {
@@ -161,7 +161,7 @@ export interface Ranking {
 /** One draw in a ranking: `chosen` out of all in `left`. */
 interface Stage {
   readonly chosen: number;
-  readonly left: readonly number[];
+  readonly remaining: readonly number[];
   readonly weight: number;
 }
 
@@ -178,12 +178,12 @@ export function fitPlackettLuce(
   options: StrengthOptions = {},
 ): Strengths {
   const { level = STRENGTH_LEVEL, prior = STRENGTH_PRIOR, seats = 1 } = options;
-  const stages = [...rankings.flatMap(stagesOf), ...drawnGames(competitors, seats, prior)];
+  const stages = [...rankings.flatMap(stagesOf), ...priorGames(competitors, seats, prior)];
   const who = (one: number): number => Math.floor(one / seats);
   const where = (one: number): number => one % seats;
 
   let seatValues = new Array<number>(seats).fill(1);
-  const log = climb(competitors, (strengths) => {
+  const log = iterateToFixpoint(competitors, (strengths) => {
     const weigh = (one: number) => strengths[who(one)] * seatValues[where(one)];
     const raised = raise(stages, weigh, who, strengths);
     if (seats > 1) {
@@ -233,10 +233,10 @@ function scoreOf(
   count: number,
 ): number[] {
   const score = new Array<number>(count).fill(0);
-  for (const { chosen, left, weight } of stages) {
-    const total = left.reduce((sum, one) => sum + weigh(one), 0);
+  for (const { chosen, remaining, weight } of stages) {
+    const total = remaining.reduce((sum, one) => sum + weigh(one), 0);
     score[part(chosen)] += weight;
-    for (const one of left) score[part(one)] -= weight * (weigh(one) / total);
+    for (const one of remaining) score[part(one)] -= weight * (weigh(one) / total);
   }
   return score;
 }
@@ -269,8 +269,8 @@ function raise(
   const exposure = new Array<number>(values.length).fill(0);
   for (const stage of stages) {
     chosen[part(stage.chosen)] += stage.weight;
-    const share = stage.weight / stage.left.reduce((sum, one) => sum + weigh(one), 0);
-    for (const one of stage.left) exposure[part(one)] += share * (weigh(one) / values[part(one)]);
+    const share = stage.weight / stage.remaining.reduce((sum, one) => sum + weigh(one), 0);
+    for (const one of stage.remaining) exposure[part(one)] += share * (weigh(one) / values[part(one)]);
   }
   return chosen.map((wins, i) => wins / exposure[i]);
 }
@@ -285,12 +285,12 @@ function informationOf(
   [column, columns]: Part,
 ): number[][] {
   const information = Array.from({ length: rows }, () => new Array<number>(columns).fill(0));
-  for (const { left, weight } of stages) {
-    const total = left.reduce((sum, one) => sum + weigh(one), 0);
-    for (const one of left) {
+  for (const { remaining, weight } of stages) {
+    const total = remaining.reduce((sum, one) => sum + weigh(one), 0);
+    for (const one of remaining) {
       const chance = weigh(one) / total;
       information[row(one)][column(one)] += weight * chance;
-      for (const other of left) information[row(one)][column(other)] -= weight * chance * (weigh(other) / total);
+      for (const other of remaining) information[row(one)][column(other)] -= weight * chance * (weigh(other) / total);
     }
   }
   return information;
@@ -311,10 +311,10 @@ function stagesOf({ ranks, unranked = [], count }: Ranking): Stage[] {
 
 /** Adds all orders of the competitors sharing a rank, each with the same part of the weight. */
 function addOrders(stages: Stage[], sharing: readonly number[], after: readonly number[], weight: number): void {
-  const left = [...sharing, ...after];
-  if (left.length < 2) return;
+  const remaining = [...sharing, ...after];
+  if (remaining.length < 2) return;
   sharing.forEach((chosen, i) => {
-    stages.push({ chosen, left, weight: weight / sharing.length });
+    stages.push({ chosen, remaining, weight: weight / sharing.length });
     addOrders(stages, sharing.toSpliced(i, 1), after, weight / sharing.length);
   });
 }
@@ -323,12 +323,12 @@ function addOrders(stages: Stage[], sharing: readonly number[], after: readonly 
  * The prior: each competitor drew against each other from the same seat, and each seat against each other, `prior`
  * games each.
  */
-function drawnGames(competitors: number, seats: number, prior: number): Stage[] {
+function priorGames(competitors: number, seats: number, prior: number): Stage[] {
   const among = (count: number, participant: (i: number) => number): Stage[] => {
     const weight = prior / 2 / (count - 1);
     const all = Array.from({ length: count }, (_, i) => participant(i));
     return all.flatMap((chosen) =>
-      all.filter((other) => other !== chosen).map((other) => ({ chosen, left: [chosen, other], weight })),
+      all.filter((other) => other !== chosen).map((other) => ({ chosen, remaining: [chosen, other], weight })),
     );
   };
   return [...among(competitors, (i) => i * seats), ...among(seats, (seat) => seat)];

@@ -5,10 +5,10 @@
  * to the interval of that share (Conover, Practical Nonparametric Statistics, 1999, 3.2). With always-valid intervals
  * of shares it holds at every look.
  */
-import type { Watch } from './confidence-sequence.js';
+import type { SequentialOptions } from './confidence-sequence.js';
+import { isAboveShareInterval, isBelowShareInterval } from './estimated-interval.js';
 import type { Histogram } from './histogram.js';
 import { type Interval, UNBOUNDED } from './interval.js';
-import { isAboveWatched, isBelowWatched } from './watched-interval.js';
 
 export interface QuantileEstimate extends Interval {
   readonly value: number;
@@ -21,7 +21,7 @@ export interface QuantileEstimate extends Interval {
 export function quantileInterval(
   histogram: Histogram,
   quantile: number,
-  watch: Watch | null,
+  sequential: SequentialOptions | null,
   level: number,
   seats = 1,
 ): QuantileEstimate {
@@ -29,7 +29,7 @@ export function quantileInterval(
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) return { value: Number.NaN, ...UNBOUNDED };
   const evidence = Math.max(1, Math.round(n / seats));
-  const ranks = ranksOf(evidence, quantile, watch, level);
+  const ranks = ranksOf(evidence, quantile, sequential, level);
   /** Returns the first value for which the cumulative count `fits`. */
   const firstWhere = (fits: (seen: number) => boolean): number => {
     let seen = 0;
@@ -51,20 +51,20 @@ interface Ranks {
 }
 
 /** Cached, because most columns of a run have as many values as it has games. */
-const known = new Map<string, Ranks>();
+const cache = new Map<string, Ranks>();
 const MAX_CACHED = 1000;
 
-function ranksOf(n: number, quantile: number, watch: Watch | null, level: number): Ranks {
-  const key = JSON.stringify([n, quantile, watch, level]);
-  let ranks = known.get(key);
+function ranksOf(n: number, quantile: number, sequential: SequentialOptions | null, level: number): Ranks {
+  const key = JSON.stringify([n, quantile, sequential, level]);
+  let ranks = cache.get(key);
   if (ranks === undefined) {
     // The more games have at most a value, the higher both ends of their share: bisection finds the first that fits.
     ranks = {
-      low: firstIndex(n + 1, (games) => !isAboveWatched(quantile, games, n, watch, level)),
-      high: firstIndex(n + 1, (games) => isBelowWatched(quantile, games, n, watch, level)),
+      low: firstIndex(n + 1, (games) => !isAboveShareInterval(quantile, games, n, sequential, level)),
+      high: firstIndex(n + 1, (games) => isBelowShareInterval(quantile, games, n, sequential, level)),
     };
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(key, ranks);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, ranks);
   }
   return ranks;
 }

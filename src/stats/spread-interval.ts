@@ -5,18 +5,23 @@
  * Both are bounded by intervals of means, so that it covers where those do: also for skewed values, and at every look
  * of a sequential run.
  */
+
+import { meanIntervalFor, type Significance } from './estimated-interval.js';
 import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
-import type { Measured, Outlook } from './measured.js';
-import { type Looked, watchedMean } from './watched-interval.js';
+import type { Assumption, Measured } from './measured.js';
 
-export function spreadInterval(measured: Measured, { watch, level }: Looked, outlook: Outlook = 'seen'): Interval {
+export function spreadInterval(
+  measured: Measured,
+  { sequential, level }: Significance,
+  assumption: Assumption = 'observed',
+): Interval {
   const { n, mean } = measured;
   if (n < 2) return { low: 0, high: Number.POSITIVE_INFINITY };
   const both = simultaneousLevel(2, level);
-  const centre = watchedMean(measured, watch, both, outlook);
+  const centre = meanIntervalFor(measured, sequential, both, assumption);
   const off = Math.max(centre.high - mean, mean - centre.low);
-  const { low, high } = watchedMean(squaresOf(measured), watch, both, outlook);
+  const { low, high } = meanIntervalFor(squaresOf(measured), sequential, both, assumption);
   return { low: Math.sqrt(Math.max(0, low - off * off)) || 0, high: Math.sqrt(high) };
 }
 

@@ -30,7 +30,7 @@ function nearestNormal(square: number, degrees: number): number {
 }
 
 /** Cached, because most columns of a run have as many values as it has games. */
-const known = new Map<string, number>();
+const cache = new Map<string, number>();
 const MAX_CACHED = 1000;
 
 /**
@@ -38,11 +38,11 @@ const MAX_CACHED = 1000;
  */
 export function studentReach(level: number, degrees: number): number {
   const key = `${level} ${degrees}`;
-  let reach = known.get(key);
+  let reach = cache.get(key);
   if (reach === undefined) {
     reach = findReach(level, degrees);
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(key, reach);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, reach);
   }
   return reach;
 }

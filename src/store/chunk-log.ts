@@ -6,7 +6,7 @@
  */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync } from 'node:fs';
 import { UserError } from '../core/errors.js';
-import { FILE_HEADER, headerFor, ownerIn, RECORD_HEADER, recordOf } from './chunk-record.js';
+import { FILE_HEADER, headerFor, RECORD_HEADER, readOwner, recordOf } from './chunk-record.js';
 import { diskError } from './disk-error.js';
 import { readFully, writeFully } from './file-bytes.js';
 import { scanRecords } from './scan-records.js';
@@ -15,7 +15,7 @@ import { scanRecords } from './scan-records.js';
 const SYNC_MILLISECONDS = 1000;
 
 /** Location of a chunk's bytes. */
-interface Stretch {
+interface ByteRange {
   readonly fd: number;
   readonly at: number;
   readonly length: number;
@@ -35,14 +35,14 @@ export class ChunkLog {
   /** The previous log, which had damaged records. It is read until all its chunks are in the new log. */
   readonly #spare: number | undefined;
   /** chunk number → its bytes, in this file or in the spare one */
-  readonly #stretches = new Map<number, Stretch>();
+  readonly #ranges = new Map<number, ByteRange>();
   /** Whether a record with others after it was damaged. */
-  readonly damaged: boolean;
+  readonly isDamaged: boolean;
   /** Highest chunk number in the spare file. */
   #lastSpare = -1;
   #count = 0;
   #end = FILE_HEADER;
-  #synced = Date.now();
+  #lastSync = Date.now();
 
   /** `owner`: 16 bytes that identify the run. */
   constructor(file: string, owner: Uint8Array, mode: LogMode = 'repair') {
@@ -50,20 +50,20 @@ export class ChunkLog {
     this.#owner = owner;
     this.#mode = mode;
     const spareFile = `${file}.damaged`;
-    this.damaged = hasDamage(file, owner);
+    this.isDamaged = hasDamage(file, owner);
     try {
-      if (this.damaged && mode === 'repair' && !existsSync(spareFile)) renameSync(file, spareFile);
+      if (this.isDamaged && mode === 'repair' && !existsSync(spareFile)) renameSync(file, spareFile);
       if (existsSync(spareFile)) {
         this.#spare = openSync(spareFile, 'r');
         for (const { number, at, length } of scanRecords(this.#spare, owner)) {
-          this.#stretches.set(number, { fd: this.#spare, at, length });
+          this.#ranges.set(number, { fd: this.#spare, at, length });
           this.#lastSpare = Math.max(this.#lastSpare, number);
         }
       }
       this.#fd = this.#open();
       for (const { number, at, length } of scanRecords(this.#fd, owner)) {
         if (number !== this.#count) break;
-        this.#stretches.set(number, { fd: this.#fd, at, length });
+        this.#ranges.set(number, { fd: this.#fd, at, length });
         this.#count++;
         this.#end = at + length;
       }
@@ -76,18 +76,18 @@ export class ChunkLog {
   #open(): number {
     if (this.#mode === 'read') return openSync(this.#file, 'r');
     const fd = openSync(this.#file, existsSync(this.#file) ? 'r+' : 'w+');
-    if (ownerIn(fd) === undefined) writeFully(fd, headerFor(this.#owner), 0);
+    if (readOwner(fd) === undefined) writeFully(fd, headerFor(this.#owner), 0);
     return fd;
   }
 
   /** Returns the bytes of a chunk; undefined if it has to be played. */
-  recall(number: number): Uint8Array | undefined {
-    const stretch = this.#stretches.get(number);
+  load(number: number): Uint8Array | undefined {
+    const stretch = this.#ranges.get(number);
     return stretch && readFully(stretch.fd, stretch.at, stretch.length);
   }
 
   has(number: number): boolean {
-    return this.#stretches.has(number);
+    return this.#ranges.has(number);
   }
 
   /** Chunks in the file: numbers 0 to `count` − 1. */
@@ -96,12 +96,12 @@ export class ChunkLog {
   }
 
   /** Discards the chunks from this number on. */
-  giveUpFrom(number: number): void {
-    const stretch = this.#stretches.get(number);
+  truncateFrom(number: number): void {
+    const stretch = this.#ranges.get(number);
     if (stretch === undefined) return;
     this.#end = stretch.at - RECORD_HEADER;
     ftruncateSync(this.#fd, this.#end);
-    for (; this.#count > number; this.#count--) this.#stretches.delete(this.#count - 1);
+    for (; this.#count > number; this.#count--) this.#ranges.delete(this.#count - 1);
   }
 
   /** Appends the next chunk. */
@@ -110,12 +110,12 @@ export class ChunkLog {
     const record = recordOf(this.#owner, number, bytes);
     try {
       writeFully(this.#fd, record, this.#end);
-      if (Date.now() - this.#synced > SYNC_MILLISECONDS) this.#sync();
+      if (Date.now() - this.#lastSync > SYNC_MILLISECONDS) this.#sync();
     } catch (error) {
       ftruncateSync(this.#fd, this.#end);
       throw diskError(error, `Chunk ${number} cannot be written to ${this.#file}`);
     }
-    this.#stretches.set(number, { fd: this.#fd, at: this.#end + RECORD_HEADER, length: bytes.length });
+    this.#ranges.set(number, { fd: this.#fd, at: this.#end + RECORD_HEADER, length: bytes.length });
     this.#end += record.length;
     this.#count++;
   }
@@ -123,7 +123,7 @@ export class ChunkLog {
   /** Flushes to disk, so that a power cut cannot lose the chunks. */
   #sync(): void {
     fsyncSync(this.#fd);
-    this.#synced = Date.now();
+    this.#lastSync = Date.now();
   }
 
   close(): void {
@@ -145,10 +145,10 @@ export class ChunkLog {
  */
 export function hasDamage(file: string, owner: Uint8Array): boolean {
   if (!existsSync(file)) return false;
-  const fd = openAsItIs(file, 'r');
+  const fd = openExisting(file, 'r');
   try {
-    const found = ownerIn(fd);
-    if (found !== undefined && Buffer.compare(found, owner) !== 0) {
+    const fileOwner = readOwner(fd);
+    if (fileOwner !== undefined && Buffer.compare(fileOwner, owner) !== 0) {
       throw new UserError(
         `${file} holds the chunks of another run. Put the right file back, or play the run anew with another --out.`,
       );
@@ -157,14 +157,14 @@ export function hasDamage(file: string, owner: Uint8Array): boolean {
     for (const { number } of scanRecords(fd, owner)) {
       if (number !== expected++) return true;
     }
-    return found === undefined && expected > 0;
+    return fileOwner === undefined && expected > 0;
   } finally {
     closeSync(fd);
   }
 }
 
 /** Opens an existing regular file; throws otherwise. */
-export function openAsItIs(file: string, flags: 'r' | 'r+'): number {
+export function openExisting(file: string, flags: 'r' | 'r+'): number {
   try {
     const fd = openSync(file, flags);
     if (fstatSync(fd).isFile()) return fd;

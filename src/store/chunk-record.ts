@@ -22,7 +22,7 @@ export function headerFor(owner: Uint8Array): Uint8Array {
 }
 
 /** Returns the owner in a file's header; undefined if the header is not valid. */
-export function ownerIn(fd: number): Uint8Array | undefined {
+export function readOwner(fd: number): Uint8Array | undefined {
   const header = readFully(fd, 0, FILE_HEADER);
   if (header.length < FILE_HEADER || header.toString('latin1', 0, 8) !== FILE_MAGIC) return undefined;
   return header.readUInt32LE(24) === crc32(header.subarray(0, 24)) ? header.subarray(8, 24) : undefined;

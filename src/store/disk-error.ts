@@ -15,7 +15,7 @@ const WRONG_FOLDER: Readonly<Record<string, string>> = {
 };
 
 /** Failures of the machine. */
-const DISK_TROUBLE: Readonly<Record<string, string>> = {
+const DISK_FAILURES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',
   EFBIG: 'the file would be larger than this process may write',
@@ -27,5 +27,5 @@ export function diskError(error: unknown, doing: string): UserError | MachineErr
   const { code = '', message } = error as NodeJS.ErrnoException;
   const wrongFolder = WRONG_FOLDER[code];
   if (wrongFolder !== undefined) return new UserError(`${doing}: ${wrongFolder}. Choose another folder with --out.`);
-  return new MachineError(`${doing}: ${DISK_TROUBLE[code] ?? message}.`);
+  return new MachineError(`${doing}: ${DISK_FAILURES[code] ?? message}.`);
 }

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { PLAYER_KINDS, type PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
-import { type RunAsked, realPath } from './run-file.js';
+import { realPath, type StoredRequest } from './run-file.js';
 import { textWithChecksum } from './text-with-checksum.js';
-import { writeWhole } from './write-whole.js';
+import { writeAtomically } from './write-atomically.js';
 
 export const KINDS_FILE = 'kinds.json';
 
-export interface KindsAsked extends RunAsked {
+export interface KindsFile extends StoredRequest {
   readonly kinds: readonly PlayerKind[];
 }
 
@@ -22,23 +22,23 @@ export interface KindsAsked extends RunAsked {
  */
 export async function writeKindsFile(
   folder: string,
-  { question, request: { cwd = '.', ...request }, kinds }: Omit<KindsAsked, 'from'>,
+  { question, request: { cwd = '.', ...request }, kinds }: Omit<KindsFile, 'from'>,
 ): Promise<void> {
   const from = path.relative(realPath(folder), realPath(cwd));
   const text = textWithChecksum({ question, request, from, kinds });
   const file = path.join(folder, KINDS_FILE);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeWhole(file, text);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeAtomically(file, text);
 }
 
 /** Returns undefined if the folder has no such file. */
-export function readKindsFile(folder: string): KindsAsked | undefined {
+export function readKindsFile(folder: string): KindsFile | undefined {
   const file = path.join(folder, KINDS_FILE);
   if (!existsSync(file)) return undefined;
   try {
     const text = readFileSync(file, 'utf8');
-    const { checksum: _, ...asked } = JSON.parse(text) as KindsAsked & { checksum: string };
+    const { checksum: _, ...asked } = JSON.parse(text) as KindsFile & { checksum: string };
     // An edited request would be applied to intact runs, and written into them.
-    if (textWithChecksum(asked) === text && isAsked(asked)) return asked;
+    if (textWithChecksum(asked) === text && isKindsFile(asked)) return asked;
   } catch {
     // Reported below, like all other damage.
   }
@@ -47,7 +47,7 @@ export function readKindsFile(folder: string): KindsAsked | undefined {
   );
 }
 
-const isAsked = ({ question, request, from, kinds }: KindsAsked): boolean =>
+const isKindsFile = ({ question, request, from, kinds }: KindsFile): boolean =>
   typeof question === 'string' &&
   typeof from === 'string' &&
   typeof (request as Partial<Request> | null)?.game === 'string' &&

@@ -6,11 +6,11 @@ import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync } 
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { MachineError } from '../core/errors.js';
-import { type ChunkLog, hasDamage, openAsItIs } from './chunk-log.js';
+import { type ChunkLog, hasDamage, openExisting } from './chunk-log.js';
 import { diskError } from './disk-error.js';
 import { readFully, writeFully } from './file-bytes.js';
-import { keptRows, type RowsCheck } from './kept-answer.js';
 import { scanRecords } from './scan-records.js';
+import { type RowsCheck, readRowsCheck } from './stored-chunk.js';
 
 export const ROWS_FILE = 'rows.arrows';
 
@@ -26,19 +26,19 @@ export class RowsFile {
     try {
       this.#fd = openSync(file, existsSync(file) ? 'r+' : 'w+');
       if (!readFully(this.#fd, 0, head.length).equals(head)) writeFully(this.#fd, head, 0);
-      this.#agreeWith(log, head);
+      this.#reconcile(log, head);
       ftruncateSync(this.#fd, this.#end);
     } catch (error) {
       throw diskError(error, `${file} cannot be written`);
     }
   }
 
-  #agreeWith(log: ChunkLog, head: Uint8Array): void {
+  #reconcile(log: ChunkLog, head: Uint8Array): void {
     const { size } = fstatSync(this.#fd);
     for (let number = 0; number < log.count; number++) {
-      const { length, checksum } = keptRows(log.recall(number)!);
+      const { length, checksum } = readRowsCheck(log.load(number)!);
       if (this.#end + length > size || checksumAt(this.#fd, this.#end, length, head) !== checksum) {
-        log.giveUpFrom(number);
+        log.truncateFrom(number);
         return;
       }
       this.#end += length;
@@ -72,12 +72,12 @@ export const checksumAt = (fd: number, at: number, length: number, head: Uint8Ar
 
 /** Yields the checks of every chunk's rows from the chunk log. */
 export function* rowsChecks(logFile: string, owner: Uint8Array): Generator<RowsCheck> {
-  const fd = openAsItIs(logFile, 'r');
+  const fd = openExisting(logFile, 'r');
   try {
     let expected = 0;
     for (const { number, at, length } of scanRecords(fd, owner)) {
       if (number !== expected++) break;
-      yield keptRows(readFully(fd, at, length));
+      yield readRowsCheck(readFully(fd, at, length));
     }
     if (!hasDamage(logFile, owner)) return;
   } finally {

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
+import { list } from '../core/formatting.js';
 import { isRecord } from '../core/is-record.js';
 import type { Rules } from '../core/parameter.js';
-import { list } from '../core/words.js';
-import { type AgentText, agentText } from '../plan/agent-text.js';
 import type { Plan, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
+import { type SerializedAgent, serializeAgent } from '../plan/serialize-agent.js';
 import { diskError } from './disk-error.js';
 import { textWithChecksum } from './text-with-checksum.js';
-import { writeWhole } from './write-whole.js';
+import { writeAtomically } from './write-atomically.js';
 
 export const RUN_FILE = 'run.json';
 const FORMAT = 3;
@@ -43,11 +43,11 @@ export interface RunCell {
   readonly players: number;
   readonly firstGame: number;
   readonly rules: Rules;
-  readonly lineUp: readonly AgentText[];
+  readonly lineUp: readonly SerializedAgent[];
 }
 
 /** The request of a run. */
-export interface RunAsked {
+export interface StoredRequest {
   readonly question: string;
   readonly request: Request;
   /** The base folder of paths in the request, relative to the run folder; both with links resolved. */
@@ -57,7 +57,7 @@ export interface RunAsked {
 export interface RunFile {
   /** The version of Warren that created the run. */
   readonly warren: string;
-  readonly asked: RunAsked;
+  readonly asked: StoredRequest;
   readonly identity: RunIdentity;
   /** The games, and how they are split into chunks; more than one entry after the run was extended. */
   readonly stages: readonly Stage[];
@@ -80,7 +80,7 @@ export const identityOf = (plan: Plan, engine: string): RunIdentity => ({
     players,
     firstGame,
     rules,
-    lineUp: lineUp.map(agentText),
+    lineUp: lineUp.map(serializeAgent),
   })),
 });
 
@@ -91,12 +91,12 @@ export const identityDigest = (identity: RunIdentity): Buffer =>
 const runFileText = (run: RunFile): string => textWithChecksum({ format: FORMAT, ...run });
 
 export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
-  writeWhole(path.join(folder, RUN_FILE), runFileText(run), true);
+  writeAtomically(path.join(folder, RUN_FILE), runFileText(run), true);
 
 /** Validates the fields: a valid checksum alone does not prove that Warren wrote the file. */
 function isRun({ warren, asked, identity, stages }: RunFile): boolean {
   const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
-  const isAgent = ({ name, code, parameters }: AgentText) =>
+  const isAgent = ({ name, code, parameters }: SerializedAgent) =>
     typeof name === 'string' && typeof code === 'string' && isRecord(parameters);
   return (
     typeof warren === 'string' &&
@@ -133,7 +133,8 @@ export function readRunFile(folder: string): RunFile | undefined {
   const text = readText(file);
   try {
     const { format, checksum: _, ...run } = JSON.parse(text) as RunFile & { format: number; checksum: string };
-    if (Number.isInteger(format) && format !== FORMAT) refuseOther(folder, format < FORMAT ? 'an earlier' : 'a later');
+    if (Number.isInteger(format) && format !== FORMAT)
+      refuseOtherFormat(folder, format < FORMAT ? 'an earlier' : 'a later');
     if (format === FORMAT && runFileText(run) === text && isRun(run)) return run;
   } catch (error) {
     if (error instanceof UserError) throw error;
@@ -144,7 +145,7 @@ export function readRunFile(folder: string): RunFile | undefined {
   );
 }
 
-function refuseOther(folder: string, which: string): never {
+function refuseOtherFormat(folder: string, which: string): never {
   throw new UserError(
     `The run in ${folder} was made by ${which} Warren, which keeps its runs in another way. Its report can be read as it ` +
       'is; to go on with it or to verify it, use that version, or play it anew with another --out.',

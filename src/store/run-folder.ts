@@ -16,30 +16,30 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { MachineError, UserError } from '../core/errors.js';
-import { count, counted } from '../core/words.js';
+import { count, counted } from '../core/formatting.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { WARREN_VERSION } from '../plan/warren-version.js';
-import { ChunkLog, hasDamage, openAsItIs } from './chunk-log.js';
+import { ChunkLog, hasDamage, openExisting } from './chunk-log.js';
+import { describeChanges } from './describe-changes.js';
 import { diskError } from './disk-error.js';
-import { checkOfRows, keptAnswer, NO_ROWS, packKept } from './kept-answer.js';
-import { LATER_FILE, LaterChunks } from './later-chunks.js';
-import { FolderLock, isOfLock, refuseLocked } from './lock.js';
+import { FolderLock, isLockFile, refuseLocked } from './folder-lock.js';
+import { OUT_OF_ORDER_FILE, OutOfOrderChunks } from './out-of-order-chunks.js';
 import { ROWS_FILE, RowsFile } from './rows-file.js';
 import {
   identityDigest,
   identityOf,
   RUN_FILE,
-  type RunAsked,
   type RunFile,
   type RunIdentity,
   readRunFile,
   realPath,
+  type StoredRequest,
   writeRunFile,
 } from './run-file.js';
-import type { KeptFacts, ReportFiles, RunFolderOptions, RunKeeper } from './run-keeper.js';
-import { whatChanged } from './what-changed.js';
-import { makeFolders, putFile, TEMPORARY, unmakeFolders } from './write-whole.js';
+import type { ReportFiles, RunFolderOptions, RunStore, RunStoreFacts } from './run-store.js';
+import { NO_ROWS, packStoredChunk, readStoredResult, rowsCheckOf } from './stored-chunk.js';
+import { makeFolders, removeEmptyFolders, TEMPORARY_SUFFIX, writeOrDelete } from './write-atomically.js';
 
 export const CHUNK_FILE = 'chunks.log';
 
@@ -47,29 +47,29 @@ export const CHUNK_FILE = 'chunks.log';
 const PAGE = 'index.html';
 const OWN_FILES = [RUN_FILE, PAGE, 'result.json', 'rows.json', 'tuned.yaml', 'nearest.yaml', 'changelog.md'];
 const REPORT_FOLDERS = ['charts', 'tables', 'games'];
-const DRAWN_NAME = '(?:(?:charts|tables)/[a-z0-9-]+\\.(?:svg|png|vl\\.json|csv)|games/[a-z0-9-]+\\.html)';
-const DRAWN = new RegExp(`^${DRAWN_NAME}$`);
+const REPORT_FILE_NAME = '(?:(?:charts|tables)/[a-z0-9-]+\\.(?:svg|png|vl\\.json|csv)|games/[a-z0-9-]+\\.html)';
+const REPORT_FILE = new RegExp(`^${REPORT_FILE_NAME}$`);
 
 /** Whether Warren writes this file of a run folder for people or programs to read. */
-export const isReportFile = (name: string): boolean => OWN_FILES.includes(name) || DRAWN.test(name);
+export const isReportFile = (name: string): boolean => OWN_FILES.includes(name) || REPORT_FILE.test(name);
 
-export class RunFolder implements RunKeeper {
-  readonly takesReport = true;
+export class RunFolder implements RunStore {
+  readonly isReportTarget = true;
   readonly #options: RunFolderOptions;
-  readonly #playsOn: boolean;
+  readonly #canPlay: boolean;
   #path = '';
   /** Whether the folder is writable. A read-only one is reported without changes. */
-  #writes = true;
+  #isWritable = true;
   #rowsHead: Uint8Array | undefined;
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
   #rows: RowsFile | undefined;
-  #later: LaterChunks | undefined;
+  #outOfOrder: OutOfOrderChunks | undefined;
 
   /** Without `playsOn`, nothing is played: the run ends at its last checkpoint. */
   constructor(options: RunFolderOptions, playsOn = true) {
     this.#options = options;
-    this.#playsOn = playsOn;
+    this.#canPlay = playsOn;
   }
 
   get path(): string {
@@ -77,40 +77,40 @@ export class RunFolder implements RunKeeper {
   }
 
   /** Opens or creates the folder. All validation happens before the first change. */
-  async open(asked: Plan, { engine, rowsHead }: KeptFacts): Promise<Plan> {
-    const identity = identityOf(asked, engine);
-    this.#path = this.#options.out ?? defaultFolder(asked, identity);
+  async open(requestedPlan: Plan, { engine, rowsHead }: RunStoreFacts): Promise<Plan> {
+    const identity = identityOf(requestedPlan, engine);
+    this.#path = this.#options.out ?? defaultFolder(requestedPlan, identity);
     this.#rowsHead = rowsHead;
-    const kept = this.#look(asked, identity);
-    this.#writes = kept === undefined || canWrite(this.#path);
-    const made = this.#writes ? this.#take() : [];
+    const existing = this.#readExisting(requestedPlan, identity);
+    this.#isWritable = existing === undefined || isWritable(this.#path);
+    const made = this.#isWritable ? this.#lockFolder() : [];
     try {
-      if (!this.#writes) refuseLocked(this.#path);
+      if (!this.#isWritable) refuseLocked(this.#path);
       // Repeated with the lock: another process may have changed the folder until now.
-      const plan = await this.#settle(asked, identity, this.#look(asked, identity));
+      const plan = await this.#prepare(requestedPlan, identity, this.#readExisting(requestedPlan, identity));
       await this.#options.onOpened?.();
       return plan;
     } catch (error) {
       this.close();
-      unmakeFolders(made);
+      removeEmptyFolders(made);
       throw error;
     }
   }
 
   /** Reads the run in the folder, if there is one; throws if it is another run or the folder has other content. */
-  #look(asked: Plan, identity: RunIdentity): RunFile | undefined {
-    const kept = readRunFile(this.#path);
-    if (kept === undefined) refuseForeign(this.#path);
-    else refuseOther(this.#path, kept, identity, asked.games);
-    if (canWrite(this.#path)) {
+  #readExisting(plan: Plan, identity: RunIdentity): RunFile | undefined {
+    const existing = readRunFile(this.#path);
+    if (existing === undefined) refuseForeign(this.#path);
+    else refuseOtherRun(this.#path, existing, identity, plan.games);
+    if (isWritable(this.#path)) {
       refuseLinked(this.#path);
-      refuseInTheWay(this.#path);
+      refuseObstructed(this.#path);
     }
-    return kept;
+    return existing;
   }
 
   /** Creates the folder and acquires its lock; returns the created folders. */
-  #take(): string[] {
+  #lockFolder(): string[] {
     let made: string[] = [];
     try {
       made = makeFolders(this.#path);
@@ -121,50 +121,51 @@ export class RunFolder implements RunKeeper {
       this.#lock = new FolderLock(this.#path);
       return made;
     } catch (error) {
-      unmakeFolders(made);
+      removeEmptyFolders(made);
       throw error;
     }
   }
 
-  async #settle(asked: Plan, identity: RunIdentity, kept: RunFile | undefined): Promise<Plan> {
+  async #prepare(requestedPlan: Plan, identity: RunIdentity, existing: RunFile | undefined): Promise<Plan> {
     const [logFile, rowsFile] = [CHUNK_FILE, ROWS_FILE].map((name) => path.join(this.#path, name));
     const owner = identityDigest(identity);
-    const plays = this.#playsOn && this.#writes;
-    if (plays) for (const file of [logFile, rowsFile]) if (existsSync(file)) closeSync(openAsItIs(file, 'r+'));
+    const plays = this.#canPlay && this.#isWritable;
+    if (plays) for (const file of [logFile, rowsFile]) if (existsSync(file)) closeSync(openExisting(file, 'r+'));
     if (!plays) refuseDamaged(logFile, owner);
     else hasDamage(logFile, owner);
-    const before = kept?.stages ?? [];
-    const stages = before.at(-1)?.games === asked.games ? before : [...before, pick(asked)];
-    const run = { warren: kept?.warren ?? WARREN_VERSION, asked: this.#asked(), identity, stages };
-    if (this.#writes) for (const name of leftBehindIn(this.#path)) rmSync(path.join(this.#path, name), { force: true });
+    const before = existing?.stages ?? [];
+    const stages = before.at(-1)?.games === requestedPlan.games ? before : [...before, stageOf(requestedPlan)];
+    const run = { warren: existing?.warren ?? WARREN_VERSION, asked: this.#storedRequest(), identity, stages };
+    if (this.#isWritable)
+      for (const name of leftoverFiles(this.#path)) rmSync(path.join(this.#path, name), { force: true });
     // A request for figures that are already counted changes only the request.
-    if (plays && JSON.stringify(run) !== JSON.stringify(kept)) await writeRunFile(this.#path, run);
+    if (plays && JSON.stringify(run) !== JSON.stringify(existing)) await writeRunFile(this.#path, run);
     // With rows, damage cannot be repaired: the rows of a damaged chunk have an unknown length, so later rows cannot be
     // located.
     this.#log = new ChunkLog(logFile, owner, !plays ? 'read' : this.#rowsHead === undefined ? 'repair' : 'cut');
-    if (this.#log.damaged) this.#remarkDamage(CHUNK_FILE);
+    if (this.#log.isDamaged) this.#reportDamage(CHUNK_FILE);
     const { count } = this.#log;
     if (this.#rowsHead && plays) this.#rows = new RowsFile(rowsFile, this.#rowsHead, this.#log);
-    if (this.#log.count < count) this.#remarkDamage(ROWS_FILE);
-    if (plays) this.#later = new LaterChunks(path.join(this.#path, LATER_FILE), owner);
-    return { ...asked, ...stages.at(-1), earlier: stages.slice(0, -1) };
+    if (this.#log.count < count) this.#reportDamage(ROWS_FILE);
+    if (plays) this.#outOfOrder = new OutOfOrderChunks(path.join(this.#path, OUT_OF_ORDER_FILE), owner);
+    return { ...requestedPlan, ...stages.at(-1), earlier: stages.slice(0, -1) };
   }
 
-  #remarkDamage(file: string): void {
+  #reportDamage(file: string): void {
     this.#options.onRemark?.(`${path.join(this.#path, file)} was damaged; what is missing is played again.`);
   }
 
-  #asked(): RunAsked {
+  #storedRequest(): StoredRequest {
     const { question, request } = this.#options;
     const { cwd = '.', ...asked } = request;
     return { question, request: asked, from: path.relative(realPath(this.#path), realPath(cwd)) };
   }
 
-  recall(number: number, chunk: Chunk): Uint8Array | undefined {
-    const bytes = this.#log?.recall(number);
-    const later = bytes === undefined ? this.#later?.recall(number) : undefined;
-    if (later !== undefined) return keptAnswer(later, chunk);
-    const answer = bytes && keptAnswer(bytes, chunk);
+  load(number: number, chunk: Chunk): Uint8Array | undefined {
+    const bytes = this.#log?.load(number);
+    const outOfOrder = bytes === undefined ? this.#outOfOrder?.load(number) : undefined;
+    if (outOfOrder !== undefined) return readStoredResult(outOfOrder, chunk);
+    const answer = bytes && readStoredResult(bytes, chunk);
     if (bytes === undefined || answer !== undefined) return answer;
     throw new MachineError(
       `${path.join(this.#path, CHUNK_FILE)}: chunk ${number} is whole, but does not hold games ${chunk.firstGame} to ` +
@@ -172,52 +173,52 @@ export class RunFolder implements RunKeeper {
     );
   }
 
-  keep(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
+  save(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void {
     if (!this.#log || number < this.#log.count) return;
     // Rows first: a stored chunk must have its rows.
     if (rows) this.#rows?.append(rows);
-    this.#log.append(number, packKept(chunk, answer, checkOfRows(rows, this.#rowsHead)));
+    this.#log.append(number, packStoredChunk(chunk, answer, rowsCheckOf(rows, this.#rowsHead)));
   }
 
-  keepLater(number: number, chunk: Chunk, answer: Uint8Array): void {
-    this.#later?.keep(number, packKept(chunk, answer, NO_ROWS));
+  saveOutOfOrder(number: number, chunk: Chunk, answer: Uint8Array): void {
+    this.#outOfOrder?.save(number, packStoredChunk(chunk, answer, NO_ROWS));
   }
 
-  reaches(number: number): boolean {
+  hasNext(number: number): boolean {
     if (this.#log?.has(number)) return true;
-    if (this.#writes || !this.#playsOn) return this.#playsOn;
+    if (this.#isWritable || !this.#canPlay) return this.#canPlay;
     throw new UserError(
       `The folder ${this.#path} cannot be written to, and its run is not finished. Copy it to where you may write, and ` +
         'go on there: warren resume COPY',
     );
   }
 
-  async deliver(files: ReportFiles): Promise<void> {
-    if (!this.#writes) {
+  async saveReport(files: ReportFiles): Promise<void> {
+    if (!this.#isWritable) {
       this.#options.onRemark?.(`The folder ${this.#path} cannot be written to: the report there stays as it is.`);
       return;
     }
-    await putReport(this.#path, files);
+    await writeReportFiles(this.#path, files);
   }
 
   close(): void {
-    const [rows, log, later, lock] = [this.#rows, this.#log, this.#later, this.#lock];
+    const [rows, log, outOfOrder, lock] = [this.#rows, this.#log, this.#outOfOrder, this.#lock];
     this.#rows = undefined;
-    this.#later = undefined;
+    this.#outOfOrder = undefined;
     this.#log = undefined;
     this.#lock = undefined;
     try {
       // Rows first: a chunk safe from power cuts must have safe rows.
       rows?.close();
       log?.close();
-      later?.close(log?.count ?? 0);
+      outOfOrder?.close(log?.count ?? 0);
     } finally {
       lock?.release();
     }
   }
 }
 
-const pick = ({ games, chunkSize }: Plan) => ({ games, chunkSize });
+const stageOf = ({ games, chunkSize }: Plan) => ({ games, chunkSize });
 
 /**
  * `reports/pig-1f3a9c2e`: depends on the run but not on its number of games, so that a request for more games extends
@@ -225,21 +226,21 @@ const pick = ({ games, chunkSize }: Plan) => ({ games, chunkSize });
  */
 function defaultFolder({ games }: Plan, identity: RunIdentity): string {
   const folder = path.join('reports', `${identity.game.id}-${identityDigest(identity).toString('hex', 0, 4)}`);
-  const kept = readRunFile(folder)?.stages.at(-1)?.games ?? 0;
-  return kept <= games ? folder : `${folder}-${games}`;
+  const storedGames = readRunFile(folder)?.stages.at(-1)?.games ?? 0;
+  return storedGames <= games ? folder : `${folder}-${games}`;
 }
 
 /** Lists the files of a run folder: at the top, and in the folders of its report. */
-export function namesIn(folder: string): string[] {
-  const names = namesAt(folder);
+export function listFiles(folder: string): string[] {
+  const names = readFolder(folder);
   const inside = (part: string): string[] =>
     names.includes(part) && lstatSync(path.join(folder, part)).isDirectory()
-      ? namesAt(path.join(folder, part)).map((name) => `${part}/${name}`)
+      ? readFolder(path.join(folder, part)).map((name) => `${part}/${name}`)
       : [part].filter((name) => names.includes(name));
   return [...names.filter((name) => !REPORT_FOLDERS.includes(name)), ...REPORT_FOLDERS.flatMap(inside)];
 }
 
-function namesAt(folder: string): string[] {
+function readFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
@@ -248,10 +249,10 @@ function namesAt(folder: string): string[] {
 }
 
 /** Writes a report. Files of an earlier report that it no longer has are deleted. */
-export async function putReport(folder: string, files: ReportFiles): Promise<void> {
-  const earlier = drawnFor(path.join(folder, PAGE));
+export async function writeReportFiles(folder: string, files: ReportFiles): Promise<void> {
+  const earlier = reportFilesOf(path.join(folder, PAGE));
   for await (const [name, content] of files) {
-    await putFile(path.join(folder, name), content);
+    await writeOrDelete(path.join(folder, name), content);
     earlier.delete(name);
   }
   for (const name of earlier) rmSync(path.join(folder, name), { force: true });
@@ -261,19 +262,19 @@ export async function putReport(folder: string, files: ReportFiles): Promise<voi
  * Returns the drawn files of an earlier report (charts, tables, games), which its page links to. All other files are
  * the user's.
  */
-function drawnFor(page: string): Set<string> {
+function reportFilesOf(page: string): Set<string> {
   // The page may be missing because its folder is a file; writing the report throws then.
   if (!existsSync(page) || !statSync(page).isFile()) return new Set();
-  const links = readFileSync(page, 'utf8').matchAll(new RegExp(`href="(${DRAWN_NAME})"`, 'g'));
+  const links = readFileSync(page, 'utf8').matchAll(new RegExp(`href="(${REPORT_FILE_NAME})"`, 'g'));
   return new Set([...links].map(([, name]) => name));
 }
 
 /** Returns temporary files left by a killed process; only Warren uses such names. */
-const leftBehindIn = (folder: string): string[] => namesIn(folder).filter(isLeftBehind);
+const leftoverFiles = (folder: string): string[] => listFiles(folder).filter(isLeftover);
 
-function isLeftBehind(name: string): boolean {
-  const file = name.replace(TEMPORARY, '');
-  return file !== name && (OWN_FILES.includes(file) || DRAWN.test(file));
+function isLeftover(name: string): boolean {
+  const file = name.replace(TEMPORARY_SUFFIX, '');
+  return file !== name && (OWN_FILES.includes(file) || REPORT_FILE.test(file));
 }
 
 /**
@@ -288,7 +289,7 @@ function refuseDamaged(file: string, owner: Uint8Array): void {
   );
 }
 
-export function canWrite(folder: string): boolean {
+export function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     return true;
@@ -305,7 +306,7 @@ function refuseForeign(folder: string): void {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory())
     throw new UserError(`${folder} is no folder, and a run is kept in one. Name another with --out.`);
-  const foreign = namesAt(folder).filter((name) => !isOfLock(name) && !isLeftBehind(name));
+  const foreign = readFolder(folder).filter((name) => !isLockFile(name) && !isLeftover(name));
   if (foreign.length === 0) return;
   throw new UserError(
     `The folder ${folder} holds other things (${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ', …' : ''}) ` +
@@ -315,7 +316,7 @@ function refuseForeign(folder: string): void {
 
 /** Throws if a file is a link: writing would change files elsewhere. */
 function refuseLinked(folder: string): void {
-  for (const name of [CHUNK_FILE, LATER_FILE, ROWS_FILE, ...REPORT_FOLDERS]) {
+  for (const name of [CHUNK_FILE, OUT_OF_ORDER_FILE, ROWS_FILE, ...REPORT_FOLDERS]) {
     const file = path.join(folder, name);
     if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
     throw new UserError(`${file} is a link to somewhere else. Put what it leads to in its place, or remove it.`);
@@ -323,7 +324,7 @@ function refuseLinked(folder: string): void {
 }
 
 /** Throws, before any game is played, if the report could not be written. */
-function refuseInTheWay(folder: string): void {
+function refuseObstructed(folder: string): void {
   const kindOf = (name: string) => lstatSync(path.join(folder, name), { throwIfNoEntry: false });
   const wrong =
     OWN_FILES.find((name) => kindOf(name)?.isDirectory()) ??
@@ -334,7 +335,7 @@ function refuseInTheWay(folder: string): void {
       `${path.join(folder, wrong)} is in the way: it is ${what}. Remove it, or choose another --out.`,
     );
   }
-  const closed = REPORT_FOLDERS.find((name) => kindOf(name) !== undefined && !canWrite(path.join(folder, name)));
+  const closed = REPORT_FOLDERS.find((name) => kindOf(name) !== undefined && !isWritable(path.join(folder, name)));
   if (closed === undefined) return;
   throw new UserError(
     `The report cannot be written to ${path.join(folder, closed)}: you may not write there. Choose another folder with --out.`,
@@ -342,7 +343,7 @@ function refuseInTheWay(folder: string): void {
 }
 
 const ASKED_FOR_ANOTHER = {
-  isSaid: 'holds another run',
+  statement: 'holds another run',
   next: 'Ask again with another --out, or delete this folder if its run is not needed any more.',
 };
 
@@ -352,21 +353,22 @@ const ASKED_FOR_ANOTHER = {
  */
 export function refuseChanged(
   folder: string,
-  kept: RunFile,
+  existing: RunFile,
   identity: RunIdentity,
-  { isSaid, next } = ASKED_FOR_ANOTHER,
+  { statement, next } = ASKED_FOR_ANOTHER,
 ): void {
-  const changes = whatChanged(kept.identity, identity);
+  const changes = describeChanges(existing.identity, identity);
   if (changes.length === 0) return;
-  const versions = kept.warren === WARREN_VERSION ? '' : ` (of Warren ${kept.warren}; this is ${WARREN_VERSION})`;
+  const versions =
+    existing.warren === WARREN_VERSION ? '' : ` (of Warren ${existing.warren}; this is ${WARREN_VERSION})`;
   throw new UserError(
-    `The folder ${folder} ${isSaid}${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n${next}`,
+    `The folder ${folder} ${statement}${versions}:\n${changes.map((change) => `  ${change}`).join('\n')}\n${next}`,
   );
 }
 
-function refuseOther(folder: string, kept: RunFile, identity: RunIdentity, games: number): void {
-  refuseChanged(folder, kept, identity);
-  const played = kept.stages.at(-1)!.games;
+function refuseOtherRun(folder: string, existing: RunFile, identity: RunIdentity, games: number): void {
+  refuseChanged(folder, existing, identity);
+  const played = existing.stages.at(-1)!.games;
   if (games < played) {
     throw new UserError(
       `The folder ${folder} holds a run of ${counted(played, 'game')}, more than the ${count(games)} asked for. ` +

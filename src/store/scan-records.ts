@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { FILE_HEADER, RECORD_HEADER, RECORD_MAGIC } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
 
-export interface FoundRecord {
+export interface RecordLocation {
   /** The chunk's number. */
   readonly number: number;
   /** Offset and length of its data. */
@@ -16,13 +16,13 @@ const MAGIC = Buffer.from(RECORD_MAGIC, 'latin1');
 const WINDOW = 1 << 20;
 
 /** Yields the records of that owner with a valid checksum. By default, only those with rising numbers. */
-export function* scanRecords(fd: number, owner: Uint8Array, rising = true): Generator<FoundRecord> {
+export function* scanRecords(fd: number, owner: Uint8Array, isAscending = true): Generator<RecordLocation> {
   const seed = crc32(owner);
   const size = fstatSync(fd).size;
   let last = -1;
   for (let at = FILE_HEADER; at >= 0 && at + RECORD_HEADER <= size; ) {
     const record = recordAt(fd, at, size, seed);
-    if (record !== undefined && (record.number > last || !rising)) {
+    if (record !== undefined && (record.number > last || !isAscending)) {
       yield record;
       last = record.number;
       at = record.at + record.length;
@@ -32,7 +32,7 @@ export function* scanRecords(fd: number, owner: Uint8Array, rising = true): Gene
   }
 }
 
-function recordAt(fd: number, start: number, size: number, seed: number): FoundRecord | undefined {
+function recordAt(fd: number, start: number, size: number, seed: number): RecordLocation | undefined {
   const header = readFully(fd, start, RECORD_HEADER);
   const length = header.readUInt32LE(12);
   const at = start + RECORD_HEADER;

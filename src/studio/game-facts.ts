@@ -1,31 +1,31 @@
 /** What the page has to know of a game: its rules as controls, who can play it, and how. */
 
 import { labelOf } from '../analysis/format.js';
+import { words } from '../core/formatting.js';
 import { mapValues } from '../core/map-values.js';
-import { ORIGIN_WORDS, type Parameter, type RuleValue, valueInWords } from '../core/parameter.js';
-import { words } from '../core/words.js';
-import { usualLineUp } from '../plan/line-up.js';
+import { formatRuleValue, ORIGIN_WORDS, type Parameter, type RuleValue } from '../core/parameter.js';
+import { defaultLineUp } from '../plan/line-up.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
+import { BENCH_TIMEOUT_SECONDS } from './executor-cache.js';
 import { findBenchGame } from './find-bench-game.js';
-import { PATIENCE_SECONDS } from './kept-players.js';
-import type { ControlFacts, GameEntry, GameFacts, RuleFacts, SetValue } from './protocol.js';
+import type { ControlFacts, GameFacts, GameListing, RuleFacts, SetValue } from './protocol.js';
 
-export async function gameEntry(name: string): Promise<GameEntry> {
+export async function gameEntry(name: string): Promise<GameListing> {
   const { game } = await findBenchGame(name);
   return { name, title: game.title };
 }
 
-const known = new Map<string, Promise<GameFacts>>();
+const cachedFacts = new Map<string, Promise<GameFacts>>();
 
 /** Gathered once: a game has dozens of strategies to load. One of the user's own may be another the next time. */
 export function gameFacts(name: string): Promise<GameFacts> {
   if (looksLikePath(name)) return gather(name);
-  const facts = known.get(name) ?? gather(name);
-  known.set(name, facts);
+  const facts = cachedFacts.get(name) ?? gather(name);
+  cachedFacts.set(name, facts);
   // What could not be found may be there the next time.
-  facts.catch(() => known.delete(name));
+  facts.catch(() => cachedFacts.delete(name));
   return facts;
 }
 
@@ -33,7 +33,7 @@ async function gather(name: string): Promise<GameFacts> {
   const { game } = await findBenchGame(name);
   const { title, about, play, seats, parameters, presets, columns } = game;
   const strategies = await Promise.all(
-    knownStrategies(game.id).map((one) => findStrategy(game.id, one, undefined, PATIENCE_SECONDS)),
+    knownStrategies(game.id).map((one) => findStrategy(game.id, one, undefined, BENCH_TIMEOUT_SECONDS)),
   );
   return {
     name,
@@ -45,15 +45,15 @@ async function gather(name: string): Promise<GameFacts> {
     presets: Object.entries(presets).map(([preset, { about, rules, usual }]) => ({
       name: preset,
       about,
-      changes: mapValues(rules, settable),
-      ...(usual && { usual: usualLineUp({ usual }, seats.max) }),
+      changes: mapValues(rules, toSetValue),
+      ...(usual && { usual: defaultLineUp({ usual }, seats.max) }),
     })),
     strategies: strategies.map(({ name, strategy }) => ({
       name,
       about: strategy.about,
       parameters: strategy.parameters.map(controlFacts),
     })),
-    usual: usualLineUp(game, seats.max),
+    usual: defaultLineUp(game, seats.max),
     figures: columns
       .filter(({ scope, role, isSeat }) => scope === 'game' && role !== 'win' && isSeat !== true)
       .map((column) => ({ name: column.name, label: labelOf(column) })),
@@ -73,7 +73,7 @@ function ruleFacts(parameter: Parameter): RuleFacts {
 
 function controlFacts(parameter: Parameter): ControlFacts {
   const { key, label = words(key), about, kind } = parameter;
-  const usual = settable(parameter.default);
+  const usual = toSetValue(parameter.default);
   const facts = { key, label, about, kind, usual };
   switch (parameter.kind) {
     case 'whole':
@@ -107,5 +107,5 @@ function stepOf({ min, max }: { readonly min: number; readonly max: number }): n
 }
 
 /** Structured data cannot be set by a control; it is shown by its name. */
-const settable = (value: RuleValue): SetValue =>
-  typeof value === 'object' && !Array.isArray(value) ? valueInWords(value) : (value as SetValue);
+const toSetValue = (value: RuleValue): SetValue =>
+  typeof value === 'object' && !Array.isArray(value) ? formatRuleValue(value) : (value as SetValue);

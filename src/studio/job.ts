@@ -1,20 +1,20 @@
 /** One run of the studio's queue: asked like on the command line, with its folder and its report. */
-import { type Answer, askKeeping } from '../api/ask.js';
+import { type Answer, runQuestion } from '../api/ask.js';
 import { deliverReport } from '../api/deliver-report.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { makeExecutor } from '../runner/executor.js';
 import type { Progress } from '../runner/run.js';
-import { RunCheck } from '../store/run-check.js';
 import { RunFolder } from '../store/run-folder.js';
-import type { RunKeeper } from '../store/run-keeper.js';
-import { GivesWay } from './gives-way.js';
-import { PATIENCE_SECONDS } from './kept-players.js';
+import type { RunStore } from '../store/run-store.js';
+import { RunVerifier } from '../store/run-verifier.js';
+import { BENCH_TIMEOUT_SECONDS } from './executor-cache.js';
+import { formatStudioFailure } from './format-studio-failure.js';
+import { LowPriorityExecutor } from './low-priority-executor.js';
+import type { PriorityGate } from './priority-gate.js';
 import type { JobState, JobView } from './protocol.js';
-import { troubleInWords } from './trouble.js';
-import type { Turns } from './turns.js';
 
-export interface JobWork {
+export interface JobSpec {
   readonly question: AnyQuestion;
   readonly request: Request;
   /** What is done, in words: the command that does the same. */
@@ -22,37 +22,37 @@ export interface JobWork {
   /** Its folder, if it has one already; otherwise one of its own under reports. */
   readonly folder?: string;
   /** Whether the run is only checked. */
-  readonly checks?: true;
+  readonly isVerification?: true;
 }
 
 /** Chunks of a run that are played again to check it. */
 const SAMPLE = 10;
 /** Before this much was seen of the pace, the time left would be a guess. */
 const ENOUGH_SECONDS = 2;
-const GIVEN_UP = { state: 'stopped', note: null } as const;
-const ENDED: readonly JobState[] = ['stopped', 'done', 'failed'];
+const ABORTED = { state: 'stopped', note: null } as const;
+const END_STATES: readonly JobState[] = ['stopped', 'done', 'failed'];
 
 export class Job {
   readonly number: number;
-  readonly #work: JobWork;
-  readonly #turns: Turns;
-  readonly #changed: () => void;
+  readonly #spec: JobSpec;
+  readonly #priorityGate: PriorityGate;
+  readonly #onChange: () => void;
   readonly #stop = new AbortController();
   #view: JobView;
-  #games: GivesWay | undefined;
-  #isGivenUp = false;
-  hasBegun = false;
-  ended: Promise<void> = Promise.resolve();
+  #executor: LowPriorityExecutor | undefined;
+  #isAborted = false;
+  hasStarted = false;
+  completion: Promise<void> = Promise.resolve();
 
-  constructor(number: number, work: JobWork, turns: Turns, changed: () => void) {
+  constructor(number: number, work: JobSpec, turns: PriorityGate, changed: () => void) {
     this.number = number;
-    this.#work = work;
-    this.#turns = turns;
-    this.#changed = changed;
-    const { question, command, folder = null, checks = false } = work;
+    this.#spec = work;
+    this.#priorityGate = turns;
+    this.#onChange = changed;
+    const { question, command, folder = null, isVerification = false } = work;
     this.#view = {
       number,
-      question: checks ? 'verify' : question.name,
+      question: isVerification ? 'verify' : question.name,
       command,
       folder,
       state: 'waiting',
@@ -71,87 +71,90 @@ export class Job {
   }
 
   get hasEnded(): boolean {
-    return ENDED.includes(this.#view.state);
+    return END_STATES.includes(this.#view.state);
   }
 
   /** Whether a run is only checked. */
-  get checks(): boolean {
-    return this.#work.checks === true;
+  get isVerification(): boolean {
+    return this.#spec.isVerification === true;
   }
 
   stop(): void {
     const { state } = this.#view;
-    if (state === 'waiting') this.#set({ state: 'stopped' });
-    if (state === 'playing') this.#set({ state: 'stopping' });
+    if (state === 'waiting') this.#update({ state: 'stopped' });
+    if (state === 'playing') this.#update({ state: 'stopping' });
     this.#stop.abort();
   }
 
   /** Does not wait for games in flight any longer; what is kept stays, and goes on from there. */
-  giveUp(): void {
-    this.#isGivenUp = true;
+  abort(): void {
+    this.#isAborted = true;
     this.stop();
-    void this.#games?.giveUp();
+    void this.#executor?.abort();
   }
 
   play(): Promise<void> {
-    this.hasBegun = true;
-    this.#set({ state: 'playing' });
-    this.ended = this.#play();
-    return this.ended;
+    this.hasStarted = true;
+    this.#update({ state: 'playing' });
+    this.completion = this.#play();
+    return this.completion;
   }
 
   async #play(): Promise<void> {
-    const { question, request, folder, checks } = this.#work;
-    const remark = (note: string) => this.#set({ note });
-    const check = checks && new RunCheck(folder!, { size: SAMPLE, seed: `studio ${this.number}` });
-    const keeper: RunKeeper =
-      check || new RunFolder({ out: folder, question: question.name, request, onRemark: remark });
+    const { question, request, folder, isVerification } = this.#spec;
+    const remark = (note: string) => this.#update({ note });
+    const check = isVerification && new RunVerifier(folder!, { size: SAMPLE, seed: `studio ${this.number}` });
+    const store: RunStore = check || new RunFolder({ out: folder, question: question.name, request, onRemark: remark });
     try {
-      const answer = await this.#ask(keeper);
-      await deliverReport(answer, keeper, { singleFile: false, onRemark: remark });
-      const cameTo = check ? checked(check, this.#stop.signal.aborted && !answer.played.complete) : told(answer);
-      this.#set({ folder: keeper.path, secondsLeft: null, ...cameTo });
+      const answer = await this.#ask(store);
+      await deliverReport(answer, store, { singleFile: false, onRemark: remark });
+      const cameTo = check
+        ? verificationView(check, this.#stop.signal.aborted && !answer.played.complete)
+        : resultView(answer);
+      this.#update({ folder: store.path, secondsLeft: null, ...cameTo });
     } catch (error) {
-      const cameTo = this.#isGivenUp ? GIVEN_UP : { state: 'failed' as const, trouble: troubleInWords(error, request) };
-      this.#set({ ...cameTo, folder: keeper.path === '' ? null : keeper.path });
+      const cameTo = this.#isAborted
+        ? ABORTED
+        : { state: 'failed' as const, trouble: formatStudioFailure(error, request) };
+      this.#update({ ...cameTo, folder: store.path === '' ? null : store.path });
     } finally {
-      keeper.close();
+      store.close();
     }
   }
 
-  #ask(keeper: RunKeeper): Promise<Answer> {
-    const { question, request } = this.#work;
+  #ask(store: RunStore): Promise<Answer> {
+    const { question, request } = this.#spec;
     const { signal } = this.#stop;
     const pace = new Pace();
-    return askKeeping(question, request, keeper, {
+    return runQuestion(question, request, store, {
       signal,
-      patienceSeconds: PATIENCE_SECONDS,
+      patienceSeconds: BENCH_TIMEOUT_SECONDS,
       players: async (plan, games) => {
-        this.#games = new GivesWay(await makeExecutor(plan, games), this.#turns, signal);
-        if (this.#isGivenUp) void this.#games.giveUp();
-        return this.#games;
+        this.#executor = new LowPriorityExecutor(await makeExecutor(plan, games), this.#priorityGate, signal);
+        if (this.#isAborted) void this.#executor.abort();
+        return this.#executor;
       },
       onProgress: (progress) => {
         const { gamesDone, gamesPlanned, note, trouble } = progress;
         const said = trouble?.brief ?? note ?? null;
-        this.#set({ gamesDone, gamesPlanned, note: said, folder: keeper.path, ...pace.after(progress) });
+        this.#update({ gamesDone, gamesPlanned, note: said, folder: store.path, ...pace.after(progress) });
       },
     });
   }
 
-  #set(changes: Partial<JobView>): void {
+  #update(changes: Partial<JobView>): void {
     this.#view = { ...this.#view, ...changes };
-    this.#changed();
+    this.#onChange();
   }
 }
 
-const told = ({ findings, played }: Answer): Partial<JobView> => ({
+const resultView = ({ findings, played }: Answer): Partial<JobView> => ({
   state: played.complete ? 'done' : 'stopped',
   verdict: findings.verdict,
   note: null,
 });
 
-const checked = ({ findings, counts }: RunCheck, isStopped: boolean): Partial<JobView> => {
+const verificationView = ({ findings, counts }: RunVerifier, isStopped: boolean): Partial<JobView> => {
   if (isStopped) return { state: 'stopped', note: null };
   return {
     state: findings.length === 0 ? 'done' : 'failed',

@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { quote } from '../plan/option.js';
-import { Job, type JobWork } from './job.js';
-import type { News } from './news.js';
-import type { Turns } from './turns.js';
+import type { Broadcaster } from './broadcaster.js';
+import { Job, type JobSpec } from './job.js';
+import type { PriorityGate } from './priority-gate.js';
 
 /** Those that have ended are listed until so many newer ones have. */
 const MAX_LISTED = 30;
@@ -14,7 +14,7 @@ const MAX_LISTED = 30;
 const GRACE_MS = 5000;
 
 /** What was left when the studio ended, as commands, in the order in which they were asked for. */
-export interface Unfinished {
+export interface UnfinishedJobs {
   /** Go on with runs that were stopped. */
   readonly stopped: readonly string[];
   /** Begin what was still waiting. */
@@ -22,73 +22,73 @@ export interface Unfinished {
 }
 
 export class Jobs {
-  readonly #news: News;
-  readonly #turns: Turns;
+  readonly #broadcaster: Broadcaster;
+  readonly #priorityGate: PriorityGate;
   #jobs: Job[] = [];
   #count = 0;
-  #playing: Job | undefined;
+  #currentJob: Job | undefined;
   #isClosed = false;
 
-  constructor(news: News, turns: Turns) {
-    this.#news = news;
-    this.#turns = turns;
-    this.#tell();
+  constructor(news: Broadcaster, turns: PriorityGate) {
+    this.#broadcaster = news;
+    this.#priorityGate = turns;
+    this.#publish();
   }
 
   /** Puts it at the end of the queue; gives its number. */
-  add(work: JobWork): number {
-    const job = new Job(++this.#count, work, this.#turns, () => this.#tell());
+  add(work: JobSpec): number {
+    const job = new Job(++this.#count, work, this.#priorityGate, () => this.#publish());
     const old = this.#jobs.filter(({ hasEnded }) => hasEnded).slice(MAX_LISTED - 1);
     this.#jobs = [job, ...this.#jobs.filter((one) => !old.includes(one))];
     this.#next();
-    this.#tell();
+    this.#publish();
     return job.number;
   }
 
   /** What is in flight is finished and kept. */
   stop(number: number): void {
     this.#jobs.find((job) => job.number === number)?.stop();
-    this.#tell();
+    this.#publish();
   }
 
   /** Stops all of them cleanly; says how to go on with those that are not done. */
-  async close(): Promise<Unfinished> {
+  async close(): Promise<UnfinishedJobs> {
     this.#isClosed = true;
     const waiting = this.#jobs.filter(({ view }) => view.state === 'waiting').map(({ view }) => view.command);
     for (const job of this.#jobs) job.stop();
-    const late = setTimeout(() => this.#playing?.giveUp(), GRACE_MS);
-    await this.#playing?.ended;
+    const late = setTimeout(() => this.#currentJob?.abort(), GRACE_MS);
+    await this.#currentJob?.completion;
     clearTimeout(late);
-    return { stopped: [...new Set(this.#stopped())].reverse(), waiting: waiting.reverse() };
+    return { stopped: [...new Set(this.#stoppedCommands())].reverse(), waiting: waiting.reverse() };
   }
 
   /** Of a folder that several runs have played in, the last of them knows whether it is done. */
-  #stopped(): string[] {
-    const known = new Set<string>();
-    return this.#jobs.flatMap(({ hasBegun, checks, view: { state, folder, command } }) => {
-      if (!hasBegun || folder === null) return [];
-      if (checks) return state === 'stopped' ? [command] : [];
+  #stoppedCommands(): string[] {
+    const seenFolders = new Set<string>();
+    return this.#jobs.flatMap(({ hasStarted, isVerification, view: { state, folder, command } }) => {
+      if (!hasStarted || folder === null) return [];
+      if (isVerification) return state === 'stopped' ? [command] : [];
       const folderPath = path.resolve(folder);
-      const isOlder = known.has(folderPath);
-      known.add(folderPath);
+      const isOlder = seenFolders.has(folderPath);
+      seenFolders.add(folderPath);
       return state === 'stopped' && !isOlder ? [`warren resume ${quote(folder)}`] : [];
     });
   }
 
   #next(): void {
-    if (this.#playing !== undefined || this.#isClosed) return;
+    if (this.#currentJob !== undefined || this.#isClosed) return;
     const job = this.#jobs.findLast(({ view }) => view.state === 'waiting');
     if (job === undefined) return;
-    this.#playing = job;
+    this.#currentJob = job;
     void job.play().then(() => {
-      this.#playing = undefined;
+      this.#currentJob = undefined;
       this.#next();
-      this.#tell();
+      this.#publish();
     });
   }
 
-  #tell(): void {
-    this.#news.tell(
+  #publish(): void {
+    this.#broadcaster.publish(
       'jobs',
       this.#jobs.map(({ view }) => view),
     );

@@ -1,25 +1,25 @@
 /** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
 
 import type { CellFindings } from '../analysis/cell-findings.js';
-import { percent, rangeOf, shortPercent } from '../analysis/format.js';
-import { valueInUnit } from '../analysis/labels.js';
-import type { SummaryRow, SummedColumn } from '../analysis/summaries.js';
+import { formatRange, percent, shortPercent } from '../analysis/format.js';
+import { formatInUnit } from '../analysis/labels.js';
+import type { SummarizedColumn, SummaryRow } from '../analysis/summaries.js';
 import type { WinShare } from '../analysis/win-shares.js';
 import type { Answer } from '../api/ask.js';
 import type { Game } from '../core/game.js';
-import { named, type Whose } from '../plan/figure.js';
+import { type Whose, withName } from '../plan/figure.js';
 import type { Difference } from '../questions/compare/differences.js';
 import type { CompareFindings } from '../questions/compare/findings.js';
 import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
 import type { WithVerdict } from '../report/presentation.js';
 import { reasonOf } from '../report/sections/compare/pairs-to-watch.js';
-import { changeInWords, rangeInWords, verdictInWords } from '../report/sentences/compare/words.js';
+import { formatChange, formatChangeRange, formatVerdict } from '../report/sentences/compare/words.js';
 import { lostFaces } from '../report/sentences/notes.js';
 import { gameLines } from '../report/sentences/watched-games.js';
-import { standingInWords, TONES } from '../report/win-share-parts.js';
-import { newsOf, SIDES } from './lab-news.js';
-import type { Change, FigureRow, Known, LabView, ShareRow } from './protocol.js';
+import { formatStanding, TONES } from '../report/win-share-parts.js';
+import { SIDES, summarizeDifferences } from './lab-summary.js';
+import type { ChangeView, EstimateView, FigureRow, LabView, ShareRow } from './protocol.js';
 
 /** As many as a comparison has. */
 const MAX_FIGURES = 6;
@@ -33,14 +33,14 @@ export function labView(answer: Answer): LabView {
     : { ...common, ...simpleView(findings as WithVerdict<WithGames<SimulateFindings>>) };
 }
 
-type Drawn = Omit<LabView, 'games' | 'planned'>;
+type LabViewBody = Omit<LabView, 'games' | 'planned'>;
 
-function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindings, game: Game): Drawn {
+function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindings, game: Game): LabViewBody {
   const changeOf = (name: string) => {
     const found = differences.find(({ figure }) => figure.name === name);
     return found && { change: changeView(found) };
   };
-  const { news, more } = newsOf(differences, pairs);
+  const { news, more } = summarizeDifferences(differences, pairs);
   const before = new Map(sharesOf(a).map((row) => [row.name, row.now]));
   return {
     isChanged: true,
@@ -57,14 +57,14 @@ function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindi
   };
 }
 
-function simpleView({ cell, watch, verdict: [first, ...more] }: WithVerdict<WithGames<SimulateFindings>>): Drawn {
+function simpleView({ cell, watch, verdict: [first, ...more] }: WithVerdict<WithGames<SimulateFindings>>): LabViewBody {
   return {
     isChanged: false,
     news: [first],
     more,
     fair: fairOf(cell),
     shares: sharesOf(cell),
-    figures: cell.summed.game
+    figures: cell.summarizedColumns.game
       .filter(isHeadline)
       .slice(0, MAX_FIGURES)
       .map(({ row }) => simpleFigure(row)),
@@ -73,7 +73,7 @@ function simpleView({ cell, watch, verdict: [first, ...more] }: WithVerdict<With
 }
 
 /** Who wins is in the shares. */
-const isHeadline = ({ counted: { column } }: SummedColumn): boolean =>
+const isHeadline = ({ counted: { column } }: SummarizedColumn): boolean =>
   column.headline && column.role !== 'win' && column.isSeat !== true;
 
 const TEAM = 'the team';
@@ -84,7 +84,7 @@ const fairOf = ({ strategyShares: [first] }: CellFindings): LabView['fair'] =>
 /** Of strategies; of seats, if one strategy holds them all; of the team. */
 function sharesOf({ strategyShares, seatShares, team, game }: CellFindings): ShareRow[] {
   const column = game.columns.find(({ role }) => role === 'win')!;
-  const figureOf = (whose: Whose) => named({ column, whose, statistic: 'mean' }).name;
+  const figureOf = (whose: Whose) => withName({ column, whose, statistic: 'mean' }).name;
   if (team !== undefined)
     return [{ name: TEAM, figure: figureOf('game'), now: share(team.share, team), standing: '', tone: 'plain' }];
   const rows = strategyShares.length > 1 ? strategyShares : seatShares;
@@ -92,17 +92,17 @@ function sharesOf({ strategyShares, seatShares, team, game }: CellFindings): Sha
     name: row.name,
     figure: figureOf(row.whose),
     now: share(row.share, row),
-    standing: standingInWords(row.standing),
+    standing: formatStanding(row.standing),
     tone: TONES[row.standing],
   }));
 }
 
-interface Ends {
+interface IntervalEnds {
   readonly low: number;
   readonly high: number;
 }
 
-const share = (value: number, { low, high }: Ends): Known => ({
+const share = (value: number, { low, high }: IntervalEnds): EstimateView => ({
   value,
   low,
   high,
@@ -110,15 +110,16 @@ const share = (value: number, { low, high }: Ends): Known => ({
   range: `${percent(low)} to ${percent(high)}`,
 });
 
-const amount = (value: number, { low, high }: Ends): Known => ({
+const amount = (value: number, { low, high }: IntervalEnds): EstimateView => ({
   value,
   low,
   high,
-  text: valueInUnit(false, value, high - low),
-  range: rangeOf(low, high),
+  text: formatInUnit(false, value, high - low),
+  range: formatRange(low, high),
 });
 
-const known = (isShare: boolean, value: number, ends: Ends): Known => (isShare ? share : amount)(value, ends);
+const toEstimate = (isShare: boolean, value: number, ends: IntervalEnds): EstimateView =>
+  (isShare ? share : amount)(value, ends);
 
 function comparedFigure(row: Difference): FigureRow {
   return {
@@ -126,8 +127,8 @@ function comparedFigure(row: Difference): FigureRow {
     label: row.label,
     about: row.about,
     isShare: row.share,
-    now: known(row.share, row.b, row.intervals.b),
-    before: known(row.share, row.a, row.intervals.a),
+    now: toEstimate(row.share, row.b, row.intervals.b),
+    before: toEstimate(row.share, row.a, row.intervals.a),
     change: changeView(row),
   };
 }
@@ -137,12 +138,12 @@ const simpleFigure = ({ column, label, about, role, mean, low, high }: SummaryRo
   label,
   about,
   isShare: role === 'cause',
-  now: known(role === 'cause', mean, { low, high }),
+  now: toEstimate(role === 'cause', mean, { low, high }),
 });
 
-const changeView = (row: Difference): Change => ({
-  text: changeInWords(row).replace(' percentage points', ' points'),
-  range: rangeInWords(row),
+const changeView = (row: Difference): ChangeView => ({
+  text: formatChange(row).replace(' percentage points', ' points'),
+  range: formatChangeRange(row),
   verdict: row.verdict,
-  words: row.verdict === 'undecided' ? 'cannot tell yet' : verdictInWords(row),
+  words: row.verdict === 'undecided' ? 'cannot tell yet' : formatVerdict(row),
 });

@@ -1,8 +1,8 @@
 /** The page before its script has filled it; it knows where that is which it shows in frames. */
-import type { Doors } from './guard.js';
+import type { AccessTokens } from './guard.js';
 import { studioStyle } from './page-style.js';
 
-export const pageHtml = ({ runs, games }: Doors): string => `<!doctype html>
+export const pageHtml = ({ runs, games }: AccessTokens): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -36,21 +36,21 @@ export interface BenchChange {
 }
 
 /** The bench as the server has it. */
-export interface BenchNews {
+export interface BenchState {
   readonly bench: Bench;
   readonly by: string;
   readonly canUndo: boolean;
   readonly isStopped: boolean;
 }
 
-export interface GameEntry {
+export interface GameListing {
   /** As it is asked for. */
   readonly name: string;
   readonly title: string;
 }
 
 /** All of a game that the Lab needs to know. */
-export interface GameFacts extends GameEntry {
+export interface GameFacts extends GameListing {
   readonly about: string;
   readonly play: Game['play'];
   readonly seats: Game['seats'];
@@ -106,7 +106,7 @@ export interface RuleFacts extends ControlFacts {
 }
 
 /** A value with its interval, and both in words. */
-export interface Known {
+export interface EstimateView {
   readonly value: number;
   readonly low: number;
   readonly high: number;
@@ -118,7 +118,7 @@ export interface Known {
 type Tone = 'more' | 'less' | 'plain';
 
 /** A change on the same luck, judged. */
-export interface Change {
+export interface ChangeView {
   readonly text: string;
   readonly range: string;
   readonly verdict: 'higher' | 'lower' | 'same' | 'undecided';
@@ -129,10 +129,10 @@ export interface ShareRow {
   readonly name: string;
   /** How it is spelled: `win:trapper`, `win:seat1`. */
   readonly figure: string;
-  readonly now: Known;
+  readonly now: EstimateView;
   /** The same in the game as it is. */
-  readonly before?: Known;
-  readonly change?: Change;
+  readonly before?: EstimateView;
+  readonly change?: ChangeView;
   /** Against the fair share. */
   readonly standing: string;
   readonly tone: Tone;
@@ -143,9 +143,9 @@ export interface FigureRow {
   readonly label: string;
   readonly about: string;
   readonly isShare: boolean;
-  readonly now: Known;
-  readonly before?: Known;
-  readonly change?: Change;
+  readonly now: EstimateView;
+  readonly before?: EstimateView;
+  readonly change?: ChangeView;
 }
 
 /** What is known of a variant so far. */
@@ -240,10 +240,10 @@ export interface RunView {
 
 /** Topic of news → what is told; all of it when somebody begins to listen, then whatever changes. */
 export interface Topics {
-  readonly bench: BenchNews;
+  readonly bench: BenchState;
   /** variant of the bench → its answer */
   readonly answers: readonly LabAnswer[];
-  readonly games: readonly GameEntry[];
+  readonly games: readonly GameListing[];
   /** The last added first. */
   readonly jobs: readonly JobView[];
   /** The studio has ended. */

@@ -5,7 +5,7 @@ import { SINGLE_FILE } from '../api/ask.js';
 import { REPORTS } from '../api/runs.js';
 import { RUN_FILE } from '../store/run-file.js';
 import { isReportFile } from '../store/run-folder.js';
-import { shownPolicy } from './policies.js';
+import { framePolicy } from './policies.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,13 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Bytes. */
 const MAX_BYTES = 200_000_000;
 
-export interface RunFileFound {
+export interface ServedFile {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Nothing if there is no such run, or no such file in it. */
-export function runFile(folder: string, name: string): RunFileFound | undefined {
+export function runFile(folder: string, name: string): ServedFile | undefined {
   if (!isRunFolder(folder) || (name !== SINGLE_FILE && !isReportFile(name))) return undefined;
   try {
     // The folder of all reports may be a link; a link beneath it must not lead elsewhere.
@@ -38,7 +38,7 @@ export function runFile(folder: string, name: string): RunFileFound | undefined 
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
     return {
       content: new Uint8Array(readFileSync(file)),
-      headers: { 'Content-Type': type, 'Content-Security-Policy': shownPolicy },
+      headers: { 'Content-Type': type, 'Content-Security-Policy': framePolicy },
     };
   } catch {
     return undefined;

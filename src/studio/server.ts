@@ -5,93 +5,93 @@ import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { MachineError, UserError } from '../core/errors.js';
 import { browserScript } from '../plugins/browser-script.js';
+import type { Broadcaster } from './broadcaster.js';
 import { gameFacts } from './game-facts.js';
-import { guard, newDoors } from './guard.js';
+import { createAccessTokens, guard } from './guard.js';
+import { questionFacts } from './job-specs.js';
 import type { Jobs } from './jobs.js';
 import type { Lab } from './lab.js';
-import type { News } from './news.js';
 import { pageHtml } from './page-html.js';
-import { pagePolicy, shownPolicy } from './policies.js';
-import { questionFacts } from './questions-asked.js';
-import { readAgain, readAsked } from './read-asked.js';
+import { framePolicy, pagePolicy } from './policies.js';
 import { readBenchChange } from './read-bench.js';
-import { type Asked, textOf } from './read-parts.js';
-import { readSent } from './read-sent.js';
+import { readBody } from './read-body.js';
+import { readFormSpec, readRunSpec } from './read-job-spec.js';
 import { runFile } from './run-files.js';
 import { runViews } from './run-views.js';
-import { watchedGame } from './watched-game.js';
+import { type RequestBody, requireText } from './validate-body.js';
+import { renderWatchPage } from './watch-page.js';
 
-export interface Served {
+export interface StudioServer {
   /** Where the page is, with the token. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-export interface Parts {
+export interface ServerParts {
   readonly lab: Lab;
   readonly jobs: Jobs;
-  readonly news: News;
+  readonly broadcaster: Broadcaster;
 }
 
 /** `port`: 0 for any that is free. */
-export async function serveStudio(parts: Parts, port: number): Promise<Served> {
-  const doors = newDoors();
+export async function serveStudio(parts: ServerParts, port: number): Promise<StudioServer> {
+  const tokens = createAccessTokens();
   let listening = 0;
   const app = new Hono();
-  app.use(guard(doors, () => listening));
-  app.get(`/${doors.page}`, (context) => context.redirect(`/${doors.page}/`));
-  app.get(`/${doors.page}/`, (context) => {
-    const policy = pagePolicy(context.req.header('host')!, doors);
-    return context.html(pageHtml(doors), 200, { 'Content-Security-Policy': policy });
+  app.use(guard(tokens, () => listening));
+  app.get(`/${tokens.page}`, (context) => context.redirect(`/${tokens.page}/`));
+  app.get(`/${tokens.page}/`, (context) => {
+    const policy = pagePolicy(context.req.header('host')!, tokens);
+    return context.html(pageHtml(tokens), 200, { 'Content-Security-Policy': policy });
   });
-  app.route(`/${doors.page}`, routes(parts));
-  app.get(`/${doors.runs}/:folder/:file{.+}`, (context) => {
+  app.route(`/${tokens.page}`, routes(parts));
+  app.get(`/${tokens.runs}/:folder/:file{.+}`, (context) => {
     const found = runFile(context.req.param('folder'), context.req.param('file'));
     return found === undefined ? context.notFound() : context.body(found.content, 200, found.headers);
   });
-  app.get(`/${doors.games}/:variant/:index/:turned{turned}?`, async (context) => {
+  app.get(`/${tokens.games}/:variant/:index/:turned{turned}?`, async (context) => {
     const { variant, index, turned } = context.req.param();
-    const page = await watchedGame(parts.lab.bench, Number(variant), Number(index), turned !== undefined);
-    return context.html(page, 200, { 'Content-Security-Policy': shownPolicy });
+    const page = await renderWatchPage(parts.lab.bench, Number(variant), Number(index), turned !== undefined);
+    return context.html(page, 200, { 'Content-Security-Policy': framePolicy });
   });
   app.notFound((context) => context.text('There is nothing here.', 404));
-  app.onError(tellError);
+  app.onError(sendError);
   const server = await listen(app, port);
   listening = (server.address() as AddressInfo).port;
-  return { address: `http://127.0.0.1:${listening}/${doors.page}/`, close: () => close(server) };
+  return { address: `http://127.0.0.1:${listening}/${tokens.page}/`, close: () => close(server) };
 }
 
-function routes({ lab, jobs, news }: Parts): Hono {
+function routes({ lab, jobs, broadcaster }: ServerParts): Hono {
   const app = new Hono();
   app.get('/studio.js', async (context) =>
     context.body(await browserScript('studio'), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
   app.get('/events', (context) =>
     streamSSE(context, async (stream) => {
-      const listener = news.listen();
-      stream.onAbort(() => news.leave(listener));
-      for await (const [event, data] of listener.news()) await stream.writeSSE({ event, data });
+      const listener = broadcaster.subscribe();
+      stream.onAbort(() => broadcaster.unsubscribe(listener));
+      for await (const [event, data] of listener.messages()) await stream.writeSSE({ event, data });
     }),
   );
   app.get('/questions', (context) => context.json(questionFacts()));
   app.get('/runs', (context) => context.json(runViews()));
   // A name may be a path, and what is there a program: never loaded by an address alone.
   app.post('/game', async (context) => {
-    const { name } = await readSent(context.req.raw);
-    return context.json(await gameFacts(textOf(name, 'name')));
+    const { name } = await readBody(context.req.raw);
+    return context.json(await gameFacts(requireText(name, 'name')));
   });
-  const doing: Readonly<Record<string, (asked: Asked) => unknown>> = {
+  const doing: Readonly<Record<string, (asked: RequestBody) => unknown>> = {
     'lab/change': (asked) => lab.change(readBenchChange(asked)),
     'lab/undo': () => lab.undo(),
     'lab/stop': () => lab.stop(),
-    'lab/go-on': () => lab.goOn(),
-    'jobs/ask': async (asked) => jobs.add(await readAsked(asked, lab.bench)),
-    'jobs/again': (asked) => jobs.add(readAgain(asked)),
+    'lab/go-on': () => lab.resume(),
+    'jobs/ask': async (asked) => jobs.add(await readFormSpec(asked, lab.bench)),
+    'jobs/again': (asked) => jobs.add(readRunSpec(asked)),
     'jobs/stop': ({ number }) => jobs.stop(Number(number)),
   };
   for (const [path, act] of Object.entries(doing)) {
     app.post(`/${path}`, async (context) => {
-      await act(await readSent(context.req.raw));
+      await act(await readBody(context.req.raw));
       return context.json({});
     });
   }
@@ -99,7 +99,7 @@ function routes({ lab, jobs, news }: Parts): Hono {
 }
 
 /** A mistake of the user's is told as it is; of anything else, its message. */
-function tellError(error: Error, context: Context): Response {
+function sendError(error: Error, context: Context): Response {
   const isMistake = error instanceof UserError || error instanceof SyntaxError;
   return context.json({ message: error.message }, isMistake ? 400 : 500);
 }

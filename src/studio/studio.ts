@@ -2,12 +2,12 @@
 import { shippedGames } from '../plugins/own-files.js';
 import { questions } from '../questions/questions.js';
 import { presentationOf } from '../report/presentations.js';
+import { Broadcaster } from './broadcaster.js';
 import { gameEntry, gameFacts } from './game-facts.js';
-import { Jobs, type Unfinished } from './jobs.js';
+import { Jobs, type UnfinishedJobs } from './jobs.js';
 import { Lab } from './lab.js';
-import { News } from './news.js';
+import { PriorityGate } from './priority-gate.js';
 import { serveStudio } from './server.js';
-import { Turns } from './turns.js';
 
 export interface StudioOptions {
   /** What is on the bench at first; a path of the user's own is added to those that ship. */
@@ -20,17 +20,17 @@ export interface Studio {
   /** Where the page is; holds the token. */
   readonly address: string;
   /** Stops what is played, cleanly; says how to go on with it. */
-  close(): Promise<Unfinished>;
+  close(): Promise<UnfinishedJobs>;
 }
 
 export async function openStudio({ game, port }: StudioOptions): Promise<Studio> {
-  const news = new News();
-  const turns = new Turns();
+  const broadcaster = new Broadcaster();
+  const priorityGate = new PriorityGate();
   const names = [...new Set([game, ...shippedGames()])];
-  news.tell('games', await Promise.all(names.map(gameEntry)));
-  const lab = await Lab.open(game, news, turns);
-  const jobs = new Jobs(news, turns);
-  const server = await serveStudio({ lab, jobs, news }, port).catch(async (error: unknown) => {
+  broadcaster.publish('games', await Promise.all(names.map(gameEntry)));
+  const lab = await Lab.open(game, broadcaster, priorityGate);
+  const jobs = new Jobs(broadcaster, priorityGate);
+  const server = await serveStudio({ lab, jobs, broadcaster }, port).catch(async (error: unknown) => {
     await lab.close();
     throw error;
   });
@@ -45,9 +45,9 @@ export async function openStudio({ game, port }: StudioOptions): Promise<Studio>
   return {
     address: server.address,
     close: async () => {
-      news.tell('ended', 'The studio has ended.');
+      broadcaster.publish('ended', 'The studio has ended.');
       const [unfinished] = await Promise.all([jobs.close(), lab.close()]);
-      news.close();
+      broadcaster.close();
       await server.close();
       return unfinished;
     },

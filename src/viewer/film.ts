@@ -17,31 +17,31 @@ export type SheetFacts = Omit<Sheet, 'parts'>;
 interface Frame {
   /** Which sheets there are, as numbers in `sheets`; as before if left out. */
   readonly sheets?: readonly number[];
-  readonly parts: readonly Change[];
+  readonly parts: readonly PartChange[];
 }
 
 /** Number of a part, then what of it is new; null if it is gone. */
-type Change = number | Patch | null;
+type PartChange = number | Patch | null;
 
 /** What is new of a part, `on` being the id of its sheet; null is what it no longer has. */
 type Patch = Readonly<Record<string, unknown>>;
 
 /** A part with the sheet that it lies on. */
-export type Placed = Part & { readonly on: string };
+export type PlacedPart = Part & { readonly on: string };
 
 /** A scene as it is shown. */
-export interface Shown {
+export interface ShownScene {
   readonly sheets: readonly SheetFacts[];
   /** In the order in which they first appeared. */
-  readonly parts: readonly Placed[];
+  readonly parts: readonly PlacedPart[];
 }
 
 /** Digits of coordinates that are kept. */
 const DIGITS = 1000;
-const shorter = (value: unknown): unknown =>
-  typeof value === 'number' ? Math.round(value * DIGITS) / DIGITS : Array.isArray(value) ? value.map(shorter) : value;
+const roundDeep = (value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * DIGITS) / DIGITS : Array.isArray(value) ? value.map(roundDeep) : value;
 
-export class FilmMaker {
+export class FilmBuilder {
   readonly #sheets: SheetFacts[] = [];
   /** JSON of a sheet's facts → its number */
   readonly #sheetNumbers = new Map<string, number>();
@@ -49,20 +49,20 @@ export class FilmMaker {
   readonly #numbers = new Map<string, number>();
   readonly #frames: Frame[] = [];
   /** id → the part as it is */
-  readonly #lying = new Map<string, Lying>();
+  readonly #parts = new Map<string, PartState>();
   /** id of a sheet → it in the last scene, and its number */
-  #before = new Map<string, Lain>();
+  #sheetStates = new Map<string, SheetState>();
   #sheetsBefore: readonly number[] = [];
 
   /** Most of a scene is what the last one was, the same objects in the same order: those are passed over. */
   add(scene: Scene): void {
     const frame = this.#frames.length;
-    const changes: Change[] = [];
+    const changes: PartChange[] = [];
     /** Parts that lay where something else lies now. */
-    const away: Part[] = [];
-    const present = new Map<string, Lain>();
+    const removedParts: Part[] = [];
+    const present = new Map<string, SheetState>();
     for (const sheet of scene.sheets) {
-      const before = this.#before.get(sheet.id);
+      const before = this.#sheetStates.get(sheet.id);
       if (before?.sheet === sheet) {
         present.set(sheet.id, before);
         continue;
@@ -70,35 +70,41 @@ export class FilmMaker {
       const number =
         before !== undefined && isSameSheet(before.sheet, sheet) ? before.number : this.#sheetNumber(sheet);
       present.set(sheet.id, { sheet, number });
-      if (before?.sheet.parts !== sheet.parts) this.#layAll(before?.sheet.parts ?? [], sheet, frame, { changes, away });
+      if (before?.sheet.parts !== sheet.parts)
+        this.#diffSheet(before?.sheet.parts ?? [], sheet, frame, { changes, removedParts });
     }
-    for (const [id, { sheet }] of this.#before) if (!present.has(id)) away.push(...sheet.parts);
-    for (const { id } of away) {
-      const lying = this.#lying.get(id);
+    for (const [id, { sheet }] of this.#sheetStates) if (!present.has(id)) removedParts.push(...sheet.parts);
+    for (const { id } of removedParts) {
+      const lying = this.#parts.get(id);
       if (lying === undefined || lying.frame === frame) continue;
       changes.push(this.#numberOf(id), null);
-      this.#lying.delete(id);
+      this.#parts.delete(id);
     }
-    this.#before = present;
+    this.#sheetStates = present;
     const sheets = [...present.values()].map(({ number }) => number);
     this.#frames.push(isSame(sheets, this.#sheetsBefore) ? { parts: changes } : { sheets, parts: changes });
     this.#sheetsBefore = sheets;
   }
 
-  #layAll(before: readonly Part[], { id, parts }: Sheet, frame: number, { changes, away }: Changed): void {
+  #diffSheet(
+    before: readonly Part[],
+    { id, parts }: Sheet,
+    frame: number,
+    { changes, removedParts }: FrameChanges,
+  ): void {
     const [least, added] = [Math.min(before.length, parts.length), parts.length - before.length];
     let from = 0;
     while (from < least && before[from] === parts[from]) from++;
     let to = before.length;
     while (to > from && to + added > from && before[to - 1] === parts[to + added - 1]) to--;
-    for (let i = from; i < to + added; i++) this.#lay(parts[i], id, frame, changes);
-    for (let i = from; i < to; i++) away.push(before[i]);
+    for (let i = from; i < to + added; i++) this.#diffPart(parts[i], id, frame, changes);
+    for (let i = from; i < to; i++) removedParts.push(before[i]);
   }
 
-  #lay(part: Part, on: string, frame: number, changes: Change[]): void {
-    const lying = this.#lying.get(part.id);
+  #diffPart(part: Part, on: string, frame: number, changes: PartChange[]): void {
+    const lying = this.#parts.get(part.id);
     if (lying === undefined) {
-      this.#lying.set(part.id, { part, on, frame });
+      this.#parts.set(part.id, { part, on, frame });
       changes.push(this.#numberOf(part.id), patchOf({ id: part.id }, part, on)!);
       return;
     }
@@ -115,30 +121,30 @@ export class FilmMaker {
   }
 
   #numberOf(id: string): number {
-    const known = this.#numbers.get(id);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(id);
+    if (number !== undefined) return number;
     this.#numbers.set(id, this.#ids.length);
     return this.#ids.push(id) - 1;
   }
 
   #sheetNumber({ parts: _, ...facts }: Sheet): number {
     const text = JSON.stringify(facts);
-    const known = this.#sheetNumbers.get(text);
-    if (known !== undefined) return known;
+    const number = this.#sheetNumbers.get(text);
+    if (number !== undefined) return number;
     this.#sheetNumbers.set(text, this.#sheets.length);
     return this.#sheets.push(facts) - 1;
   }
 }
 
 /** A sheet, and its number among all. */
-interface Lain {
+interface SheetState {
   readonly sheet: Sheet;
   readonly number: number;
 }
 
-interface Changed {
-  readonly changes: Change[];
-  readonly away: Part[];
+interface FrameChanges {
+  readonly changes: PartChange[];
+  readonly removedParts: Part[];
 }
 
 const isSameSheet = (a: Sheet, b: Sheet): boolean =>
@@ -146,7 +152,7 @@ const isSameSheet = (a: Sheet, b: Sheet): boolean =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Lying {
+interface PartState {
   part: Part;
   /** The sheet that it lies on. */
   on: string;
@@ -158,7 +164,7 @@ interface Lying {
 function patchOf(earlier: Part | { readonly id: string }, part: Part, on: string | undefined): Patch | undefined {
   const [before, now] = [earlier as unknown as Values, part as unknown as Values];
   let patch: Record<string, unknown> | undefined;
-  for (const key in now) if (!isSame(before[key], now[key])) (patch ??= {})[key] = shorter(now[key]);
+  for (const key in now) if (!isSame(before[key], now[key])) (patch ??= {})[key] = roundDeep(now[key]);
   for (const key in before) if (now[key] === undefined) (patch ??= {})[key] = null;
   if (on !== undefined) (patch ??= {}).on = on;
   return patch;
@@ -168,22 +174,22 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, i) => value === b[i]));
 
 /** All scenes of a film in their order. What does not change from one to the next is the same object in both. */
-export function playFilm({ sheets, ids, frames }: Film): Shown[] {
-  let parts: (Placed | undefined)[] = [];
-  let lying: readonly SheetFacts[] = [];
+export function playFilm({ sheets, ids, frames }: Film): ShownScene[] {
+  let parts: (PlacedPart | undefined)[] = [];
+  let shownSheets: readonly SheetFacts[] = [];
   return frames.map((frame) => {
     parts = [...parts];
     for (let i = 0; i < frame.parts.length; i += 2) {
       const [number, patch] = [frame.parts[i] as number, frame.parts[i + 1] as Patch | null];
-      parts[number] = patch === null ? undefined : patched(parts[number], patch, ids[number]);
+      parts[number] = patch === null ? undefined : applyPatch(parts[number], patch, ids[number]);
     }
-    if (frame.sheets !== undefined) lying = frame.sheets.map((number) => sheets[number]);
-    return { sheets: lying, parts: parts.filter((part) => part !== undefined) };
+    if (frame.sheets !== undefined) shownSheets = frame.sheets.map((number) => sheets[number]);
+    return { sheets: shownSheets, parts: parts.filter((part) => part !== undefined) };
   });
 }
 
-function patched(before: Placed | undefined, patch: Patch, id: string): Placed {
+function applyPatch(before: PlacedPart | undefined, patch: Patch, id: string): PlacedPart {
   const part: Record<string, unknown> = { ...(before ?? { id }), ...patch };
   for (const [key, value] of Object.entries(patch)) if (value === null) delete part[key];
-  return part as unknown as Placed;
+  return part as unknown as PlacedPart;
 }

@@ -2,8 +2,8 @@
  * Writes a game down while it is played: its story, its moments, and the scene of each of them. A moment is a position worth
  * looking at: before the first turn, before every decision, before the next turn begins, and the end.
  */
-import { decisionInWords, type Game, type Match, type Tell, type ToldWith } from '../core/game.js';
-import { type Film, FilmMaker } from './film.js';
+import { formatDecision, type Game, type Match, type Tell, type ToldWith } from '../core/game.js';
+import { type Film, FilmBuilder } from './film.js';
 
 export interface StoryLine extends ToldWith {
   /** 0 heads a round, 1 a turn; deeper is what happens in it. */
@@ -21,10 +21,10 @@ export interface Moment {
   /** Decisions made by then. */
   readonly decisions: number;
   /** The decision that is made now, if one is. */
-  readonly asked?: Asked;
+  readonly asked?: RecordedDecision;
 }
 
-export interface Asked {
+export interface RecordedDecision {
   readonly seat: number;
   /** What is decided, after “decides”: `how to move`. */
   readonly about: string;
@@ -49,15 +49,15 @@ export class Recorder {
   readonly #moments: Moment[] = [];
   readonly #game: Game;
   readonly #rounds: Rounds;
-  readonly #films = new FilmMaker();
+  readonly #filmBuilder = new FilmBuilder();
   #match: Match | undefined;
   /** The number in the last heading of a round; how many headings there were. */
-  #number = 0;
+  #roundNumber = 0;
   #round = 0;
   #turn = 0;
   #decisions = 0;
   /** Whether something has happened since the last moment. */
-  #isNew = false;
+  #hasChanged = false;
   /** Whether the last line heads a turn (it is no sentence) of which nothing has been told yet. */
   #isIdle = false;
 
@@ -67,55 +67,56 @@ export class Recorder {
   }
 
   /** From here on, as what was told before was of another game: the moments of this match, or lines alone. */
-  begin(match?: Match): void {
+  start(match?: Match): void {
     this.lines.length = 0;
     this.#isIdle = false;
-    this.#number = 0;
+    this.#roundNumber = 0;
     this.#match = match;
   }
 
-  readonly tell: Tell = (level, text, more) => {
+  readonly onLine: Tell = (level, text, more) => {
     if (level <= 1 && this.#isIdle) this.lines.push({ level: 2, text: 'does nothing.' });
     this.#isIdle = false;
-    if (level <= 1 && this.#match !== undefined && (this.#isNew || this.#moments.length === 0)) this.#note();
+    if (level <= 1 && this.#match !== undefined && (this.#hasChanged || this.#moments.length === 0))
+      this.#recordMoment();
     if (level === 0) {
-      this.#number = Number(/\d+/.exec(text)?.[0] ?? 0);
+      this.#roundNumber = Number(/\d+/.exec(text)?.[0] ?? 0);
       this.#round++;
-    } else this.#isNew = true;
+    } else this.#hasChanged = true;
     if (level === 1) this.#turn++;
-    if (!this.isWithin) return;
+    if (!this.isInRange) return;
     this.lines.push({ level, text, ...more });
     this.#isIdle = level === 1 && !/[.!]$/.test(text);
   };
 
   /** Whether the round under way is one of those that are written down. */
-  get isWithin(): boolean {
-    return this.#number >= this.#rounds[0] && this.#number <= this.#rounds[1];
+  get isInRange(): boolean {
+    return this.#roundNumber >= this.#rounds[0] && this.#roundNumber <= this.#rounds[1];
   }
 
-  readonly beforeEach = (): void => {
+  readonly onDecision = (): void => {
     const { seat, kind, count } = this.#match!;
-    this.#note({ seat, about: decisionInWords(this.#game, kind), options: count });
+    this.#recordMoment({ seat, about: formatDecision(this.#game, kind), options: count });
   };
 
-  readonly afterAnswer = (choice: number): void => {
+  readonly onChoice = (choice: number): void => {
     this.#decisions++;
-    const asked = this.isWithin ? this.#moments.at(-1)?.asked : undefined;
+    const asked = this.isInRange ? this.#moments.at(-1)?.asked : undefined;
     if (asked !== undefined) asked.choice = this.#match!.optionText(choice);
   };
 
   /** What was written down, up to the position that the game has come to. */
-  end(): Recording {
-    if (this.#isNew) this.#note();
-    const film = this.#match?.scene === undefined ? undefined : this.#films.film;
+  finish(): Recording {
+    if (this.#hasChanged) this.#recordMoment();
+    const film = this.#match?.scene === undefined ? undefined : this.#filmBuilder.film;
     return { lines: this.lines, moments: this.#moments, ...(film && { film }) };
   }
 
-  #note(asked?: Asked): void {
-    this.#isNew = false;
-    if (!this.isWithin) return;
+  #recordMoment(asked?: RecordedDecision): void {
+    this.#hasChanged = false;
+    if (!this.isInRange) return;
     const scene = this.#match!.scene?.();
-    if (scene !== undefined) this.#films.add(scene);
+    if (scene !== undefined) this.#filmBuilder.add(scene);
     this.#moments.push({
       lines: this.lines.length,
       round: this.#round,

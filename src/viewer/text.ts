@@ -15,7 +15,7 @@ interface Room {
 
 /** A text around the point 0, `y`, as large as there is room. */
 export function textMarkup(text: string, { width, height, most }: Room, y = 0, attributes = ''): string {
-  const { lines, size } = fitted(text, width, height, most);
+  const { lines, size } = fitText(text, width, height, most);
   const first = y - ((lines.length - 1) / 2) * size * LINE;
   const written = lines.map(
     (line, i) => `<tspan x="0" y="${round(first + i * size * LINE)}">${escapeXml(line)}</tspan>`,
@@ -30,11 +30,11 @@ export function lineMarkup(text: string, size: number, room: number, attributes 
 }
 
 /** The way to break the words that allows the largest letters. */
-function fitted(text: string, width: number, height: number, most: number): { lines: string[]; size: number } {
+function fitText(text: string, width: number, height: number, most: number): { lines: string[]; size: number } {
   const words = text.split(/\s+/);
   let best = { lines: [text], size: 0 };
   for (let count = 1; count <= words.length; count++) {
-    const lines = broken(words, count);
+    const lines = breakLines(words, count);
     const longest = Math.max(...lines.map(({ length }) => length));
     const size = Math.min(most, width / (LETTER * longest), height / (LINE * lines.length));
     if (size > best.size * 1.05) best = { lines, size };
@@ -43,7 +43,7 @@ function fitted(text: string, width: number, height: number, most: number): { li
 }
 
 /** Words in at most so many lines, none longer than it must be. */
-function broken(words: readonly string[], count: number): string[] {
+function breakLines(words: readonly string[], count: number): string[] {
   for (let longest = Math.max(...words.map(({ length }) => length)); ; longest++) {
     const lines: string[] = [];
     for (const word of words) {

@@ -1,6 +1,6 @@
 /** The chances along a game for programs: every share has an interval, and the end is what it is. */
 import { expect, test } from 'vitest';
-import { toldCourse } from '../../src/analysis/told-course.js';
+import { courseDocument } from '../../src/analysis/course-document.js';
 import type { GameCourse } from '../../src/core/turning-point.js';
 import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
 import { figuresWithoutInterval } from '../support/document-figures.js';
@@ -29,7 +29,7 @@ const course: GameCourse = {
 };
 
 test('every share along a game and at what turned it has its interval', () => {
-  const { rounds, turningPoints } = JSON.parse(JSON.stringify(toldCourse(course)));
+  const { rounds, turningPoints } = JSON.parse(JSON.stringify(courseDocument(course)));
   const [{ whose: _, ...point }] = turningPoints;
   expect(figuresWithoutInterval([rounds, point])).toEqual([]);
   expect(figuresWithoutInterval([course.rounds])).toHaveLength(4);
@@ -41,11 +41,11 @@ test('every share along a game and at what turned it has its interval', () => {
 });
 
 test('the end of the game itself has no doubt, and what was not told stays away', () => {
-  const { rounds } = toldCourse(course);
+  const { rounds } = courseDocument(course);
   expect(rounds[1].intervals.shares).toMatchObject([
     { low: 1, high: 1 },
     { low: 0, high: 0 },
   ]);
-  const whole = toldCourse({ ...course, turningPoints: [{ ...course.turningPoints[0], scene: undefined }] });
+  const whole = courseDocument({ ...course, turningPoints: [{ ...course.turningPoints[0], scene: undefined }] });
   expect(whole.turningPoints[0].scene).toBeUndefined();
 });

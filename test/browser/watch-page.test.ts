@@ -6,7 +6,7 @@ import type { Browser, Page as Tab, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { gamePage, replay, type Story } from '../../src/api/replay.js';
-import { writeWhole } from '../../src/store/write-whole.js';
+import { writeAtomically } from '../../src/store/write-atomically.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 
 const missing = !existsSync(chromiumPath);
@@ -35,7 +35,7 @@ describe.skipIf(missing)('the page of a game', () => {
       const request = { game, seed: 'watched' };
       const story = await replay(request, 2, { recorded: true });
       const file = path.join(folder, `${game}.html`);
-      await writeWhole(file, await gamePage(story, request));
+      await writeAtomically(file, await gamePage(story, request));
       stories.set(game, story);
       addressOf.set(game, pathToFileURL(file).href);
     }
@@ -43,7 +43,7 @@ describe.skipIf(missing)('the page of a game', () => {
     const request = { game: 'portal-dash' };
     const story = await replay(request, 187, { recorded: true, turningPoints: true });
     const file = path.join(folder, 'turned.html');
-    await writeWhole(file, await gamePage(story, request));
+    await writeAtomically(file, await gamePage(story, request));
     stories.set('turned', story);
     addressOf.set('turned', pathToFileURL(file).href);
     browser = await openBrowser();

@@ -25,7 +25,7 @@ test('a whole build plays', () => {
   expect(simulate()).toMatchObject({ status: 0, stderr: '' });
 });
 
-test.each(['standby.js', 'parts.js', 'worker.js'])('without %s', (name) => {
+test.each(['prewarm.js', 'parts.js', 'worker.js'])('without %s', (name) => {
   const file = path.join(folder, 'dist', name);
   renameSync(file, `${file}.aside`);
   const { status, stderr } = simulate();

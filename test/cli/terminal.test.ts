@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commandHelp } from '../../src/cli/help.js';
 import { progressLine } from '../../src/cli/progress-bar.js';
 import { questionCommand } from '../../src/cli/question-command.js';
-import { lengthOf, tableLines, wrap, wrapProse } from '../../src/cli/wrap.js';
+import { tableLines, visibleLength, wrap, wrapProse } from '../../src/cli/wrap.js';
 import type { AnyQuestion } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
 
@@ -53,7 +53,7 @@ describe('help', () => {
     process.stdout.columns = columns;
     try {
       const help = commandHelp(questionCommand(questions.tune as unknown as AnyQuestion));
-      const long = help.split('\n').filter((line) => lengthOf(line) > columns);
+      const long = help.split('\n').filter((line) => visibleLength(line) > columns);
       // Words in quotes are not broken, however long they are.
       for (const line of long) expect(line).toMatch(/^ +\S*'[^']*'/);
       const whole = help.replaceAll(/ \\\n +/g, ' ');
@@ -84,6 +84,6 @@ describe('text', () => {
   test('in tables stays in its column, even a long word', () => {
     const lines = tableLines([['trap.foreign.faces', 'What each face does.']], [8, 10]);
     expect(lines).toEqual(['trap.for  What each', 'eign.fac  face does.', 'es']);
-    expect(lines.every((line) => lengthOf(line) <= 20)).toBe(true);
+    expect(lines.every((line) => visibleLength(line) <= 20)).toBe(true);
   });
 });

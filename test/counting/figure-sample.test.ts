@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FigureSample } from '../../src/counting/figure-sample.js';
 import type { Tally } from '../../src/counting/tally.js';
-import { named, type Statistic } from '../../src/plan/figure.js';
+import { type Statistic, withName } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { duel } from '../support/column-games.js';
@@ -12,8 +12,8 @@ const [rounds, turns] = gameColumns;
 
 /** Rounds and turns of some games. */
 function sampleOf(statistic: Statistic, games: readonly (readonly [rounds: number, turns: number])[], ratio = false) {
-  const over = ratio ? named({ column: turns, whose: 'game', statistic: 'mean' }) : undefined;
-  const sample = new FigureSample(named({ column: rounds, whose: 'game', statistic, over }));
+  const over = ratio ? withName({ column: turns, whose: 'game', statistic: 'mean' }) : undefined;
+  const sample = new FigureSample(withName({ column: rounds, whose: 'game', statistic, over }));
   const histograms = gameColumns.map(() => new Histogram());
   for (const values of games) for (const [i, value] of values.entries()) histograms[i].add(value);
   const tally = { games: games.length, gameColumns, game: (i: number) => histograms[i] };
@@ -53,7 +53,7 @@ test.each(['mean', 'sd', { quantile: 0.5 }] as const)(
   'as if there had been more games: the same %j, narrower',
   (statistic) => {
     const sample = sampleOf(statistic, games);
-    const more = sample.asIf(4000);
+    const more = sample.scaledTo(4000);
     expect(more.games).toBe(4000);
     expect(more.value).toBeCloseTo(sample.value, 2);
     const [now, then] = [sample.estimate(), more.estimate()];
@@ -65,7 +65,7 @@ test.each(['mean', 'sd', { quantile: 0.5 }] as const)(
 test('how often something happens is of the games that have a value', () => {
   const timeout = gameColumns.find(({ role }) => role === 'cause')!;
   const estimateOf = (happened: number, not: number, games: number) => {
-    const sample = new FigureSample(named({ column: timeout, whose: 'game', statistic: 'mean' }));
+    const sample = new FigureSample(withName({ column: timeout, whose: 'game', statistic: 'mean' }));
     const histogram = Histogram.of(0, Float64Array.of(not, happened));
     sample.add({ games, gameColumns, game: () => histogram } as unknown as Tally, cell);
     return sample.estimate();

@@ -40,8 +40,8 @@ describe('the held-out half of the games', () => {
     expect(whole.games).toBe(20);
     expect(whole.won).toEqual([20, 0]);
     const merged = make();
-    merged.take(count(make(), 0, 13).toNumbers());
-    merged.take(count(make(), 13, 40).toNumbers());
+    merged.merge(count(make(), 0, 13).toNumbers());
+    merged.merge(count(make(), 13, 40).toNumbers());
     expect(merged.toNumbers()).toEqual(whole.toNumbers());
   });
 });

@@ -36,7 +36,7 @@ describe('notable games', () => {
       [watch(a), watch(b, a.length)],
       [watch(b, a.length), watch(a)],
     ]) {
-      one.take(other.toNumbers());
+      one.merge(other.toNumbers());
       expect(one.toNumbers()).toEqual(whole);
     }
   });
@@ -68,7 +68,7 @@ describe('notable games', () => {
     const notable = watch([[5, 10, 4, 9]]);
     notable.clear();
     expect(notable.toNumbers()).toEqual(watch([]).toNumbers());
-    notable.take(watch([[5, 3, 4, 9]], 7).toNumbers());
+    notable.merge(watch([[5, 3, 4, 9]], 7).toNumbers());
     expect(notable.all).toEqual([{ length: 5, games: 1, first: 7 }]);
   });
 

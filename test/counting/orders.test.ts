@@ -35,8 +35,8 @@ describe('the counter of orders', () => {
     'merged from parts, in any order, is the same as counted at once',
     (orders, cut) => {
       const merged = new Orders({ game, cells });
-      merged.take(counted(orders.slice(cut), Math.min(cut, orders.length)).toNumbers());
-      merged.take(counted(orders.slice(0, cut)).toNumbers());
+      merged.merge(counted(orders.slice(cut), Math.min(cut, orders.length)).toNumbers());
+      merged.merge(counted(orders.slice(0, cut)).toNumbers());
       expect(merged.toNumbers()).toEqual(counted(orders).toNumbers());
     },
   );

@@ -40,8 +40,8 @@ describe('the counter of pairs', () => {
       const first = counted(all.slice(0, cut), 0);
       const second = counted(all.slice(cut), Math.min(cut, all.length));
       const merged = new Pairs(group, countPairs(figures));
-      merged.take(second.toNumbers());
-      merged.take(first.toNumbers());
+      merged.merge(second.toNumbers());
+      merged.merge(first.toNumbers());
       expect(merged.toNumbers()).toEqual(counted(all, 0).toNumbers());
     },
   );
@@ -97,11 +97,11 @@ describe('counts', () => {
     counts.count([seated(0, 3, 0), seated(0, 4, 1)], 0);
     const buffer = counts.toBuffer();
     const again = new Counts(specs, group);
-    again.take(buffer);
+    again.merge(buffer);
     expect(again.toBuffer()).toEqual(buffer);
-    expect(() => new Counts([], group).take(buffer)).toThrow(
+    expect(() => new Counts([], group).merge(buffer)).toThrow(
       'these bytes are not counts of these cells and this version',
     );
-    expect(() => again.take(new ArrayBuffer(64))).toThrow('not counts');
+    expect(() => again.merge(new ArrayBuffer(64))).toThrow('not counts');
   });
 });

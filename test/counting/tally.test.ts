@@ -81,7 +81,7 @@ describe('a tally', () => {
     ];
     const bytes = orders.map((order) => {
       const merged = new Tally(layout, 2);
-      for (const i of order) merged.take(parts[i]);
+      for (const i of order) merged.merge(parts[i]);
       return merged.toNumbers().join();
     });
     expect(new Set([...bytes, tallyOf(rows).toNumbers().join()]).size).toBe(1);
@@ -97,6 +97,6 @@ describe('a tally', () => {
   });
 
   test('refuses numbers that are not its own', () => {
-    expect(() => new Tally(layout, 2).take(new Float64Array(8))).toThrow('not a tally');
+    expect(() => new Tally(layout, 2).merge(new Float64Array(8))).toThrow('not a tally');
   });
 });

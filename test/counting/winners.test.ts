@@ -3,7 +3,7 @@ import type { CellFindings } from '../../src/analysis/cell-findings.js';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Winners } from '../../src/counting/winners.js';
 import { whyFindings } from '../../src/questions/simulate/why.js';
-import { deedSentences } from '../../src/report/sections/simulate/why.js';
+import { actionSentences } from '../../src/report/sections/simulate/why.js';
 import { duel } from '../support/made-result.js';
 import { fc, property } from '../support/properties.js';
 
@@ -45,8 +45,8 @@ describe('what winners do', () => {
     'merged from parts, in any order, is the same as counted at once',
     (games, cut) => {
       const merged = new Winners({ game, cells });
-      merged.take(counted(games.slice(cut), Math.min(cut, games.length)).toNumbers());
-      merged.take(counted(games.slice(0, cut)).toNumbers());
+      merged.merge(counted(games.slice(cut), Math.min(cut, games.length)).toNumbers());
+      merged.merge(counted(games.slice(0, cut)).toNumbers());
       expect(merged.toNumbers()).toEqual(counted(games).toNumbers());
     },
   );
@@ -66,7 +66,9 @@ describe('what winners do', () => {
     ]);
     expect(three.from(1, 0)).toEqual({ games: 2, share: 0.5 });
     // x kills both y in two games; in the third, y kills x and the other y.
-    expect([three.met(1, 0), three.met(0, 1), three.met(1, 1), three.met(0, 0)]).toEqual([4, 1, 1, 0]);
+    expect([three.meetings(1, 0), three.meetings(0, 1), three.meetings(1, 1), three.meetings(0, 0)]).toEqual([
+      4, 1, 1, 0,
+    ]);
     expect([...three.values(0, true).trimmed()[1]]).toEqual([1, 0, 1, 0, 1]);
   });
 
@@ -84,7 +86,7 @@ describe('what winners do', () => {
       [0, 3, 9, 9, 9],
     ])
       counter.count([{ players: PLAYERS, layout: teamLayout, row: Float64Array.from(row), placeOf, strategyOf }]);
-    expect(counter.deeds.map(({ name }) => name)).toEqual(['saved']);
+    expect(counter.actions.map(({ name }) => name)).toEqual(['saved']);
     expect([true, false].map((won) => counter.values(0, won).trimmed())).toEqual([
       [5, Float64Array.of(1)],
       [2, Float64Array.of(1, 1)],
@@ -110,10 +112,10 @@ describe('what winners do', () => {
       tally: { games: length },
       plan: { games: length, stop: null, earlier: [] },
       cell: cells[0],
-      watch: null,
+      sequential: null,
       game,
     } as unknown as CellFindings;
-    return deedSentences(whyFindings(counted(games, 0, { ...game, columns: bounded }), found), found);
+    return actionSentences(whyFindings(counted(games, 0, { ...game, columns: bounded }), found), found);
   };
 
   test('is said if it is beyond chance, and not if it is not', () => {

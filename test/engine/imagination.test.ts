@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Game, Match, View } from '../../src/core/game.js';
 import type { Imagination } from '../../src/core/imagination.js';
 import type { Choose, Seating, Strategy } from '../../src/core/strategy.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 import { THOUGHTS } from '../../src/engine/pulse.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { loadModule } from '../../src/plugins/load-module.js';
@@ -501,7 +501,7 @@ describe('no way in', () => {
       };
     });
     const table = tableOf([strategy]);
-    const winOf = (seat: number) => table.row[table.layout.ofSeat(seat, 'win')];
+    const winOf = (seat: number) => table.row[table.layout.seatOffset(seat, 'win')];
     let [agreed, all] = [0, 0];
     for (let index = 0; index < 4 * GAMES; index++) {
       imagined.length = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settleRules } from '../../src/core/settle.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 import { pig } from '../../src/games/pig/pig.js';
 import hold from '../../strategies/pig/hold.js';
 
@@ -8,7 +8,7 @@ const agent = { name: 'hold', strategy: hold, parameters: { at: 20 } };
 const seats = {
   game: pig,
   players: 2,
-  rules: settleRules(pig, {}, 2),
+  rules: resolveRules(pig, {}, 2),
   seed: 'test',
   lineUp: [agent, agent],
   rotate: true,

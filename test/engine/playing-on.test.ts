@@ -1,7 +1,7 @@
 /** Luck that is drawn anew, and games that are played on from the middle: for every game that ships. */
 import { describe, expect, test, vi } from 'vitest';
 import { Chance, seatStream } from '../../src/core/chance.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 import { placeOf } from '../../src/engine/seating.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
 import { seatsOf } from '../support/shipped-seats.js';
@@ -16,7 +16,7 @@ describe.each(shippedGames())('%s', (id) => {
         chance.startGame(index);
         const before = chance.state.slice();
         const lives = [1, 2, 3].map((life) => {
-          chance.redraw(stream, index, life);
+          chance.resample(stream, index, life);
           const now = [...chance.state];
           const changed = names.filter(
             (_, i) => now.slice(4 * i, 4 * i + 4).join() !== before.slice(4 * i, 4 * i + 4).join(),
@@ -34,7 +34,7 @@ describe.each(shippedGames())('%s', (id) => {
     const { game, players } = seats;
     const stream = game.streams.length - 1;
     const table = new PlayTable({ ...seats, redrawn: { streams: [game.streams[stream]], places: [0] } });
-    const redraw = vi.spyOn(table.chance, 'redraw');
+    const redraw = vi.spyOn(table.chance, 'resample');
     for (let index = 0; index < 5; index++) {
       redraw.mockClear();
       table.start(index);
@@ -59,8 +59,8 @@ describe.each(shippedGames())('%s', (id) => {
       expect(kept.length).toBeGreaterThan(0);
       other.play(index + 1);
       for (const position of kept.slice(0, 40)) {
-        other.takeUp(position, index);
-        other.goOn(index);
+        other.restorePosition(position, index);
+        other.resume(index);
         expect([...other.row]).toEqual([...table.row]);
       }
     }
@@ -71,9 +71,9 @@ describe.each(shippedGames())('%s', (id) => {
     table.play(4, 0);
     const start = table.emptyPosition();
     const played = (life: number) => {
-      table.takeUp(start, 4);
-      table.chance.redrawAll(4, life);
-      table.goOn(4);
+      table.restorePosition(start, 4);
+      table.chance.resampleAll(4, life);
+      table.resume(4);
       return table.row.join();
     };
     const games = [1, 2, 3].map(played);
@@ -86,8 +86,8 @@ describe.each(shippedGames())('%s', (id) => {
     table.play(0, 3);
     const position = table.emptyPosition();
     const copy = () => {
-      table.keep(position);
-      table.takeUp(position, 0);
+      table.savePosition(position);
+      table.restorePosition(position, 0);
     };
     const goThrough = () => position.bytes.set(Array.from(position.bytes, Number));
     const timed = (work: () => unknown, times: number): number => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { TOYS, toyGame } from '../../scripts/claims/luck.js';
 import type { Game } from '../../src/core/game.js';
-import { PlayTable } from '../../src/engine/play.js';
-import type { Ear } from '../../src/engine/told-game.js';
-import { type FollowOptions, followGame } from '../../src/engine/turning-points.js';
-import { pointsOff, turningPointInWords } from '../../src/report/sentences/turning-points.js';
+import { type FollowOptions, followGame } from '../../src/engine/game-follower.js';
+import type { Listener } from '../../src/engine/narrated-game.js';
+import { PlayTable } from '../../src/engine/play-table.js';
+import { formatTurningPoint, pointsOff } from '../../src/report/sentences/format-turning-points.js';
 import random from '../../strategies/random.js';
 import { LAST_THROW, toldDice } from '../support/told-dice.js';
 
@@ -13,11 +13,11 @@ const firstOption: typeof random = { ...random, create: () => () => 0 };
 function follow(game: Game, index: number, onProgress?: FollowOptions['onProgress'], strategy = random) {
   const agent = { name: 'random', strategy, parameters: {} };
   const seats = { game, players: 2, rules: {}, seed: 'turns', lineUp: [agent, agent], rotate: true };
-  const ear: Ear = { hear: null };
+  const ear: Listener = { onLine: null };
   const silent = new PlayTable(seats);
-  const told = new PlayTable(seats, { tell: (level, text) => ear.hear?.(level, text) });
-  const tables = { silent, told, ear, guard: <T>(work: () => T) => work() };
-  const effort = { most: 3, atRounds: 200, atEvents: 100, atMoments: 400 };
+  const told = new PlayTable(seats, { tell: (level, text) => ear.onLine?.(level, text) });
+  const tables = { silent, narrating: told, listener: ear, guard: <T>(work: () => T) => work() };
+  const effort = { maxRounds: 3, gamesPerRound: 200, gamesPerEvent: 100, gamesPerMoment: 400 };
   return { course: followGame(tables, index, { effort, onProgress }), names: [...told.names] };
 }
 
@@ -36,7 +36,7 @@ describe('a game whose story tells nothing is turned', () => {
       expect(moment).toMatchObject({ by: 'luck', lines: [] });
       expect([0, 1]).toContain(after.shares[0]);
       expect(after.shares).toEqual(course.rounds.at(-1)!.shares);
-      expect(turningPointInWords(course.turningPoints[0], names, course.hasRounds)).toMatch(
+      expect(formatTurningPoint(course.turningPoints[0], names, course.hasRounds)).toMatch(
         new RegExp(
           `^Round ${round}: the chance of Player ${whose + 1} \\(random\\) to win goes from \\d+ % to (0|100) %(?: \\(± \\d points?\\))?\\. Nearly all by luck\\.$`,
         ),
@@ -65,7 +65,7 @@ describe('where the story tells it', () => {
       expect(point.moment.lines[0]).toBe(`throw ${at}.`);
       expect(Math.abs(point.moment.before.shares[0] - 0.5)).toBeLessThan(0.15);
       expect([0, 1]).toContain(point.moment.after.shares[0]);
-      expect(turningPointInWords(point, names, true)).toMatch(
+      expect(formatTurningPoint(point, names, true)).toMatch(
         new RegExp(`, turn of Player ${1 + (turn % 2)} .*throw ${at}\\.`),
       );
     }
@@ -107,7 +107,7 @@ describe('where the story tells it', () => {
     const [choice] = point.moment.lines;
     expect(point).toMatchObject({ decision: at + 1, moment: { by: 'choice', seat: at % 2 } });
     const who = `Player ${1 + (at % 2)}`;
-    expect(turningPointInWords(point, names, true)).toContain(
+    expect(formatTurningPoint(point, names, true)).toContain(
       `${who} goes ${choice}. Nearly all by a choice: ${who} chose: ${choice}.`,
     );
   });
@@ -155,22 +155,22 @@ describe('in words', () => {
 
   test('a fight is told as a whole if it did nearly all of it; a roll that did less than half of it is not named', () => {
     const scene = { lines: fight, brief: fight, ...move(0.55, 0.2) };
-    expect(turningPointInWords({ ...point, scene, moment: luck(0.5, 0.31) }, names, true)).toBe(
+    expect(formatTurningPoint({ ...point, scene, moment: luck(0.5, 0.31) }, names, true)).toBe(
       `${begin} Nearly all of that: A and B fight. B strikes. A is hit. B strikes again. A is dead.`,
     );
   });
 
   test('a roll that did at least half of it is named as well, with what came of it and nothing else', () => {
     const scene = { lines: fight, brief: fight, ...move(0.5, 0.25) };
-    expect(turningPointInWords({ ...point, scene, moment: luck(0.5, 0.3) }, names, true)).toBe(
+    expect(formatTurningPoint({ ...point, scene, moment: luck(0.5, 0.3) }, names, true)).toBe(
       `${begin} Most of that, from 50 % to 25 %: A and B fight. B strikes. A is hit. B strikes again. A is dead. ` +
         'Most at once by luck, from 50 % to 30 %: B strikes: 6. A is hit.',
     );
-    expect(turningPointInWords({ ...point, scene, moment: luck(0.59, 0.2) }, names, true)).toContain(
+    expect(formatTurningPoint({ ...point, scene, moment: luck(0.59, 0.2) }, names, true)).toContain(
       ' Nearly all by luck: B strikes: 6.',
     );
     // It went up before: as much as all of it, but not all of it.
-    expect(turningPointInWords({ ...point, scene, moment: luck(0.9, 0.5) }, names, true)).toContain(
+    expect(formatTurningPoint({ ...point, scene, moment: luck(0.9, 0.5) }, names, true)).toContain(
       ' Most at once by luck, from 90 % to 50 %: B strikes: 6.',
     );
   });
@@ -178,7 +178,7 @@ describe('in words', () => {
   test('if it was all the luck there was, that is said of what is told', () => {
     const scene = { lines: ['rolls 3.', 'moves to hole 2.'], brief: [], ...move(0.6, 0.2) };
     const moment = { ...luck(0.6, 0.2), isAllLuck: true, lines: ['rolls 3.'] };
-    expect(turningPointInWords({ ...point, scene, moment }, names, true)).toBe(
+    expect(formatTurningPoint({ ...point, scene, moment }, names, true)).toBe(
       `${begin} Nearly all of that by luck: B rolls 3. B moves to hole 2.`,
     );
   });
@@ -187,13 +187,13 @@ describe('in words', () => {
     const three = (...shares: number[]) => ({ games: 1000, shares });
     const move = { before: three(0.5, 0.3, 0.2), after: three(0.2, 0.35, 0.45) };
     const moment = { ...luck(0.6, 0.59), ...move, lines: [] };
-    expect(turningPointInWords({ ...point, ...move, moment }, ['A', 'B', 'C'], true)).toContain(
+    expect(formatTurningPoint({ ...point, ...move, moment }, ['A', 'B', 'C'], true)).toContain(
       'the chance of A to win goes from 50 % to 20 %, that of C from 20 % to 45 % (± 4 points).',
     );
     // But not if that was by something else.
     const part = { before: three(0.5, 0.3, 0.2), after: three(0.2, 0.55, 0.25) };
     const scene = { lines: fight, brief: fight, ...part };
-    expect(turningPointInWords({ ...point, ...move, scene, moment }, ['A', 'B', 'C'], true)).toContain(
+    expect(formatTurningPoint({ ...point, ...move, scene, moment }, ['A', 'B', 'C'], true)).toContain(
       'the chance of A to win goes from 50 % to 20 % (± 4 points).',
     );
   });
@@ -201,7 +201,7 @@ describe('in words', () => {
   test('a turn that is soon told is told whole', () => {
     const scene = { lines: fight, brief: fight, ...move(0.55, 0.2) };
     const short = { ...point, lines: ['moves.', ...fight] };
-    expect(turningPointInWords({ ...short, scene, moment: luck(0.55, 0.2) }, names, true)).toBe(
+    expect(formatTurningPoint({ ...short, scene, moment: luck(0.55, 0.2) }, names, true)).toBe(
       `${begin} B moves. A and B fight. B strikes. A is hit. B strikes again. A is dead. ` +
         'Nearly all by luck: B strikes: 6. A is hit.',
     );
@@ -210,22 +210,22 @@ describe('in words', () => {
   test('one that is not is told without what lies deeper, such as the blows of a fight', () => {
     const blows = ['A and B fight.', ...Array.from({ length: 20 }, (_, i) => `blow ${i}.`), 'A is dead.'];
     const scene = { lines: blows, brief: ['A and B fight.', 'A is dead.'], ...move(0.55, 0.2) };
-    expect(turningPointInWords({ ...point, scene, moment: luck(0.5, 0.31) }, names, true)).toBe(
+    expect(formatTurningPoint({ ...point, scene, moment: luck(0.5, 0.31) }, names, true)).toBe(
       `${begin} Nearly all of that: A and B fight. A is dead.`,
     );
-    expect(turningPointInWords({ ...point, moment: luck(0.5, 0.31) }, names, true)).toBe(
+    expect(formatTurningPoint({ ...point, moment: luck(0.5, 0.31) }, names, true)).toBe(
       `${begin} B moves. B digs. B digs on. B finds nothing. A and B fight. A is dead.`,
     );
   });
 
   test('a turn of many lines is told by how it begins and how it ends', () => {
     const lines = Array.from({ length: 20 }, (_, i) => `line ${i}.`);
-    expect(turningPointInWords({ ...point, lines, brief: [], moment: luck(0.5, 0.45) }, names, true)).toBe(
+    expect(formatTurningPoint({ ...point, lines, brief: [], moment: luck(0.5, 0.45) }, names, true)).toBe(
       `${begin} B line 0. B line 1. … B line 16. B line 17. B line 18. B line 19.`,
     );
     // What came of one roll comes first.
     const moment = { ...luck(0.6, 0.2), isAllLuck: true };
-    expect(turningPointInWords({ ...point, lines, moment }, names, true)).toMatch(
+    expect(formatTurningPoint({ ...point, lines, moment }, names, true)).toMatch(
       /Nearly all by luck: B line 0\. .* B line 5\. … B line 19\.$/,
     );
   });
@@ -237,12 +237,12 @@ describe('in words', () => {
       'Player 10 (bold{at:3}) is hit by Player 1 (bold).',
     ];
     const own = { ...point, heading: 'Player 1 (bold):', lines, moment: luck(0.5, 0.45) };
-    expect(turningPointInWords(own, seats, true)).toBe(
+    expect(formatTurningPoint(own, seats, true)).toBe(
       'Round 2, turn of Player 1 (bold): its chance to win goes from 60 % to 20 % (± 4 points). ' +
         'Player 1 strikes Player 10 (bold{at:3}). Player 10 is hit by Player 1.',
     );
     const team = { before: { games: 1000, shares: [0.6] }, after: { games: 1000, shares: [0.2] } };
-    expect(turningPointInWords({ ...own, ...team, moment: { ...luck(0.5, 0.45), ...team } }, seats, true)).toContain(
+    expect(formatTurningPoint({ ...own, ...team, moment: { ...luck(0.5, 0.45), ...team } }, seats, true)).toContain(
       ': the team’s chance to win goes from 60 % to 20 % (± 4 points).',
     );
   });
@@ -251,7 +251,7 @@ describe('in words', () => {
     const lines = ['rolls 1.', 'trips.', 'A is hit.'];
     const moment = { ...luck(0.6, 0.25), lines: lines.slice(0, 2) };
     expect(
-      turningPointInWords({ ...point, lines, scene: { lines, brief: lines, ...move(0.6, 0.2) }, moment }, names, true),
+      formatTurningPoint({ ...point, lines, scene: { lines, brief: lines, ...move(0.6, 0.2) }, moment }, names, true),
     ).toBe(`${begin} B rolls 1. B trips. A is hit. Nearly all by luck: B rolls 1.`);
   });
 
@@ -261,7 +261,7 @@ describe('in words', () => {
       before: { games: 20, shares: [0.6, 0.4] },
       after: { games: 20, shares: [0.2, 0.8] },
     };
-    expect(turningPointInWords({ ...point, moment: few }, names, true)).not.toContain('luck');
+    expect(formatTurningPoint({ ...point, moment: few }, names, true)).not.toContain('luck');
   });
 
   test.each([

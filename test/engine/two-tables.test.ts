@@ -1,9 +1,9 @@
 /** Two tables of a game at once, from two copies of its module, with other rules and other games: neither shows at the other. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.js';
-import { settleRules } from '../../src/core/settle.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { findStrategy } from '../../src/plugins/find-strategy.js';
 import { loadModule } from '../../src/plugins/load-module.js';
@@ -26,7 +26,7 @@ describe.each(shippedGames())('%s', (id) => {
       const players = game.seats.usual;
       const agent = { name: 'random', strategy, parameters: {} };
       const lineUp = Array.from({ length: players }, () => agent);
-      return new PlayTable({ game, players, rules: settleRules(game, given, players), seed, lineUp, rotate: true });
+      return new PlayTable({ game, players, rules: resolveRules(game, given, players), seed, lineUp, rotate: true });
     };
     const one = tableOf(first, {}, 'one');
     const two = tableOf(second, OTHER_RULES[id], 'two');
@@ -51,7 +51,7 @@ describe.each(shippedGames())('%s', (id) => {
     const players = game.seats.usual;
     const lineUp = Array.from({ length: players }, () => ({ name: 'random', strategy, parameters: {} }));
     const tableOf = (given: Record<string, number | string>) =>
-      new PlayTable({ game, players, rules: settleRules(game, given, players), seed: 'turns', lineUp, rotate: true });
+      new PlayTable({ game, players, rules: resolveRules(game, given, players), seed: 'turns', lineUp, rotate: true });
     const alone = [{}, OTHER_RULES[id]].map((given) => {
       const table = tableOf(given);
       return [0, 1, 2].map((index) => rowOf(table, index));
@@ -71,7 +71,7 @@ test('a strategy that finds the module of its game cannot set up its table', asy
   const game = await loadModule<Game>(module, 0);
   const strategy = await loadModule<Strategy>((await findStrategy('pig', 'random')).module);
   const lineUp = [0, 1].map(() => ({ name: 'random', strategy, parameters: {} }));
-  const rules = settleRules(game, {}, 2);
+  const rules = resolveRules(game, {}, 2);
   const table = new PlayTable({ game, players: 2, rules, seed: 'owner', lineUp, rotate: true });
   const facts = { players: 2, rules, chance: table.chance, tell: null, names: ['a', 'b'] };
   expect(() => game.createMatch(facts)).toThrow('this copy of pig is in use');

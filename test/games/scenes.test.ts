@@ -5,14 +5,14 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/api/replay.js';
 import type { Game } from '../../src/core/game.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Scene } from '../../src/core/scene.js';
-import { settleRules } from '../../src/core/settle.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
 import { drawPart } from '../../src/viewer/draw-part.js';
-import { playFilm, type Shown } from '../../src/viewer/film.js';
+import { playFilm, type ShownScene } from '../../src/viewer/film.js';
 import random from '../../strategies/random.js';
 
 const play = async (game: string, index = 3, more: object = {}) => {
@@ -29,9 +29,9 @@ function played(game: string): ReturnType<typeof play> {
   return found;
 }
 
-const partOf = (scene: Shown, id: string) =>
+const partOf = (scene: ShownScene, id: string) =>
   scene.parts.find((part) => part.id === id) as never as Record<string, never>;
-const textOf = (scene: Shown, id: string): string => partOf(scene, id).text;
+const textOf = (scene: ShownScene, id: string): string => partOf(scene, id).text;
 
 test('every game that ships has scenes, one for every moment', async () => {
   for (const game of shippedGames()) {
@@ -129,7 +129,7 @@ test('portal-dash shows the hearts, blocks and tasks that the story counts', asy
 });
 
 /** A scene as a seat sees it. */
-const seenFrom = (scene: Shown, seat: number): string[] =>
+const seenFrom = (scene: ShownScene, seat: number): string[] =>
   scene.parts.flatMap((part) => drawPart(part, 100, seat) ?? []);
 
 describe('what a seat must not see', () => {
@@ -183,7 +183,7 @@ test('(so that these can fail) a scene seen from two seats differs', async () =>
 
 test('a scene is the same whenever it is asked for', async () => {
   const [once, again] = [await play('dig', 5), await play('dig', 5)];
-  const asScene = (all: readonly Shown[]): Scene => all as never;
+  const asScene = (all: readonly ShownScene[]): Scene => all as never;
   expect(asScene(again.scenes)).toEqual(asScene(once.scenes));
 });
 
@@ -193,7 +193,7 @@ test.each(shippedGames())('what %s keeps of earlier scenes is what it would show
     const game = await loadModule<Game>(module, copy);
     const players = game.seats.usual;
     const lineUp = Array.from({ length: players }, () => ({ name: 'random', strategy: random, parameters: {} }));
-    const seats = { game, players, rules: settleRules(game, {}, players), seed: 'kept', lineUp, rotate: true };
+    const seats = { game, players, rules: resolveRules(game, {}, players), seed: 'kept', lineUp, rotate: true };
     return new PlayTable(seats, { tell: () => {} });
   };
   // Asked at every decision, at one in 7, and at one in 101, so that what they keep is of other positions.
@@ -205,8 +205,8 @@ test.each(shippedGames())('what %s keeps of earlier scenes is what it would show
       const scene = always.match.scene!();
       for (const [other, every] of [[now, 7] as const, [seldom, 101] as const]) {
         if (decisions % every !== 0) continue;
-        always.keep(position);
-        other.takeUp(position, index);
+        always.savePosition(position);
+        other.restorePosition(position, index);
         expect(other.match.scene!()).toEqual(scene);
       }
       decisions++;

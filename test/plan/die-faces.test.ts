@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changeFaces, facesInWords, shareOut } from '../../src/plan/die-faces.js';
+import { apportion, changeFaces, formatFaces } from '../../src/plan/die-faces.js';
 import { fc, property } from '../support/properties.js';
 
 const CHOICES = ['trip', 'avoid', 'disarm'];
 const FACES = ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'];
 const withTrips = (count: number, sides?: number) =>
-  facesInWords(changeFaces(FACES, CHOICES, { counts: new Map([['trip', count]]), sides }) as readonly string[]);
+  formatFaces(changeFaces(FACES, CHOICES, { counts: new Map([['trip', count]]), sides }) as readonly string[]);
 
 describe('a table with another number of faces of one kind', () => {
   test.each([
@@ -57,7 +57,7 @@ property([fc.nat(60), fc.array(fc.nat(9), { minLength: 1, maxLength: 6 })])(
   (total, weights) => {
     const sum = weights.reduce((a, b) => a + b, 0);
     fc.pre(sum > 0);
-    const shares = shareOut(total, weights)!;
+    const shares = apportion(total, weights)!;
     expect(shares.reduce((a, b) => a + b, 0)).toBe(total);
     shares.forEach((share, i) => {
       expect(Math.abs(share - (total * weights[i]) / sum)).toBeLessThan(1);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask, documentFor } from '../../src/api/ask.js';
-import { readCount, typedCount } from '../../src/plan/number-text.js';
+import { formatShortCount, readCount } from '../../src/plan/number-text.js';
 import { parseValue } from '../../src/plan/parse-value.js';
 import { planRules } from '../../src/plan/plan-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
@@ -108,6 +108,6 @@ test('half a letter is no seed', async () => {
 test('numbers of games are printed as they can be typed', () => {
   const counts = [7, 999, 1234, 5000, 15_000, 104_800, 1_000_000, 2_100_000, 1_234_500];
   const typed = ['7', '999', '1234', '5k', '15k', '104.8k', '1M', '2.1M', '1234.5k'];
-  expect(counts.map(typedCount)).toEqual(typed);
+  expect(counts.map(formatShortCount)).toEqual(typed);
   expect(typed.map((text) => readCount('--games', text))).toEqual(counts);
 });

@@ -22,7 +22,7 @@ test('all settings, the last axis turning fastest', async () => {
   const expected: Point[] = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1, 2].map((c) => [a, b, c])));
   expect(points).toEqual(expected);
   expect(space.currentPoint()).toBeUndefined();
-  expect(points.every((point) => space.holds(point))).toBe(true);
+  expect(points.every((point) => space.allows(point))).toBe(true);
   expect(() => space.pointAt(12)).toThrow(RangeError);
 });
 
@@ -43,9 +43,9 @@ test.each([
 test('a point with too many changes keeps those that come first', async () => {
   const { space } = await spaceOf(free, 1);
   const [faces, , hp] = space.currentPoint()!;
-  expect(space.within([0, 1, 0], [1, 0, 2])).toEqual([faces, 1, hp]);
-  expect(space.holds([0, 1, hp])).toBe(false);
-  expect(space.within([faces, 1, hp], [2, 1, 0])).toEqual([faces, 1, hp]);
+  expect(space.limitChanges([0, 1, 0], [1, 0, 2])).toEqual([faces, 1, hp]);
+  expect(space.allows([0, 1, hp])).toBe(false);
+  expect(space.limitChanges([faces, 1, hp], [2, 1, 0])).toEqual([faces, 1, hp]);
 });
 
 test('a table of faces given whole, a flag and the players have their own value, too', async () => {

@@ -49,7 +49,7 @@ describe('a bundle', () => {
     ["export default process.binding('fs');", ['process.binding']],
     ["import { inspect } from 'node:util'; export default inspect;", []],
   ])('knows what leads outside: %s', async (code, outside) => {
-    expect((await bundle(write('outside.ts', code), folder)).outside).toEqual(outside);
+    expect((await bundle(write('outside.ts', code), folder)).externalAccess).toEqual(outside);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('a bundle', () => {
     ["export default require('v8');", ['v8']],
     ["import { inspect } from 'node:util'; export default inspect;", []],
   ])('knows what looks into the running program: %s', async (code, inside) => {
-    expect((await bundle(write('inside.ts', code), folder)).inside).toEqual(inside);
+    expect((await bundle(write('inside.ts', code), folder)).introspection).toEqual(inside);
   });
 
   test('has the same fingerprint wherever it is made, and another for other code', async () => {

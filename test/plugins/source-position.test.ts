@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { bundle } from '../../src/plugins/bundle.js';
-import { stackInSources } from '../../src/plugins/source-position.js';
+import { mapStackToSources } from '../../src/plugins/source-position.js';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
 
 const STRATEGY = `import { defineStrategy } from 'warren';
@@ -68,5 +68,5 @@ test('a whole stack leads to the sources, but for what is no bundle', async () =
   const plain = pathToFileURL(path.join(import.meta.dirname, 'source-position.test.ts')).href;
   const gone = `Error: near ${pathToFileURL(made).href}:1:2\n    at f (file:///gone/x.js:1:2)\n    at new URL (node:internal/url:1:2)`;
   const stack = `${gone}\n    at default (${pathToFileURL(made).href}?some-copy:${line}:9)\n    at ${plain}:1:1`;
-  expect(stackInSources(stack)).toBe(`${gone}\n    at default (${source}:4:9)\n    at ${plain}:1:1`);
+  expect(mapStackToSources(stack)).toBe(`${gone}\n    at default (${source}:4:9)\n    at ${plain}:1:1`);
 });

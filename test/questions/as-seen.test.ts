@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../src/analysis/table.js';
 import type { PageContent } from '../../src/report/report.js';
-import { asSeenSentences, explainedOn } from '../../src/report/sentences/caveats.js';
+import { caveatSentences, withCaveatNote } from '../../src/report/sentences/caveats.js';
 
-const [explanation] = asSeenSentences(true);
+const [explanation] = caveatSentences(true);
 const page = (sentence: string, cell: string): PageContent => ({
   title: 'Pig',
   sections: [
@@ -24,13 +24,13 @@ describe('“in games like these”', () => {
     ['a sentence', page('It rises in games like these.', 'yes')],
     ['a cell of a table', page('It rises.', 'yes, in games like these')],
   ])('in %s is explained among the notes', (_, content) => {
-    expect(explainedOn(content, ['It rises.']).notes).toEqual([explanation, 'Rules: all defaults.']);
+    expect(withCaveatNote(content, ['It rises.']).notes).toEqual([explanation, 'Rules: all defaults.']);
   });
 
   test('is not explained a second time, nor where nobody says it', () => {
     const said = page('It rises in games like these.', 'yes');
-    expect(explainedOn(said, [explanation])).toBe(said);
+    expect(withCaveatNote(said, [explanation])).toBe(said);
     const unsaid = page('It rises.', 'yes');
-    expect(explainedOn(unsaid, ['It rises.'])).toBe(unsaid);
+    expect(withCaveatNote(unsaid, ['It rises.'])).toBe(unsaid);
   });
 });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ask } from '../../src/api/ask.js';
-import { oneLookLevel } from '../../src/stats/confidence-sequence.js';
+import { fixedSampleLevel } from '../../src/stats/confidence-sequence.js';
 import { normalReach } from '../../src/stats/normal.js';
 import { emptyFolder } from '../support/run-warren.js';
 
@@ -40,5 +40,5 @@ test('a tournament, also of its strengths', async () => {
   const atOnce = (await run(200)).field!;
   expect(width(field!.strengths[0])).toBeGreaterThan(1.3 * width(atOnce.strengths[0]));
   // The strengths reach as far as the boundary that their level is read off.
-  expect(normalReach(oneLookLevel(20_000, { level: 0.95 }))).toBeCloseTo(1.55 * 1.96, 1);
+  expect(normalReach(fixedSampleLevel(20_000, { level: 0.95 }))).toBeCloseTo(1.55 * 1.96, 1);
 });

@@ -32,7 +32,7 @@ describe.each<[QuestionName, object]>([
   test('shows its games by commands that seat the same', async () => {
     const planned = await planOf(name, request);
     for (const cell of planned.plan.cells) {
-      const alone = questions[name].alone(request as never, cell, planned as never);
+      const alone = questions[name].cellRequest(request as never, cell, planned as never);
       const { strategies, preset } = alone;
       expect(strategies?.join() ?? preset).toBe(strategies === undefined ? 'baskets' : 'raider,leapfrogger');
       expect(replayCommand(alone)).toMatch(/--strategies raider,leapfrogger|--preset baskets/);

@@ -104,7 +104,8 @@ describe('a request that no type has seen', () => {
 
     test('whatever takes numbers or names is among these', () => {
       const numbersOrNames = Object.entries<Option<unknown>>(options).filter(
-        ([, { kind, takes }]) => kind === 'word' && takes?.is('a text') === false && !takes.says.startsWith('one of'),
+        ([, { kind, schema }]) =>
+          kind === 'word' && schema?.accepts('a text') === false && !schema.description.startsWith('one of'),
       );
       expect(numbersOrNames.map(([option]) => option).filter((option) => givenFor(option) === undefined)).toEqual([]);
     });

@@ -1,8 +1,8 @@
 /** Rules and decisions are called what a designer calls them; the key in words is left for games that say nothing. */
 import { describe, expect, test } from 'vitest';
-import { plainRule, ruleAt, ruleName } from '../../src/analysis/labels.js';
+import { formatRuleAt, plainRule, ruleName } from '../../src/analysis/labels.js';
 import { checkFacts } from '../../src/api/check/check-facts.js';
-import { decisionInWords, type Game } from '../../src/core/game.js';
+import { formatDecision, type Game } from '../../src/core/game.js';
 import { assumption, choice, faces, listParameters, whole } from '../../src/core/parameter.js';
 import type { Axis } from '../../src/plan/vary.js';
 import { findGame } from '../../src/plugins/find-game.js';
@@ -31,7 +31,8 @@ test('faces of a table have names of their own, or are faces of the die that it 
   const names = ['a.faces:hit', 'b.faces:hit', 'c.faces:hit'].map((name) => plainRule(parameters, name));
   expect(names).toEqual(['faces that strike', 'hit faces of the red die', 'hit faces of c']);
   const values = [1, 3].map((number) => ({ label: String(number), number }));
-  const at = (name: string) => [0, 1].map((value) => ruleAt(parameters, { name, values } as unknown as Axis, value));
+  const at = (name: string) =>
+    [0, 1].map((value) => formatRuleAt(parameters, { name, values } as unknown as Axis, value));
   expect(at('a.faces:hit')).toEqual(['1 face that strikes', '3 faces that strike']);
   expect(at('b.faces:hit')).toEqual(['1 hit face of the red die', '3 hit faces of the red die']);
   expect(at('players')).toEqual(['players 1', 'players 3']);
@@ -56,7 +57,7 @@ describe.each(shippedGames())('%s', (id) => {
     const { game } = await findGame(id);
     const dotted = game.parameters.filter(({ key }) => key.includes('.') && key !== 'bust.face');
     expect(dotted.filter(({ label }) => label === undefined).map(({ key }) => key)).toEqual([]);
-    expect(game.decisions.map((_, kind) => decisionInWords(game, kind)).filter((text) => /[A-Z_“]/.test(text))).toEqual(
+    expect(game.decisions.map((_, kind) => formatDecision(game, kind)).filter((text) => /[A-Z_“]/.test(text))).toEqual(
       [],
     );
     expect(checkFacts(game)).toEqual([]);

@@ -6,7 +6,7 @@ import { compile } from 'vega-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeReport } from '../../src/api/write-report.js';
 import { UserError } from '../../src/core/errors.js';
-import type { Played } from '../../src/questions/question.js';
+import type { PlayedRun } from '../../src/questions/question.js';
 import { analyzeGames } from '../../src/questions/simulate/findings.js';
 import { page } from '../../src/report/pages/simulate.js';
 import { verdict } from '../../src/report/sentences/simulate/verdict.js';
@@ -35,7 +35,7 @@ const filesUnder = async (dir: string): Promise<string[]> =>
     .sort();
 
 /** Writes the report of a played run; gives what was written. */
-async function written(played: Played<null>, out: string): Promise<string[]> {
+async function written(played: PlayedRun<null>, out: string): Promise<string[]> {
   await writeReport(await madeAnswer(played), out);
   return filesUnder(out);
 }

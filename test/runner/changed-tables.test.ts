@@ -5,7 +5,7 @@ import { planCell, planCells } from '../../src/plan/plan-cells.js';
 import type { GameRequest } from '../../src/plan/request.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { type Executor, makeExecutor } from '../../src/runner/executor.js';
-import type { Counted } from '../../src/runner/job.js';
+import type { CountedChunk } from '../../src/runner/job.js';
 
 const GAMES = 40;
 const SPOT = { indices: [], fresh: false };
@@ -15,7 +15,7 @@ const planFor = async (cell: PlannedCell, rows: boolean) =>
 
 async function played(executor: Executor, cell: PlannedCell): Promise<string> {
   const answer = await executor.play({ group: 0, cells: [cell], firstGame: 0, games: GAMES }, SPOT);
-  const { counts, rows = new ArrayBuffer(0) } = answer as Counted;
+  const { counts, rows = new ArrayBuffer(0) } = answer as CountedChunk;
   return [counts, rows].map((bytes) => Buffer.from(bytes).toString('base64')).join(' ');
 }
 

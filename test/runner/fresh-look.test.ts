@@ -6,8 +6,8 @@ import { splitIntoChunks } from '../../src/plan/chunks.js';
 import { shippedGames, shippedStrategies, thinkingStrategies } from '../../src/plugins/own-files.js';
 import { type SimulateRequest, simulate } from '../../src/questions/simulate/simulate.js';
 import { makeExecutor } from '../../src/runner/executor.js';
-import type { Counted } from '../../src/runner/job.js';
-import { Spots } from '../../src/runner/spots.js';
+import type { CountedChunk } from '../../src/runner/job.js';
+import { ReplaySampler } from '../../src/runner/replay-sampler.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 const cwd = emptyFolder();
@@ -32,7 +32,7 @@ async function looks(request: Omit<SimulateRequest, 'seed' | 'cwd'>): Promise<Fl
   const { plan, chunk } = await chunkOf(request);
   const executor = await makeExecutor(plan, 0, 0);
   const indices = Array.from({ length: chunk.games }, (_, i) => chunk.firstGame + i);
-  const { sample } = (await executor.play(chunk, { indices, fresh: true })) as Counted;
+  const { sample } = (await executor.play(chunk, { indices, fresh: true })) as CountedChunk;
   const again = await executor.play(chunk, { indices, fresh: true }, true);
   await executor.close();
   return [sample!, 'again' in again ? again.again : new ArrayBuffer()].map((rows) => new Float64Array(rows));
@@ -58,7 +58,7 @@ test.each([
   ['whom the user wrote and another imagines', ['mcts{rollout:./mine.ts}', 'hold'], true],
 ])('%s', async (_, strategies, fresh) => {
   const { plan, chunk } = await chunkOf({ game: 'pig', strategies, games: 1000 });
-  const spots = new Spots(plan);
+  const spots = new ReplaySampler(plan);
   expect(spots.next(chunk)).toMatchObject({ fresh, indices: [0, 25, 50, 75] });
   expect(spots.next(chunk)).toEqual({ fresh: false, indices: [] });
 });

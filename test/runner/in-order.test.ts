@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inOrder, type Reach, Withdrawn } from '../../src/runner/in-order.js';
+import { Cancelled, type InFlightLimits, mapInOrder } from '../../src/runner/map-in-order.js';
 
 /** Pieces that are answered when they are told to be. */
-function byHand(executor: Reach, pieces: number) {
+function byHand(limits: InFlightLimits, pieces: number) {
   const started: number[] = [];
   const answers = new Map<number, { resolve: (piece: number) => void; reject: (error: Error) => void }>();
   const start = (piece: number) => {
@@ -12,7 +12,7 @@ function byHand(executor: Reach, pieces: number) {
   };
   const given: number[] = [];
   const all = (async () => {
-    for await (const [piece] of inOrder(Array(pieces).keys(), { start, executor })) given.push(piece);
+    for await (const [piece] of mapInOrder(Array(pieces).keys(), { start, limits })) given.push(piece);
   })();
   const answer = async (...which: number[]) => {
     for (const piece of which) answers.get(piece)!.resolve(piece);
@@ -39,7 +39,7 @@ test('no more than the capacity is unanswered, and answers come in order', async
 });
 
 test('with reach, a first piece that takes long does not stop the others', async () => {
-  const { started, given, all, answer } = byHand({ capacity: 2, reach: 4 }, 6);
+  const { started, given, all, answer } = byHand({ capacity: 2, reorderWindow: 4 }, 6);
   await wait(1);
   await answer(1);
   await answer(2);
@@ -67,7 +67,7 @@ test('a capacity that grows is used', async () => {
 test('the answers end before a piece that was taken back', async () => {
   const { given, all, answer, answers } = byHand({ capacity: 3 }, 3);
   await wait(1);
-  answers.get(1)!.reject(new Withdrawn());
+  answers.get(1)!.reject(new Cancelled());
   await answer(0, 2);
   await all;
   expect(given).toEqual([0]);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { splitIntoChunks } from '../../src/plan/chunks.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
 import { type Executor, makeExecutor } from '../../src/runner/executor.js';
+import { QuarantineError } from '../../src/runner/quarantine.js';
 import { Run, type RunOptions } from '../../src/runner/run.js';
-import { ChunksSetAside } from '../../src/runner/set-aside.js';
 import { rowsHead } from '../../src/store/rows/rows-head.js';
 import { RunFolder } from '../../src/store/run-folder.js';
 import { emptyFolder } from '../support/run-warren.js';
@@ -17,13 +17,13 @@ const folder = emptyFolder();
 /** `gaps`: the first games of chunks that nobody can play. Gives those that were played, and those that were given. */
 async function play(out: string, gaps: readonly number[], more: Partial<RunOptions> = {}) {
   const { plan, found } = await simulate.plan(request);
-  const kept = new RunFolder({ out: path.join(folder, out), question: 'simulate', request });
-  const settled = await kept.open(plan, { engine: 'test', rowsHead: await rowsHead(plan, found.game) });
+  const checkpoints = new RunFolder({ out: path.join(folder, out), question: 'simulate', request });
+  const settled = await checkpoints.open(plan, { engine: 'test', rowsHead: await rowsHead(plan, found.game) });
   const inner = await makeExecutor(plan, 0, 0);
   const played: number[] = [];
   const executor: Executor = {
     capacity: 2,
-    follow: (...args) => inner.follow(...args),
+    followGame: (...args) => inner.followGame(...args),
     close: () => inner.close(),
     play: async (chunk, spot, again) => {
       if (!again) played.push(chunk.firstGame);
@@ -33,12 +33,12 @@ async function play(out: string, gaps: readonly number[], more: Partial<RunOptio
   const given: number[] = [];
   let error: unknown;
   try {
-    const run = new Run(found.game, plan, executor, { kept, gamesPlanned: 1000, ...more });
+    const run = new Run(found.game, plan, executor, { checkpoints, gamesPlanned: 1000, ...more });
     for await (const [{ firstGame }] of run.play(splitIntoChunks(settled))) given.push(firstGame);
   } catch (thrown) {
     error = thrown;
   } finally {
-    kept.close();
+    checkpoints.close();
     await executor.close();
   }
   return { played, given, error };
@@ -56,15 +56,15 @@ test('the others are played and kept, also over two gaps of which one stays', as
   const first = await play('gaps', [200, 500]);
   expect(first.played).toEqual(upTo(1000));
   expect(first.given).toEqual([0, 100]);
-  expect(first.error).toBeInstanceOf(ChunksSetAside);
-  const { chunks, message } = first.error as ChunksSetAside;
+  expect(first.error).toBeInstanceOf(QuarantineError);
+  const { chunks, message } = first.error as QuarantineError;
   expect(chunks.map(({ chunk }) => chunk.firstGame)).toEqual([200, 500]);
   expect(message).toContain('3 workers ended while they played games 500 to 599 (a, b and c)');
   expect(existsSync(path.join(folder, 'gaps', 'chunks.later'))).toBe(true);
 
   const second = await play('gaps', [200]);
   expect(second.played).toEqual([200, 500]);
-  expect((second.error as ChunksSetAside).chunks).toHaveLength(1);
+  expect((second.error as QuarantineError).chunks).toHaveLength(1);
 
   const third = await play('gaps', []);
   expect(third).toEqual({ played: [200], given: upTo(1000), error: undefined });
@@ -74,7 +74,7 @@ test('the others are played and kept, also over two gaps of which one stays', as
 test('a run that may end early begins nothing more, and one that is stopped says nothing of it', async () => {
   const early = await play('early', [200], { endsEarly: true });
   expect(early.played.length).toBeLessThan(6);
-  expect(early.error).toBeInstanceOf(ChunksSetAside);
+  expect(early.error).toBeInstanceOf(QuarantineError);
   const controller = new AbortController();
   const stopped = await play('stopped', [200], {
     signal: controller.signal,

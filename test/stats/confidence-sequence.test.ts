@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { meanSequence, shareSequence } from '../../src/stats/confidence-sequence.js';
 import type { Interval } from '../../src/stats/interval.js';
 import { meanInterval } from '../../src/stats/mean-interval.js';
-import { asIf } from '../../src/stats/measured.js';
+import { scaledTo } from '../../src/stats/measured.js';
 import { bellOf, measuredOf } from '../support/measured.js';
 import { wilsonInterval } from '../support/wilson-interval.js';
 
@@ -17,7 +17,7 @@ describe('the width of an always-valid interval', () => {
   test('of a mean is about 1.7 times that of the fixed-size interval, whatever the number of games', () => {
     const rounds = bellOf(1000, 20, 4, { low: 0, high: 60 });
     for (const n of [1000, 10_000, 100_000, 1_000_000]) {
-      const ratio = width(meanSequence(asIf(rounds, n))) / width(meanInterval(asIf(rounds, n)));
+      const ratio = width(meanSequence(scaledTo(rounds, n))) / width(meanInterval(scaledTo(rounds, n)));
       expect(ratio).toBeGreaterThan(1.5);
       expect(ratio).toBeLessThan(1.8);
     }

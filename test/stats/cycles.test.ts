@@ -11,7 +11,7 @@ describe('significant leads', () => {
       [490, 469.5, 0, 1],
       [0, 0, 0, 0],
     ];
-    const leads = significantLeads(wins, { watch: null, level: 0.99 });
+    const leads = significantLeads(wins, { sequential: null, level: 0.99 });
     // 600 of 1,000 is 6.3 standard errors; 530.5 is 1.93, which would not even pass alone.
     expect(leads[0][1]).toBeCloseTo(0.1, 12);
     expect(leads.flat().filter((lead) => lead > 0)).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('significant leads', () => {
           }
         }
       }
-      const leads = significantLeads(wins, { watch: null, level: simultaneousLevel(15) });
+      const leads = significantLeads(wins, { sequential: null, level: simultaneousLevel(15) });
       if (leads.flat().some((lead) => lead > 0)) tablesWithLeads++;
       // Alone, 60 of 100 wins would count as significant.
       if (wins.flat().some((won) => won >= 60)) tablesWithStriking++;

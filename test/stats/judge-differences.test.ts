@@ -11,7 +11,7 @@ const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
 });
 
 /** A run of a fixed size. */
-const once = () => ({ watch: null, level: 0.95 });
+const once = () => ({ sequential: null, level: 0.95 });
 
 describe('a verdict on a difference', () => {
   test.each([
@@ -35,10 +35,10 @@ describe('a verdict on a difference', () => {
   });
 
   test('with more pairs as promised is decided, if the difference stays as it is', () => {
-    for (const watch of [null, { tunedFor: 5000 }]) {
-      const [first] = judgeDifferences([samples(0.03, 1, 0.001)], { watch, level: 0.95 });
+    for (const sequential of [null, { tunedFor: 5000 }]) {
+      const [first] = judgeDifferences([samples(0.03, 1, 0.001)], { sequential, level: 0.95 });
       expect(first.verdict).toBe('undecided');
-      const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs)], { watch, level: 0.95 });
+      const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs)], { sequential, level: 0.95 });
       expect(later.verdict).toBe('higher');
     }
   });
@@ -60,7 +60,7 @@ describe('a verdict on a difference', () => {
 
   test('is wider in a watched run, and without a p-value', () => {
     const [fixed] = judgeDifferences([samples(0.5, 1, 0.01)], once());
-    const [watched] = judgeDifferences([samples(0.5, 1, 0.01)], { watch: {}, level: 0.95 });
+    const [watched] = judgeDifferences([samples(0.5, 1, 0.01)], { sequential: {}, level: 0.95 });
     expect(watched.interval.high - watched.interval.low).toBeGreaterThan(
       1.3 * (fixed.interval.high - fixed.interval.low),
     );

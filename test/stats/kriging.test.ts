@@ -15,7 +15,7 @@ test('guesses a smooth surface between noisy points, and knows how sure it is', 
   let misses = 0;
   for (let i = 0; i < 200; i++) {
     const [x, y] = [0.1 + 0.8 * rng.real(), 0.1 + 0.8 * rng.real()];
-    const { mean, variance } = model.guess([x, y]);
+    const { mean, variance } = model.predict([x, y]);
     expect(Math.abs(mean - surface(x, y))).toBeLessThan(0.25);
     if (Math.abs(mean - surface(x, y)) > 3 * Math.sqrt(variance)) misses++;
   }
@@ -27,7 +27,7 @@ test('is surer near what was measured than far away', () => {
     [0, 0.1, 0.2].map((x) => ({ at: [x], value: 5 * x, noise: 1e-4 })),
     [true],
   );
-  expect(model.guess([0.1]).variance).toBeLessThan(model.guess([1]).variance);
+  expect(model.predict([0.1]).variance).toBeLessThan(model.predict([1]).variance);
 });
 
 test('finds out that a coordinate does not matter', () => {
@@ -44,6 +44,6 @@ test('values without order are the same or not', () => {
     [0, 0.5, 1].map((x) => ({ at: [kind, x], value: [5, -5, 0][kind], noise: 1e-4 })),
   );
   const model = new Kriging(points, [false, true]);
-  expect(model.guess([1, 0.25]).mean).toBeCloseTo(-5, 0);
-  expect(model.guess([0, 0.75]).mean).toBeCloseTo(5, 0);
+  expect(model.predict([1, 0.25]).mean).toBeCloseTo(-5, 0);
+  expect(model.predict([0, 0.75]).mean).toBeCloseTo(5, 0);
 });

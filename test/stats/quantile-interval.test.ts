@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { shareIntervalFor } from '../../src/stats/estimated-interval.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { quantileInterval } from '../../src/stats/quantile-interval.js';
-import { watchedShare } from '../../src/stats/watched-interval.js';
 import { fc } from '../support/properties.js';
 
 test.each([null, { tunedFor: 2000 }])(
@@ -15,12 +15,12 @@ test.each([null, { tunedFor: 2000 }])(
         for (const value of games) histogram.add(value);
         const n = games.length;
         const shareUpTo = (value: number) =>
-          watchedShare(games.filter((other) => other <= value).length, n, watch, 0.95);
+          shareIntervalFor(games.filter((other) => other <= value).length, n, watch, 0.95);
         const came = [...new Set(games)].sort((a, b) => a - b);
         const found = quantileInterval(histogram, quantile, watch, 0.95);
         expect(found.value).toBe(came.find((value) => games.filter((other) => other <= value).length >= quantile * n));
         expect(found.high).toBe(came.find((value) => shareUpTo(value).low >= quantile) ?? Number.POSITIVE_INFINITY);
-        const isOpen = watchedShare(0, n, watch, 0.95).high >= quantile;
+        const isOpen = shareIntervalFor(0, n, watch, 0.95).high >= quantile;
         const low = came.find((value) => shareUpTo(value).high >= quantile);
         expect(found.low).toBe(isOpen ? Number.NEGATIVE_INFINITY : low);
       }),

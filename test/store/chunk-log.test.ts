@@ -29,7 +29,7 @@ function goOn(): number[] {
   const log = new ChunkLog(file, owner);
   const played: number[] = [];
   chunks.forEach((bytes, number) => {
-    const kept = log.recall(number);
+    const kept = log.load(number);
     if (kept === undefined) played.push(number);
     else expect(Buffer.compare(kept, bytes)).toBe(0);
     if (number >= log.count) log.append(number, kept ?? bytes);
@@ -83,7 +83,7 @@ test('a process that dies while it repairs loses nothing', () => {
   bad[bad.indexOf(chunks[2]) + 1] ^= 16;
   writeFileSync(file, bad);
   const log = new ChunkLog(file, owner);
-  for (const number of [0, 1]) log.append(number, log.recall(number)!);
+  for (const number of [0, 1]) log.append(number, log.load(number)!);
   log.close();
   expect(existsSync(`${file}.damaged`)).toBe(true);
   expect(goOn()).toEqual([2]);

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFolders } from '../../src/store/write-whole.js';
+import { makeFolders } from '../../src/store/write-atomically.js';
 import { folderFiles } from '../support/folder-files.js';
 import { runHere } from '../support/warren-here.js';
 import { runWarren } from '../support/warren-process.js';

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserError } from '../../src/core/errors.js';
 import { isAlive } from '../../src/core/running-process.js';
-import { FolderLock } from '../../src/store/lock.js';
+import { FolderLock } from '../../src/store/folder-lock.js';
 
 let folder: string;
 const file = () => path.join(folder, 'run.lock');

@@ -58,7 +58,7 @@ function forge(name: string, change: (answers: Uint8Array[]) => void): void {
   copyRun(name);
   const file = path.join(cwd, name, 'chunks.log');
   const right = new ChunkLog(file, ownerOf(file));
-  const answers = Array.from({ length: right.count }, (_, number) => right.recall(number)!);
+  const answers = Array.from({ length: right.count }, (_, number) => right.load(number)!);
   right.close();
   const owner = ownerOf(file);
   rmSync(file);

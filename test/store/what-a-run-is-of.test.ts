@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, documentFor } from '../../src/api/ask.js';
 import { UserError } from '../../src/core/errors.js';
 import { fingerprintIn } from '../../src/plugins/bundle.js';
-import { clearLeftFolders } from '../../src/plugins/compile.js';
+import { removeStaleFolders } from '../../src/plugins/compile.js';
 import { engineFingerprint } from '../../src/plugins/find-module.js';
 import { type RunFile, readRun, writeRunFile } from '../../src/store/run-file.js';
 import { runHere } from '../support/warren-here.js';
@@ -158,7 +158,7 @@ test('folders of compiled code go when their process is gone, and only those', (
     make('warren-code-', {}),
     make('warren-other-', { pid: 2 ** 22 + 1, host: hostname(), began: '1' }),
   ];
-  clearLeftFolders();
+  removeStaleFolders();
   const there = readdirSync(tmpdir());
   expect(there).not.toContain(gone);
   expect(there).toEqual(expect.arrayContaining(stays));

@@ -3,13 +3,13 @@ import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, ask } from '../../src/api/ask.js';
-import type { Played } from '../../src/questions/question.js';
+import type { PlayedRun } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
 import { Lab } from '../../src/studio/lab.js';
 import { labView } from '../../src/studio/lab-view.js';
+import { PriorityGate } from '../../src/studio/priority-gate.js';
 import type { Bench } from '../../src/studio/protocol.js';
-import { Turns } from '../../src/studio/turns.js';
-import { watchedGame } from '../../src/studio/watched-game.js';
+import { renderWatchPage } from '../../src/studio/watch-page.js';
 import { becomes, HeardNews } from '../support/heard-news.js';
 import { emptyFolder } from '../support/run-warren.js';
 
@@ -28,7 +28,7 @@ const GAMES = 3000;
 
 async function openLab(games = GAMES) {
   const news = new HeardNews();
-  const lab = await Lab.open('pig', news, new Turns(), games);
+  const lab = await Lab.open('pig', news, new PriorityGate(), games);
   opened.push(lab);
   let count = 0;
   const change = (what: Partial<Bench>, gesture = `gesture ${count++}`) =>
@@ -101,7 +101,7 @@ test('of quick changes only what is looked at is computed', async () => {
   const analysis = await questions.compare.analysis();
   const forNobody: string[] = [];
   const analyze: typeof analysis.analyze = (played) => {
-    const { complete, isUnderWay, request } = played as Played<unknown>;
+    const { complete, isUnderWay, request } = played as PlayedRun<unknown>;
     if (!complete && !isUnderWay) forNobody.push((request as unknown as { b: string }).b);
     return analysis.analyze(played);
   };
@@ -143,14 +143,14 @@ test('who is mended plays on, and what was played before is not counted', async 
   await becomes(() => answer().state).toBe('failed');
   strategyFile('mended', 'return view.turnTotal >= 20 ? 1 : 0;');
   utimesSync(file, new Date(), new Date(Date.now() + 5000));
-  await lab.goOn();
+  await lab.resume();
   await becomes(() => answer().state).toBe('done');
   const { shares } = answer().view!;
   expect(shares.map(({ name }) => name)).toEqual(['mended', 'hold']);
   const before = shares[0].now.value;
   strategyFile('mended', 'return view.turnTotal >= 2 ? 1 : 0;');
   utimesSync(file, new Date(), new Date(Date.now() + 10_000));
-  await lab.goOn();
+  await lab.resume();
   await becomes(() => answer().state).toBe('done');
   expect(answer().view!.shares[0].now.value).toBeLessThan(before / 2);
   expect(answer().view!.games).toBe(GAMES);
@@ -164,9 +164,9 @@ test('who never answers is told after a while, and is not waited for at the end'
   await change({ lineUp: [strategyFile('silent', silent), 'hold'] });
   await becomes(() => answer().state).toBe('failed');
   expect(answer().trouble).toContain('no answer came within 10 seconds');
-  expect(await watchedGame(lab.bench, 0, 7)).toContain('No answer came within 30 seconds.');
+  expect(await renderWatchPage(lab.bench, 0, 7)).toContain('No answer came within 30 seconds.');
   rmSync(asked);
-  await lab.goOn();
+  await lab.resume();
   expect(answer().state).toBe('playing');
   await becomes(() => existsSync(asked)).toBe(true);
   await lab.close();

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyQuestion } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
-import type { JobWork } from '../../src/studio/job.js';
+import type { JobSpec } from '../../src/studio/job.js';
+import { specFromRun } from '../../src/studio/job-specs.js';
 import { Jobs } from '../../src/studio/jobs.js';
-import { askedOfRun } from '../../src/studio/questions-asked.js';
-import { Turns } from '../../src/studio/turns.js';
+import { PriorityGate } from '../../src/studio/priority-gate.js';
 import { becomes, HeardNews } from '../support/heard-news.js';
 import { emptyFolder } from '../support/run-warren.js';
 
@@ -24,13 +24,13 @@ afterAll(async () => {
 
 function openJobs() {
   const news = new HeardNews();
-  const jobs = new Jobs(news, new Turns());
+  const jobs = new Jobs(news, new PriorityGate());
   opened.push(jobs);
   const list = () => news.heard.jobs!;
   return { news, jobs, list, state: (number: number) => list().find((job) => job.number === number)?.state };
 }
 
-const simulation = (name: string, games: number): JobWork => ({
+const simulation = (name: string, games: number): JobSpec => ({
   question: questions.simulate as unknown as AnyQuestion,
   request: { game: 'pig', games, chunkSize: 100 } as never,
   command: `warren ${name}`,
@@ -72,7 +72,7 @@ test('a run that was stopped, resumed and finished is no longer named; one that 
     await becomes(() => state(number)).toBe('stopped');
     news.onNews = () => {};
   }
-  jobs.add(askedOfRun(folder('finished'), 'resume'));
+  jobs.add(specFromRun(folder('finished'), 'resume'));
   await becomes(() => list()[0].state).toBe('done');
   expect((await jobs.close()).stopped).toEqual([`warren resume ${folder('left')}`]);
 });

@@ -1,23 +1,23 @@
 /** Looking while games are played: what is seen on the way is what a run of that size finds, and the end is the same. */
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, askKeeping } from '../../src/api/ask.js';
+import { type Answer, ask, runQuestion } from '../../src/api/ask.js';
 import { MachineError } from '../../src/core/errors.js';
 import type { AnyQuestion } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
 import type { Executor } from '../../src/runner/executor.js';
-import { Withdrawn } from '../../src/runner/in-order.js';
-import { GivesWay } from '../../src/studio/gives-way.js';
-import { MemoryKeeper } from '../../src/studio/memory-keeper.js';
-import { Turns } from '../../src/studio/turns.js';
+import { Cancelled } from '../../src/runner/map-in-order.js';
+import { LowPriorityExecutor } from '../../src/studio/low-priority-executor.js';
+import { MemoryStore } from '../../src/studio/memory-store.js';
+import { PriorityGate } from '../../src/studio/priority-gate.js';
 
 const compare = questions.compare as unknown as AnyQuestion;
 const request = { game: 'pig', strategies: ['hold', 'random'], b: 'target=60', chunkSize: 50, watched: true };
-const keeper = () => new MemoryKeeper({ games: 100, chunkSize: 50 });
+const keeper = () => new MemoryStore({ games: 100, chunkSize: 50 });
 
 test('a look at half of the games has the digest of a run of that many', async () => {
   const seen: Answer[] = [];
   const looks = { isDue: (games: number) => games === 100, tell: (soFar: Answer) => void seen.push(soFar) };
-  const all = await askKeeping(compare, { ...request, games: 200 } as never, keeper(), { threads: 0, looks });
+  const all = await runQuestion(compare, { ...request, games: 200 } as never, keeper(), { threads: 0, looks });
   expect(seen).toHaveLength(1);
   expect(seen[0].findings.verdict).toContain('So far 100 of at most 200 pairs were played.');
   expect(all.findings.verdict.join()).not.toMatch(/So far|extended|not enough/);
@@ -28,13 +28,13 @@ test('a look at half of the games has the digest of a run of that many', async (
 test('what was stopped goes on in memory, and more games are an extension', async () => {
   const kept = keeper();
   const stop = new AbortController();
-  const stopped = await askKeeping(compare, { ...request, games: 200 } as never, kept, {
+  const stopped = await runQuestion(compare, { ...request, games: 200 } as never, kept, {
     threads: 0,
     signal: stop.signal,
     onProgress: ({ gamesDone }) => gamesDone >= 200 && stop.abort(),
   });
   expect(stopped.played.complete).toBe(false);
-  const more = await askKeeping(compare, { ...request, games: 300 } as never, kept, { threads: 0 });
+  const more = await runQuestion(compare, { ...request, games: 300 } as never, kept, { threads: 0 });
   expect(more.gamesRecalled).toBe(stopped.played.games);
   const whole = await ask('compare', { ...request, games: 300 } as never, { threads: 0 });
   expect(more.played.digest).toBe(whole.played.digest);
@@ -55,15 +55,15 @@ describe('a run that takes long', () => {
       played.push('chunk');
       return { counts: new ArrayBuffer(0) };
     },
-    follow: () => Promise.reject(new MachineError('nobody follows')),
+    followGame: () => Promise.reject(new MachineError('nobody follows')),
     close: async () => {},
   } as unknown as Executor;
 
   test('waits while an answer is played for the screen, and goes on after it', async () => {
-    const turns = new Turns();
-    const patient = new GivesWay(executor, turns, new AbortController().signal);
+    const turns = new PriorityGate();
+    const patient = new LowPriorityExecutor(executor, turns, new AbortController().signal);
     let done = () => {};
-    const urgent = turns.urgently(() => new Promise<void>((resolve) => (done = resolve)));
+    const urgent = turns.runUrgently(() => new Promise<void>((resolve) => (done = resolve)));
     const chunk = patient.play({} as never, {} as never);
     await new Promise((resolve) => setImmediate(resolve));
     expect(played).toEqual([]);
@@ -74,26 +74,26 @@ describe('a run that takes long', () => {
   });
 
   test('takes back what waits when it is stopped', async () => {
-    const turns = new Turns();
+    const turns = new PriorityGate();
     const stop = new AbortController();
-    const patient = new GivesWay(executor, turns, stop.signal);
+    const patient = new LowPriorityExecutor(executor, turns, stop.signal);
     let done = () => {};
-    const urgent = turns.urgently(() => new Promise<void>((resolve) => (done = resolve)));
+    const urgent = turns.runUrgently(() => new Promise<void>((resolve) => (done = resolve)));
     const chunk = patient.play({} as never, {} as never);
     stop.abort();
-    await expect(chunk).rejects.toBeInstanceOf(Withdrawn);
+    await expect(chunk).rejects.toBeInstanceOf(Cancelled);
     done();
     await urgent;
   });
 
   test('waits no longer than anybody looks on', async () => {
-    const turns = new Turns();
-    const patient = new GivesWay(executor, turns, new AbortController().signal);
+    const turns = new PriorityGate();
+    const patient = new LowPriorityExecutor(executor, turns, new AbortController().signal);
     let done = () => {};
-    const urgent = turns.urgently(() => new Promise<void>((resolve) => (done = resolve)), 1);
+    const urgent = turns.runUrgently(() => new Promise<void>((resolve) => (done = resolve)), 1);
     await patient.play({} as never, {} as never);
     done();
     await urgent;
-    expect(turns.isQuiet).toBe(true);
+    expect(turns.isIdle).toBe(true);
   });
 });

@@ -2,11 +2,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { browserScript } from '../../src/plugins/browser-script.js';
-import { newDoors } from '../../src/studio/guard.js';
+import { createAccessTokens } from '../../src/studio/guard.js';
 import { pageHtml } from '../../src/studio/page-html.js';
 
 test('all that the page loads is less than 60 kB, packed', async () => {
-  const size = gzipSync(pageHtml(newDoors())).length + gzipSync(await browserScript('studio')).length;
+  const size = gzipSync(pageHtml(createAccessTokens())).length + gzipSync(await browserScript('studio')).length;
   expect(size).toBeLessThan(60_000);
   // A page that holds nothing would be smaller still.
   expect(size).toBeGreaterThan(8_000);

@@ -5,7 +5,7 @@ import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openBrowser } from '../../scripts/browser.js';
 import { questions } from '../../src/questions/questions.js';
-import { ownOptions } from '../../src/studio/questions-asked.js';
+import { ownOptions } from '../../src/studio/job-specs.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
 

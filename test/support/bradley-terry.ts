@@ -4,8 +4,8 @@
  * count as parts of a win to each, which makes the intervals a little wider than need be.
  */
 import {
-  climb,
   describeStrengths,
+  iterateToFixpoint,
   STRENGTH_LEVEL,
   STRENGTH_PRIOR,
   type StrengthOptions,
@@ -20,7 +20,7 @@ export function fitBradleyTerry(wins: readonly (readonly number[])[], options: S
   const won = wins.map((row, i) => row.reduce((sum, value, j) => (i === j ? sum : sum + value + drawn), 0));
   const games = wins.map((row, i) => row.map((value, j) => (i === j ? 0 : value + wins[j][i] + 2 * drawn)));
 
-  const log = climb(count, (s) =>
+  const log = iterateToFixpoint(count, (s) =>
     won.map((sum, i) => sum / games[i].reduce((total, played, j) => total + played / (s[i] + s[j]), 0)),
   );
 

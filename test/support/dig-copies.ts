@@ -2,7 +2,7 @@
 import { Chance } from '../../src/core/chance.js';
 import type { Game } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { settleRules } from '../../src/core/settle.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 import { namesOf, type PlayedTable } from './dig-table.js';
@@ -15,7 +15,7 @@ export const copyOfDig = (copy: number): Promise<Game> => loadModule<Game>(modul
 /** A table in a copy of the game. */
 export function tableIn(game: Game, players: number, rules: Rules, seed: string): PlayedTable {
   const chance = new Chance(seed, [...game.streams, 'choices']);
-  const settled = settleRules(game, rules, players);
+  const settled = resolveRules(game, rules, players);
   const match = game.createMatch({ players, rules: settled, chance, tell: null, names: namesOf(players) });
   return { players, chance, match };
 }

@@ -6,7 +6,7 @@
 import { expect } from 'vitest';
 import type { ToldWith } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { settleRules } from '../../src/core/settle.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Board } from '../../src/games/dig/board.js';
 import { DIED_SELF, KILLS_SELF, SEAT_COLUMNS } from '../../src/games/dig/columns.js';
 import { ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../src/games/dig/components.js';
@@ -71,7 +71,7 @@ export class Position {
   constructor(players: number, rules: Rules = {}) {
     this.players = players;
     this.chance = new ScriptedChance(dig.streams, {});
-    const settled = settleRules(dig, rules, players) as DigRules;
+    const settled = resolveRules(dig, rules, players) as DigRules;
     this.match = new DigMatch({
       players,
       rules: settled,

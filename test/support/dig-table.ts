@@ -5,7 +5,7 @@
 import { Chance } from '../../src/core/chance.js';
 import type { Match, Tell } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { settleRules } from '../../src/core/settle.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Board } from '../../src/games/dig/board.js';
 import { dig } from '../../src/games/dig/dig.js';
 import { DigMatch } from '../../src/games/dig/match.js';
@@ -34,7 +34,7 @@ export class OpenTable implements PlayedTable {
   readonly spaces: number;
 
   constructor(players: number, rules: Rules, seed: string, tell: Tell | null = null) {
-    const settled = settleRules(dig, rules, players) as DigRules;
+    const settled = resolveRules(dig, rules, players) as DigRules;
     this.players = players;
     this.chance = new Chance(seed, [...dig.streams, 'choices']);
     this.match = new DigMatch({ players, rules: settled, chance: this.chance, tell, names: namesOf(players) });

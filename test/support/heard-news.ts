@@ -1,13 +1,13 @@
 /** What the studio tells its tabs, for a test that has none. */
 import { expect } from 'vitest';
-import { News } from '../../src/studio/news.js';
+import { Broadcaster } from '../../src/studio/broadcaster.js';
 import type { Topics } from '../../src/studio/protocol.js';
 
-export class HeardNews extends News {
+export class HeardNews extends Broadcaster {
   readonly heard: { -readonly [Topic in keyof Topics]?: Topics[Topic] } = {};
   onNews: () => unknown = () => {};
 
-  override tell<Topic extends keyof Topics>(topic: Topic, what: Topics[Topic]): void {
+  override publish<Topic extends keyof Topics>(topic: Topic, what: Topics[Topic]): void {
     Object.assign(this.heard, { [topic]: what });
     this.onNews();
   }

@@ -7,7 +7,7 @@ import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { UserError } from '../../src/core/errors.js';
-import { FolderLock, LOCK_FILE } from '../../src/store/lock.js';
+import { FolderLock, LOCK_FILE } from '../../src/store/folder-lock.js';
 
 const [folder, rounds] = process.argv.slice(2);
 const inside = path.join(folder, 'inside');

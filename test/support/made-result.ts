@@ -5,7 +5,7 @@ import type { Game } from '../../src/core/game.js';
 import { Counts } from '../../src/counting/counts.js';
 import { RunCounts } from '../../src/counting/run-counts.js';
 import { type Plan, strategyNames } from '../../src/plan/plan.js';
-import type { Played } from '../../src/questions/question.js';
+import type { PlayedRun } from '../../src/questions/question.js';
 import { analyzeGames, type SimulateFindings } from '../../src/questions/simulate/findings.js';
 import { simulate } from '../../src/questions/simulate/simulate.js';
 import type { WithGames } from '../../src/questions/watch-games.js';
@@ -23,7 +23,7 @@ export interface MadeRun {
   readonly planned?: number;
 }
 
-export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.length }: MadeRun): Played<null> {
+export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.length }: MadeRun): PlayedRun<null> {
   const players = lineUp.length;
   const agents = lineUp.map((name) => ({
     name,
@@ -56,11 +56,11 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     counted.count([{ players, layout, row: Float64Array.from(row), placeOf, strategyOf }], index);
   });
   const counts = new RunCounts(plan, game);
-  counts.take({ group: 0, cells: plan.cells, firstGame: 0, games: rows.length }, counted.toBuffer());
+  counts.merge({ group: 0, cells: plan.cells, firstGame: 0, games: rows.length }, counted.toBuffer());
   return {
     plan,
     found: { game, module: plan.game.module },
-    known: null,
+    state: null,
     request: { game: game.id },
     counts,
     games: rows.length,
@@ -69,13 +69,13 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
     skipped: { games: 0, first: [] },
     unsteady: [],
     replay: (_, index) => `warren replay ${game.id} --index ${index}`,
-    playAgain: async (_, indices) => indices.map((index) => rows[index] && Float64Array.from(rows[index])),
+    replayRows: async (_, indices) => indices.map((index) => rows[index] && Float64Array.from(rows[index])),
     follow: async () => Promise.reject(new Error('no game is followed here')),
   };
 }
 
 /** The answer that a made run gives. */
-export async function madeAnswer(played: Played<null>): Promise<Answer<WithGames<SimulateFindings>>> {
+export async function madeAnswer(played: PlayedRun<null>): Promise<Answer<WithGames<SimulateFindings>>> {
   const found = analyzeGames(played);
   return {
     question: 'simulate',

@@ -1,19 +1,19 @@
 /** A small run of pig, played here and now without threads: a line-up of `hold` strategies by what they hold at. */
-import { settleRules } from '../../src/core/settle.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 import { pig } from '../../src/games/pig/pig.js';
-import type { Played } from '../../src/questions/question.js';
+import type { PlayedRun } from '../../src/questions/question.js';
 import hold from '../../strategies/pig/hold.js';
 import { madeResult } from './made-result.js';
 
 export type NamedHold = readonly [name: string, at: number];
 
-export function playedPig(holds: readonly NamedHold[], games: number): Played<null> {
+export function playedPig(holds: readonly NamedHold[], games: number): PlayedRun<null> {
   const players = holds.length;
   const table = new PlayTable({
     game: pig,
     players,
-    rules: settleRules(pig, {}, players),
+    rules: resolveRules(pig, {}, players),
     seed: 'made',
     lineUp: holds.map(([name, at]) => ({ name, strategy: hold, parameters: { at } })),
     rotate: true,

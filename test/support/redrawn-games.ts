@@ -4,13 +4,13 @@
  * what was handed over.
  */
 
-import { linesSeen } from '../../src/api/check/everything-seen.js';
+import { snapshotView } from '../../src/api/check/view-snapshot.js';
 import { Chance } from '../../src/core/chance.js';
 import type { Game } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { settleRules } from '../../src/core/settle.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 
 export interface RedrawnGames {
   readonly game: Game;
@@ -35,7 +35,7 @@ export function playRedrawn({ game, players, rules = {}, strategies, games, ever
     strategy: strategies[i % strategies.length],
     parameters: {},
   }));
-  const settled = settleRules(game, rules, players);
+  const settled = resolveRules(game, rules, players);
   const table = new PlayTable({ game, players, rules: settled, seed: 'redrawn', lineUp, rotate: true });
   const luck = new Chance('redraws', ['hidden', 'choices']);
   const rng = luck.stream('hidden');
@@ -49,11 +49,11 @@ export function playRedrawn({ game, players, rules = {}, strategies, games, ever
       positions++;
       const { match } = table;
       const { seat } = match;
-      table.keep(kept);
-      const before = linesSeen(match.view(seat)).join('\n');
+      table.savePosition(kept);
+      const before = snapshotView(match.view(seat)).join('\n');
       match.redraw?.(seat, rng);
       match.check();
-      if (linesSeen(match.view(seat)).join('\n') !== before)
+      if (snapshotView(match.view(seat)).join('\n') !== before)
         throw new Error(`a redraw for seat ${seat} changes what it sees`);
       if (!sameWords(table.chance.state, kept.luck)) throw new Error('a redraw draws luck that is not its own');
       visit?.(seat);
@@ -61,7 +61,7 @@ export function playRedrawn({ game, players, rules = {}, strategies, games, ever
         match.choose(choices.below(match.count));
         match.check();
       }
-      table.takeUp(kept, index);
+      table.restorePosition(kept, index);
     });
   }
   return positions;

@@ -1,14 +1,14 @@
 /** A table of a game that ships, with its usual players and one who plays at random. */
 import type { Game } from '../../src/core/game.js';
-import { settleRules } from '../../src/core/settle.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
-import type { Seats } from '../../src/engine/play.js';
+import type { TableSetup } from '../../src/engine/play-table.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { findStrategy } from '../../src/plugins/find-strategy.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 
 /** `copy`: which copy of the modules. */
-export async function seatsOf(id: string, copy: number): Promise<Seats> {
+export async function seatsOf(id: string, copy: number): Promise<TableSetup> {
   const { module } = await findGame(id);
   const game = await loadModule<Game>(module, copy);
   const players = game.seats.usual;
@@ -21,5 +21,5 @@ export async function seatsOf(id: string, copy: number): Promise<Seats> {
       return { name, strategy, parameters };
     }),
   );
-  return { game, players, rules: settleRules(game, {}, players), seed: 'playing on', lineUp, rotate: true };
+  return { game, players, rules: resolveRules(game, {}, players), seed: 'playing on', lineUp, rotate: true };
 }

@@ -6,9 +6,9 @@
 import { Chance } from '../../src/core/chance.js';
 import type { Game } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { settleRules } from '../../src/core/settle.js';
+import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
-import { PlayTable } from '../../src/engine/play.js';
+import { PlayTable } from '../../src/engine/play-table.js';
 
 /** What was said of a seat in the middle of a game, and whether it won. */
 export interface Judgement {
@@ -37,7 +37,7 @@ export function judgeGames({ game, strategies, players, rules = {}, games, every
   const lots = new Chance('worth', ['line-ups', 'moments']);
   const lineUps = lots.stream('line-ups');
   const moments = lots.stream('moments');
-  const settled = settleRules(game, rules, players);
+  const settled = resolveRules(game, rules, players);
   const seats = game.play === 'against' ? players : 1;
   const judged: Judgement[] = [];
   let table!: PlayTable;
@@ -61,7 +61,7 @@ export function judgeGames({ game, strategies, players, rules = {}, games, every
     });
     const { layout, row } = table;
     const won = Array.from({ length: seats }, (_, seat) =>
-      game.play === 'against' ? row[layout.ofSeat(seat, 'win')] : row[layout.ofGame('win')],
+      game.play === 'against' ? row[layout.seatOffset(seat, 'win')] : row[layout.gameOffset('win')],
     );
     if (game.play === 'against' && won.every((part) => part === 0)) continue;
     for (const { seat, worth, decision: at } of said) judged.push({ when: at / decision, worth, won: won[seat] });

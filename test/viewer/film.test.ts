@@ -1,7 +1,7 @@
 /** A film gives back the scenes that went into it, and holds little more than what changes. */
 import { describe, expect, test } from 'vitest';
 import type { Part, Scene } from '../../src/core/scene.js';
-import { FilmMaker, playFilm } from '../../src/viewer/film.js';
+import { FilmBuilder, playFilm } from '../../src/viewer/film.js';
 import { fc, property } from '../support/properties.js';
 
 const token = (id: string, x: number, more: object = {}): Part => ({
@@ -23,7 +23,7 @@ const scenes: Scene[] = [
 ];
 
 function filmOf(all: readonly Scene[]) {
-  const maker = new FilmMaker();
+  const maker = new FilmBuilder();
   for (const scene of all) maker.add(scene);
   return JSON.parse(JSON.stringify(maker.film)) as typeof maker.film;
 }

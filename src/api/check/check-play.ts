@@ -5,13 +5,13 @@
 import type { Column, RowLayout } from '../../core/column.js';
 import { MachineError, PluginError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { RowCheck } from '../../core/row-check.js';
-import { PlayTable, type Seats } from '../../engine/play.js';
+import { RowValidator } from '../../core/row-validator.js';
+import { PlayTable, type TableSetup } from '../../engine/play-table.js';
 import { placeOf } from '../../engine/seating.js';
-import { thrownInWords } from '../../plugins/source-position.js';
+import { formatThrown } from '../../plugins/source-position.js';
 import { RedrawCheck } from './check-redraw.js';
-import { SceneWatch } from './check-scene.js';
-import { watchingLuck } from './outside-luck.js';
+import { SceneMonitor } from './check-scene.js';
+import { withRandomnessDetection } from './detect-randomness.js';
 
 /** Decisions after which a game counts as endless. */
 const ENDLESS = 1_000_000;
@@ -28,7 +28,7 @@ export interface Fault {
 const ofGame = (text: string): Fault => ({ of: 'game', text });
 
 /** What a table showed: its first fault, and whether its games ever said who wins or how they ended. */
-export interface Checked {
+export interface CheckResult {
   readonly fault: Fault | undefined;
   /** The game of the fault. */
   readonly index: number;
@@ -41,40 +41,40 @@ export interface Checked {
  * `secondCopy` is the same game loaded once more: two tables are played at once. `looks`: whether scenes are looked at, which takes
  * longer than playing.
  */
-export function checkPlay(seats: Seats, secondCopy: Game, games: number, looks: boolean): Checked {
+export function checkPlay(seats: TableSetup, secondCopy: Game, games: number, hasSceneCheck: boolean): CheckResult {
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
   const redraw = new RedrawCheck(new PlayTable({ ...seats, game: secondCopy }), seats);
-  const scenes = new SceneWatch(seats.players);
-  const telling = new PlayTable(seats, { tell: scenes.tell });
-  const rowCheck = new RowCheck(table.layout, seats.game.play, seats);
+  const scenes = new SceneMonitor(seats.players);
+  const narrating = new PlayTable(seats, { tell: scenes.onLine });
+  const rowCheck = new RowValidator(table.layout, seats.game.play, seats);
   const endings = new Endings(table.layout, seats);
   const choices: number[] = [];
-  return watchingLuck((takeUsed) => {
+  return withRandomnessDetection((takeUsed) => {
     for (let index = 0; index < games; index++) {
-      const watched = { seats, index, choices, takeUsed, redraw, looks: looks && index === 0 };
+      const watched = { seats, index, choices, takeUsed, redraw, hasSceneCheck: hasSceneCheck && index === 0 };
       const fault =
-        playWatched(table, copy, watched) ??
+        playWatchedGame(table, copy, watched) ??
         asFault(rowCheck.problemOf(table.row) ?? endings.problemOf(table.row)) ??
-        checkAgain(table, telling, scenes, watched);
+        checkReplay(table, narrating, scenes, watched);
       if (fault !== undefined) return { fault, index, hasEnding: true, redraws: redraw.counts };
     }
-    return { fault: undefined, index: 0, hasEnding: endings.seen, redraws: redraw.counts };
+    return { fault: undefined, index: 0, hasEnding: endings.hasSeenEnding, redraws: redraw.counts };
   });
 }
 
 const asFault = (problem: string | undefined): Fault | undefined =>
   problem === undefined ? undefined : ofGame(problem);
 
-interface Watched {
-  readonly seats: Seats;
+interface WatchedGame {
+  readonly seats: TableSetup;
   readonly index: number;
   /** What was chosen, decision by decision. */
   readonly choices: number[];
   readonly takeUsed: () => string;
   readonly redraw: RedrawCheck;
   /** Whether the scenes of this game are looked at. */
-  readonly looks: boolean;
+  readonly hasSceneCheck: boolean;
 }
 
 /** Wins and the ways to end: no game ends in two of them. */
@@ -82,9 +82,9 @@ class Endings {
   readonly #endings: readonly number[];
   readonly #wins: readonly number[];
   readonly #names: readonly string[];
-  seen = false;
+  hasSeenEnding = false;
 
-  constructor(layout: RowLayout, { game }: Seats) {
+  constructor(layout: RowLayout, { game }: TableSetup) {
     const { gameColumns, seatColumns } = layout;
     const isEnding = ({ role }: Column) => role === 'cause' || (role === 'win' && game.play === 'together');
     this.#endings = gameColumns.flatMap((column, i) => (isEnding(column) ? [i] : []));
@@ -94,14 +94,14 @@ class Endings {
   }
 
   problemOf(row: Float64Array): string | undefined {
-    this.seen ||= this.#wins.some((offset) => row[offset] > 0);
+    this.hasSeenEnding ||= this.#wins.some((offset) => row[offset] > 0);
     const ended = this.#names.filter((_, i) => row[this.#endings[i]] === 1);
     return ended.length < 2 ? undefined : `a game ends in one way, but this one reports ${ended.join(' and ')} as 1`;
   }
 }
 
 /** Plays a game; from a decision in its middle on, a copy of the state plays along and must stay equal. */
-function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault | undefined {
+function playWatchedGame(table: PlayTable, copy: PlayTable, watched: WatchedGame): Fault | undefined {
   const { seats, index, choices, takeUsed, redraw } = watched;
   choices.length = 0;
   table.start(index);
@@ -121,19 +121,19 @@ function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault
       round = match.round;
     }
     // Before the copy is taken: both are tables of the second copy of the game.
-    const unlike = copied ? undefined : redraw.problemAt(table, index, decision);
-    if (unlike !== undefined) return ofGame(unlike);
+    const redrawProblem = copied ? undefined : redraw.problemAt(table, index, decision);
+    if (redrawProblem !== undefined) return ofGame(redrawProblem);
     if (decision === copyAt) {
-      playAnother(copy, index + 1, decision + OTHER_DECISIONS);
+      playOtherGame(copy, index + 1, decision + OTHER_DECISIONS);
       takeUsed();
-      table.keep(position);
-      copy.takeUp(position, index);
+      table.savePosition(position);
+      copy.restorePosition(position, index);
       copied = true;
     }
-    const ofTheGame = takeUsed();
-    if (ofTheGame !== '') return ofGame(`the game uses ${ofTheGame}: all its luck must come from its chance streams`);
-    const strategy = strategyUp(table, watched);
-    const choice = askIt(table, strategy);
+    const usedByGame = takeUsed();
+    if (usedByGame !== '') return ofGame(`the game uses ${usedByGame}: all its luck must come from its chance streams`);
+    const strategy = strategyToMove(table, watched);
+    const choice = askStrategy(table, strategy);
     if (typeof choice !== 'number') return choice;
     const used = takeUsed();
     if (used !== '') {
@@ -147,7 +147,7 @@ function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault
     if (copied) {
       // The copy's strategy draws from the copied luck, so it must come to the same choice.
       if (copy.ask() !== choice) {
-        const text = `a copy of the state leads to another choice: the game keeps some of its state outside the buffer, or the strategy ${strategy} ${REMEMBERS}`;
+        const text = `a copy of the state leads to another choice: the game keeps some of its state outside the buffer, or the strategy ${strategy} ${NONDETERMINISM_CAUSES}`;
         return { of: 'either', text };
       }
       copy.match.choose(choice);
@@ -163,7 +163,7 @@ function playWatched(table: PlayTable, copy: PlayTable, watched: Watched): Fault
 }
 
 /** The table that takes a copy was at another game before: what it still knows of that must not matter. */
-function playAnother(copy: PlayTable, index: number, decisions: number): void {
+function playOtherGame(copy: PlayTable, index: number, decisions: number): void {
   try {
     copy.play(index, decisions);
   } catch (error) {
@@ -172,24 +172,24 @@ function playAnother(copy: PlayTable, index: number, decisions: number): void {
   }
 }
 
-const REMEMBERS = 'uses luck of its own, a clock or a memory of earlier games';
+const NONDETERMINISM_CAUSES = 'uses luck of its own, a clock or a memory of earlier games';
 
-const strategyUp = ({ match }: PlayTable, { seats: { lineUp, players, rotate }, index }: Watched): string =>
+const strategyToMove = ({ match }: PlayTable, { seats: { lineUp, players, rotate }, index }: WatchedGame): string =>
   lineUp[placeOf(match.seat, index, players, rotate)].name;
 
 /** What a strategy answers, whatever it is, or how it failed. */
-function askIt(table: PlayTable, strategy: string): Fault | number {
+function askStrategy(table: PlayTable, strategy: string): Fault | number {
   try {
     const choice: unknown = table.ask();
     if (typeof choice === 'number') return choice;
     return { of: 'strategy', text: `the strategy ${strategy} answered ${String(choice)}, which is no number` };
   } catch (error) {
     if (error instanceof MachineError) throw error;
-    return { of: 'strategy', text: `the strategy ${strategy} failed: ${thrownInWords(error)}` };
+    return { of: 'strategy', text: `the strategy ${strategy} failed: ${formatThrown(error)}` };
   }
 }
 
-function checkDecision({ match }: PlayTable, { game, players }: Seats): string | undefined {
+function checkDecision({ match }: PlayTable, { game, players }: TableSetup): string | undefined {
   const { seat, kind, count } = match;
   if (!(seat >= 0 && seat < players)) {
     return `seat ${seat + 1} was asked, and there are ${players} (match.seat is ${seat}, counted from 0)`;
@@ -216,27 +216,32 @@ function checkDecision({ match }: PlayTable, { game, players }: Seats): string |
 }
 
 /** The same index gives the same game at another table, which has played other games and tells a story. */
-function checkAgain({ row }: PlayTable, telling: PlayTable, scenes: SceneWatch, watched: Watched): Fault | undefined {
-  const { index, choices, looks } = watched;
-  if (looks) scenes.begin(telling);
-  telling.start(index);
-  const { match } = telling;
+function checkReplay(
+  { row }: PlayTable,
+  narrating: PlayTable,
+  scenes: SceneMonitor,
+  watched: WatchedGame,
+): Fault | undefined {
+  const { index, choices, hasSceneCheck } = watched;
+  if (hasSceneCheck) scenes.start(narrating);
+  narrating.start(index);
+  const { match } = narrating;
   for (let decision = 0; !match.over && decision < choices.length; decision++) {
-    if (looks) scenes.look();
-    const strategy = strategyUp(telling, watched);
-    if (askIt(telling, strategy) !== choices[decision]) {
+    if (hasSceneCheck) scenes.sampleScene();
+    const strategy = strategyToMove(narrating, watched);
+    if (askStrategy(narrating, strategy) !== choices[decision]) {
       return {
         of: 'strategy',
-        text: `the strategy ${strategy} chooses differently when a game is played again: it ${REMEMBERS}`,
+        text: `the strategy ${strategy} chooses differently when a game is played again: it ${NONDETERMINISM_CAUSES}`,
       };
     }
     match.choose(choices[decision]);
   }
-  if (match.over) match.report(telling.row);
-  if (looks) scenes.end();
+  if (match.over) match.report(narrating.row);
+  if (hasSceneCheck) scenes.end();
   if (scenes.problem !== undefined) return ofGame(scenes.problem);
   for (let i = 0; i < row.length; i++) {
-    if (!match.over || !Object.is(row[i], telling.row[i]))
+    if (!match.over || !Object.is(row[i], narrating.row[i]))
       return ofGame('the same game comes out differently when it is played again and told');
   }
   return undefined;

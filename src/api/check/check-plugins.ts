@@ -1,16 +1,16 @@
 /** The contract of a game and its strategies, checked by playing: `warren check` and the project's own tests. */
 import { MachineError, messageOf, PluginError } from '../../core/errors.js';
+import { counted } from '../../core/formatting.js';
 import type { Game } from '../../core/game.js';
-import { settleRules } from '../../core/settle.js';
-import { counted } from '../../core/words.js';
-import type { Agent } from '../../engine/play.js';
+import { resolveRules } from '../../core/resolve-rules.js';
+import type { Agent } from '../../engine/play-table.js';
 import { checkFacts } from './check-facts.js';
-import { type Checked, checkPlay, type Fault } from './check-play.js';
+import { type CheckResult, checkPlay, type Fault } from './check-play.js';
 
 /** The same game from other copies of its module. */
-export interface Copies {
+export interface GameCopies {
   /** Two tables are played at once. */
-  readonly second: Game;
+  readonly secondCopy: Game;
   /** Where those who think imagine; needed only if somebody does. */
   readonly imagined?: Game | undefined;
 }
@@ -21,7 +21,7 @@ export interface Copies {
  */
 export function checkPlugins(
   game: Game,
-  { second, imagined: imaginedGame }: Copies,
+  { secondCopy, imagined: imaginedGame }: GameCopies,
   agents: readonly Agent[],
   games: number,
   guard: Guard = (work) => work(),
@@ -35,13 +35,13 @@ export function checkPlugins(
   const redraws = { positions: 0, varied: 0 };
   for (const [name, preset] of Object.entries(game.presets)) {
     for (let players = game.seats.min; players <= game.seats.max; players++) {
-      const rules = settleRules(game, preset.rules, players);
+      const rules = resolveRules(game, preset.rules, players);
       if ((game.check?.(rules, players) ?? []).length > 0) continue;
       const able = agents.filter(({ strategy }) => strategy.cannotPlay?.(rules, players) === undefined);
       const all = lineUps(able, players);
       for (const lineUp of all) {
         const seats = { game, imaginedGame, players, rules, seed: 'contract', lineUp, rotate: true };
-        const checked = attempt(guard, () => checkPlay(seats, second, games, lineUp === all.at(-1)));
+        const checked = attempt(guard, () => checkPlay(seats, secondCopy, games, lineUp === all.at(-1)));
         const { fault, index } = checked;
         hasEnding ||= checked.hasEnding;
         redraws.positions += checked.redraws.positions;
@@ -50,8 +50,8 @@ export function checkPlugins(
         if (fault === undefined) continue;
         const where = `game ${index} of preset ${name} with ${lineUp.map(({ name }) => name).join(',')}`;
         const kind = fault.text.replace(/\d+/g, '');
-        const known = found.get(kind);
-        if (known !== undefined) known.more++;
+        const existing = found.get(kind);
+        if (existing !== undefined) existing.more++;
         else found.set(kind, { first: { of: fault.of, text: `${fault.text} (${where})` }, more: 0 });
       }
     }
@@ -84,7 +84,7 @@ const neverEnds = ({ play }: Game, games: number): Fault => ({
       : `in ${counted(games, 'game')} nobody ever won: the game never reports win as anything but 0`,
 });
 
-type Guard = (work: () => Checked) => Checked;
+type Guard = (work: () => CheckResult) => CheckResult;
 
 /** Every strategy at a table of its own, and one table with all of them in turn. */
 function lineUps(agents: readonly Agent[], players: number): Agent[][] {
@@ -92,7 +92,7 @@ function lineUps(agents: readonly Agent[], players: number): Agent[][] {
   return [...agents.map((agent) => fill([agent])), ...(agents.length > 1 ? [fill(agents)] : [])];
 }
 
-function attempt(guard: Guard, check: () => Checked): Checked {
+function attempt(guard: Guard, check: () => CheckResult): CheckResult {
   try {
     return guard(check);
   } catch (error) {

@@ -7,15 +7,15 @@
 import { Chance, type Rng } from '../../core/chance.js';
 import { messageOf } from '../../core/errors.js';
 import type { Match } from '../../core/game.js';
-import { RowCheck } from '../../core/row-check.js';
-import type { PlayTable, Position, Seats } from '../../engine/play.js';
-import { partShownOtherwise } from './check-scene.js';
-import { linesSeen } from './everything-seen.js';
+import { RowValidator } from '../../core/row-validator.js';
+import type { PlayTable, Position, TableSetup } from '../../engine/play-table.js';
+import { findVisibleDifference } from './check-scene.js';
+import { snapshotView } from './view-snapshot.js';
 
 /** Decisions of a game between two that are looked at: the first ones, then ever fewer. */
-const isLookedAt = (decision: number): boolean => (decision & (decision - 1)) === 0;
+const isSampled = (decision: number): boolean => (decision & (decision - 1)) === 0;
 /** Games of a table that are looked into: each position costs a game. */
-const GAMES_LOOKED_AT = 4;
+const SAMPLED_GAMES = 4;
 /** Decisions after which a redrawn game counts as endless. */
 const ENDLESS = 1_000_000;
 
@@ -23,8 +23,8 @@ export class RedrawCheck {
   /** Positions looked at, and those in which something changed. */
   readonly counts = { positions: 0, varied: 0 };
   readonly #table: PlayTable;
-  readonly #seats: Seats;
-  readonly #rowCheck: RowCheck;
+  readonly #seats: TableSetup;
+  readonly #rowCheck: RowValidator;
   readonly #luck = new Chance('redraws', ['hidden', 'choices']);
   readonly #hidden: Rng;
   readonly #choices: Rng;
@@ -32,10 +32,10 @@ export class RedrawCheck {
   readonly #first: Uint8Array;
 
   /** `table`: one that nobody plays at meanwhile. */
-  constructor(table: PlayTable, seats: Seats) {
+  constructor(table: PlayTable, seats: TableSetup) {
     this.#table = table;
     this.#seats = seats;
-    this.#rowCheck = new RowCheck(table.layout, seats.game.play, seats);
+    this.#rowCheck = new RowValidator(table.layout, seats.game.play, seats);
     this.#hidden = this.#luck.stream('hidden');
     this.#choices = this.#luck.stream('choices');
     this.#start = table.emptyPosition();
@@ -44,12 +44,12 @@ export class RedrawCheck {
 
   /** What is wrong with a redraw, and with what the game says that it is worth, at the present decision of another table. */
   problemAt(played: PlayTable, index: number, decision: number): string | undefined {
-    if (index >= GAMES_LOOKED_AT || !isLookedAt(decision)) return undefined;
-    played.keep(this.#start);
-    this.#table.takeUp(this.#start, index);
+    if (index >= SAMPLED_GAMES || !isSampled(decision)) return undefined;
+    played.savePosition(this.#start);
+    this.#table.restorePosition(this.#start, index);
     const { match } = this.#table;
-    const unworthy = this.#worthProblem(match);
-    if (unworthy !== undefined || match.redraw === undefined) return unworthy;
+    const worthProblem = this.#worthProblem(match);
+    if (worthProblem !== undefined || match.redraw === undefined) return worthProblem;
     try {
       return this.#redrawProblem(match, index) ?? this.#playingOnProblem(match);
     } catch (error) {
@@ -60,25 +60,25 @@ export class RedrawCheck {
   #redrawProblem(match: Match, index: number): string | undefined {
     const { seat, kind, count } = match;
     const name = `redraw for seat ${seat + 1}`;
-    const before = linesSeen(match.view(seat));
+    const before = snapshotView(match.view(seat));
     // Drawing takes longer than dealing: of one game at a table.
     const scene = index === 0 ? match.scene?.() : undefined;
-    this.#redrawAnew(match, seat);
+    this.#redrawFromSeed(match, seat);
     this.#first.set(match.bytes);
     if (match.over || match.seat !== seat || match.kind !== kind || match.count !== count)
       return `a ${name} changes the decision under way`;
-    const after = linesSeen(match.view(seat));
+    const after = snapshotView(match.view(seat));
     const changed = after.findIndex((line, i) => line !== before[i]);
     if (changed >= 0) return `a ${name} changes what it sees: ${difference(before[changed], after[changed])}`;
-    const shown = scene && partShownOtherwise(scene, match.scene!(), seat);
+    const shown = scene && findVisibleDifference(scene, match.scene!(), seat);
     if (shown !== undefined)
       return `the scene shows seat ${seat + 1} what is hidden from it: the part ${shown} should say who sees it (seenBy)`;
     if (this.#table.chance.state.some((word, i) => word !== this.#start.luck[i]))
       return `a ${name} draws from the streams of the game: its only luck is the rng that it is given`;
     match.check();
     if (Buffer.compare(this.#first, this.#start.bytes) !== 0) this.counts.varied++;
-    this.#table.takeUp(this.#start, index);
-    this.#redrawAnew(match, seat);
+    this.#table.restorePosition(this.#start, index);
+    this.#redrawFromSeed(match, seat);
     this.counts.positions++;
     return Buffer.compare(match.bytes, this.#first) === 0
       ? undefined
@@ -86,7 +86,7 @@ export class RedrawCheck {
   }
 
   /** With the same luck twice in a position, so that both can be held against each other. */
-  #redrawAnew(match: Match, seat: number): void {
+  #redrawFromSeed(match: Match, seat: number): void {
     this.#luck.startGame(this.counts.positions);
     match.redraw!(seat, this.#hidden);
   }

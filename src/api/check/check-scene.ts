@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tell, ToldWith } from '../../core/game.js';
 import { COLOURS, ICONS, isSeenBy, type Part, type Scene, type Sheet } from '../../core/scene.js';
-import type { PlayTable } from '../../engine/play.js';
+import type { PlayTable } from '../../engine/play-table.js';
 
 /** What rounding may do at the edge of a sheet. */
 const SLACK = 1e-6;
 /** Scenes looked at of a game: the first ones, then one in so many. */
 const FIRST_SCENES = 4;
-const EVERY = 16;
+const SCENE_INTERVAL = 16;
 
 const KINDS: Readonly<Record<Part['kind'], true>> = {
   space: true,
@@ -22,10 +22,10 @@ const KINDS: Readonly<Record<Part['kind'], true>> = {
 };
 
 /** Watches a table that tells its games: asks for scenes where a replay does, and keeps the first fault. */
-export class SceneWatch {
+export class SceneMonitor {
   readonly #players: number;
   #check: SceneCheck;
-  #asked = 0;
+  #sceneCount = 0;
   /** The table, from when its games are looked at. */
   #table: PlayTable | undefined;
   problem: string | undefined;
@@ -35,30 +35,30 @@ export class SceneWatch {
     this.#check = new SceneCheck(players);
   }
 
-  readonly tell: Tell = (level, text, more) => {
-    if (more !== undefined) this.problem ??= this.#check.problemOfTold(more, text);
-    if (level <= 1) this.look();
+  readonly onLine: Tell = (level, text, more) => {
+    if (more !== undefined) this.problem ??= this.#check.problemOfLine(more, text);
+    if (level <= 1) this.sampleScene();
   };
 
   /** A new game is about to be told. */
-  begin(table: PlayTable): void {
+  start(table: PlayTable): void {
     this.#table = table;
     this.#check = new SceneCheck(this.#players);
-    this.#asked = 0;
+    this.#sceneCount = 0;
   }
 
-  look(): void {
-    const number = this.#asked++;
-    if (number < FIRST_SCENES || number % EVERY === 0) this.#judge();
+  sampleScene(): void {
+    const number = this.#sceneCount++;
+    if (number < FIRST_SCENES || number % SCENE_INTERVAL === 0) this.#checkScene();
   }
 
   /** The game is over; the next ones are not looked at. */
   end(): void {
-    this.#judge();
+    this.#checkScene();
     this.#table = undefined;
   }
 
-  #judge(): void {
+  #checkScene(): void {
     if (this.#table?.match.scene !== undefined) this.problem ??= this.#problemAt(this.#table);
   }
 
@@ -111,7 +111,7 @@ class SceneCheck {
     const name = `the sheet ${sheet.id}`;
     const identity = this.#ofId(sheet.id, 'sheet', seen) ?? this.#ofSeat(sheet.seat, name);
     if (identity !== undefined) return identity;
-    if (!isWords(sheet.title)) return `${name} has no title`;
+    if (!isText(sheet.title)) return `${name} has no title`;
     if (!(sheet.width > 0 && sheet.height > 0)) return `${name} is ${sheet.width} by ${sheet.height}, which is no size`;
     for (const part of sheet.parts) {
       const fault = this.#ofPart(part, sheet, seen);
@@ -126,14 +126,14 @@ class SceneCheck {
     return (
       this.#ofId(part.id, part.kind, seen) ??
       this.#ofSeat(part.seat, name) ??
-      this.#ofSeers(part.seenBy, name) ??
-      problemOfLooks(part, name) ??
+      this.#ofViewers(part.seenBy, name) ??
+      problemOfAppearance(part, name) ??
       problemOfPlace(part, sheet, name)
     );
   }
 
   #ofId(id: string, kind: string, seen: Set<string>): string | undefined {
-    if (!isWords(id)) return `a ${kind} has the id ${JSON.stringify(id)}, which must be words`;
+    if (!isText(id)) return `a ${kind} has the id ${JSON.stringify(id)}, which must be words`;
     if (seen.has(id)) return `the id ${id} is there twice at the same moment`;
     seen.add(id);
     const before = this.#kinds.get(id) ?? kind;
@@ -153,7 +153,7 @@ class SceneCheck {
     return `which must be the index of a seat, 0 to ${this.#players - 1} (0 is seat 1)`;
   }
 
-  #ofSeers(seenBy: readonly number[] | undefined, name: string): string | undefined {
+  #ofViewers(seenBy: readonly number[] | undefined, name: string): string | undefined {
     if (seenBy === undefined) return undefined;
     if (!Array.isArray(seenBy)) return `${name} is seen by ${JSON.stringify(seenBy)}, which must be a list of seats`;
     for (const seat of seenBy as readonly number[]) {
@@ -164,26 +164,26 @@ class SceneCheck {
   }
 
   /** The same of what is told with a line of the story. */
-  problemOfTold({ seenBy, otherwise, dice = [] }: ToldWith, text: string): string | undefined {
+  problemOfLine({ seenBy, otherwise, dice = [] }: ToldWith, text: string): string | undefined {
     const name = `the line “${text}”`;
-    const strange = dice.find(({ face }) => !isWords(face));
+    const strange = dice.find(({ face }) => !isText(face));
     if (strange !== undefined)
       return `${name} shows a die whose face is ${JSON.stringify(strange.face)}, which must be words`;
     if (otherwise !== undefined && seenBy === undefined)
       return `${name} has other words for those who do not see it, but does not say who sees it`;
-    return this.#ofSeers(seenBy, name);
+    return this.#ofViewers(seenBy, name);
   }
 }
 
-const isWords = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
+const isText = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
 
-function problemOfLooks(part: Part, name: string): string | undefined {
+function problemOfAppearance(part: Part, name: string): string | undefined {
   const { colour } = part;
   if (colour !== undefined && !COLOURS.includes(colour))
     return `${name} has the colour ${colour}; colours are ${COLOURS.join(', ')}`;
   const icon = 'icon' in part ? part.icon : undefined;
   if (icon !== undefined && !ICONS.includes(icon)) return `${name} has the icon ${icon}; icons are ${ICONS.join(', ')}`;
-  if (part.kind === 'die' && !isWords(part.face)) return `${name} is a die without a face`;
+  if (part.kind === 'die' && !isText(part.face)) return `${name} is a die without a face`;
   if (part.kind === 'gauge' && !(part.value >= 0 && part.value <= part.most))
     return `${name} shows ${part.value} of ${part.most}`;
   return undefined;
@@ -225,22 +225,22 @@ const reachOf = ({ anchor, room }: Extract<Part, { kind: 'label' }>): [left: num
   anchor === 'start' ? [0, room] : anchor === 'end' ? [room, 0] : [room / 2, room / 2];
 
 /** The id of a part that a seat is not shown alike in two scenes. */
-export function partShownOtherwise(one: Scene, other: Scene, seat: number): string | undefined {
-  const [before, after] = [shownTo(one, seat), shownTo(other, seat)];
+export function findVisibleDifference(one: Scene, other: Scene, seat: number): string | undefined {
+  const [before, after] = [visibleParts(one, seat), visibleParts(other, seat)];
   for (const [id, look] of before) if (after.get(id) !== look) return id;
   for (const id of after.keys()) if (!before.has(id)) return id;
   return undefined;
 }
 
 /** id → what a seat sees of a part; of a card from behind, where it is. */
-function shownTo({ sheets }: Scene, seat: number): Map<string, string> {
-  const shown = new Map<string, string>();
+function visibleParts({ sheets }: Scene, seat: number): Map<string, string> {
+  const visible = new Map<string, string>();
   for (const { parts, ...sheet } of sheets) {
-    shown.set(sheet.id, JSON.stringify(sheet));
+    visible.set(sheet.id, JSON.stringify(sheet));
     for (const part of parts) {
-      if (isSeenBy(part.seenBy, seat)) shown.set(part.id, JSON.stringify(part));
-      else if (part.kind === 'card') shown.set(part.id, JSON.stringify([sheet.id, part.at, part.width, part.height]));
+      if (isSeenBy(part.seenBy, seat)) visible.set(part.id, JSON.stringify(part));
+      else if (part.kind === 'card') visible.set(part.id, JSON.stringify([sheet.id, part.at, part.width, part.height]));
     }
   }
-  return shown;
+  return visible;
 }

@@ -1,5 +1,5 @@
 /** `warren completion`: a script for bash and zsh that completes commands, options, games and strategies. */
-import { kebab } from '../../plan/option.js';
+import { kebabCase } from '../../plan/option.js';
 import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { type Command, defineCommand } from '../command.js';
 import { print } from '../terminal.js';
@@ -51,7 +51,7 @@ complete -o default -F _warren warren`;
 
 const optionsOf = ({ options }: Command): string =>
   [
-    ...Object.entries(options).map(([name, { byDefault }]) => `--${byDefault === true ? 'no-' : ''}${kebab(name)}`),
+    ...Object.entries(options).map(([name, { byDefault }]) => `--${byDefault === true ? 'no-' : ''}${kebabCase(name)}`),
     '--help',
   ].join(' ');
 

@@ -6,22 +6,22 @@ import {
   recordFile,
   runsOfFile,
   type SummedUp,
-  summedUp,
+  summarizeAnswer,
 } from '../../api/expect-file.js';
 import { messageOf, UserError } from '../../core/errors.js';
-import { count } from '../../core/words.js';
-import { optionWords, quote, text } from '../../plan/option.js';
+import { count } from '../../core/formatting.js';
+import { optionArguments, quote, text } from '../../plan/option.js';
 import { gameOptions } from '../../plan/request.js';
 import { type ExpectRequest, expect } from '../../questions/expect/expect.js';
 import { questionOf } from '../../questions/questions.js';
 
 import { RunFolder } from '../../store/run-folder.js';
-import { writeWhole } from '../../store/write-whole.js';
+import { writeAtomically } from '../../store/write-atomically.js';
+import { askAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
 import { defineCommand } from '../command.js';
 import { EXIT_INTERRUPTED, worstExitCode } from '../exit-codes.js';
-import { keepsRun, runOptions, whoPlays } from '../question-command.js';
-import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
-import { bold, print, printJson, printProse, remark } from '../terminal.js';
+import { hasRunFolder, resolvePlayOptions, runOptions } from '../question-command.js';
+import { bold, print, printJson, printProse, printRemark } from '../terminal.js';
 
 const { players, strategies, set, rules, preset, rotate } = gameOptions;
 const tableOptions = { players, strategies, set, rules, preset, rotate } as const;
@@ -33,7 +33,7 @@ const recordOptions = Object.fromEntries(
   ]),
 ) as unknown as typeof tableOptions;
 
-const own = {
+const ownOptions = {
   junit: text('also write what became of each expectation to this file, as JUnit XML for a build server'),
   markdown: text('also write a short table to this file, for a pull request'),
   record: text('write the file, from what this game is like now: a shipped game, or a path'),
@@ -43,21 +43,21 @@ export const expectCommand = defineCommand({
   name: expect.name,
   describe: expect.describe,
   arguments: [{ name: 'file', describe: 'what is expected of which game, in YAML' }],
-  options: { ...expect.options, ...own, ...recordOptions, ...runOptions } as typeof own &
+  options: { ...expect.options, ...ownOptions, ...recordOptions, ...runOptions } as typeof ownOptions &
     typeof recordOptions &
     typeof runOptions,
-  common: ['seed', 'turnLimit', 'onError', ...Object.keys(runOptions)],
+  commonOptions: ['seed', 'turnLimit', 'onError', ...Object.keys(runOptions)],
   examples: expect.examples,
   run: async ({ words: [file], values }) => {
     const { junit, markdown, record: recorded, threads, queue, patience, out, ...more } = values;
     const { json = false, singleFile = false, players, strategies, set, rules, preset, rotate, ...asked } = more;
     const table = { players, strategies, set, rules, preset, rotate };
-    const run = { ...whoPlays({ threads, queue, patience }), out, json, singleFile };
+    const run = { ...resolvePlayOptions({ threads, queue, patience }), out, json, singleFile };
     const request: ExpectRequest = { ...(asked as object), game: file };
     if (recorded !== undefined) {
       const { only } = request;
-      const [idle] = optionWords(
-        { ...own, ...runOptions, ...expect.options },
+      const [idle] = optionArguments(
+        { ...ownOptions, ...runOptions, ...expect.options },
         { junit, markdown, out, json, singleFile, only },
       );
       if (idle !== undefined) throw new UserError(`${idle} is of no use with --record, which only writes ${file}.`);
@@ -66,14 +66,14 @@ export const expectCommand = defineCommand({
       printProse(`${bold(file)} says what ${written.title} is like now, as ${count(written.games)} games show it.`);
       return print(`Check it with: ${bold(`warren expect ${quote(file)}`)}`);
     }
-    const [stray] = optionWords(tableOptions, table);
+    const [stray] = optionArguments(tableOptions, table);
     if (stray !== undefined) {
       throw new UserError(
         `${stray} is for a file that is written with --record. What is played stands in ${file}, under \`tables:\`.`,
       );
     }
-    keepsRun(run);
-    await check(request, run, { junit, markdown });
+    hasRunFolder(run);
+    await checkFile(request, run, { junit, markdown });
   },
 });
 
@@ -84,7 +84,7 @@ interface Summaries {
 }
 
 /** One game of the file after the other, each a run of its own. */
-async function check(request: ExpectRequest, run: RunArguments, summaries: Summaries): Promise<void> {
+async function checkFile(request: ExpectRequest, run: RunArguments, summaries: Summaries): Promise<void> {
   const games = runsOfFile(request, run.out);
   const several = games.length > 1;
   const documents: object[] = [];
@@ -92,18 +92,18 @@ async function check(request: ExpectRequest, run: RunArguments, summaries: Summa
   const summed: SummedUp[] = [];
   for (const [i, { name, request: one, out }] of games.entries()) {
     if (several && !run.json) print(`${i === 0 ? '' : '\n'}${bold(name)}`);
-    const keeper = keepsRun({ ...run, out })
-      ? new RunFolder({ out, question: expect.name, request: one, onRemark: remark })
+    const store = hasRunFolder({ ...run, out })
+      ? new RunFolder({ out, question: expect.name, request: one, onRemark: printRemark })
       : undefined;
     const onDocument = several ? (document: object) => documents.push(document) : printJson;
     process.exitCode = undefined;
     try {
-      const answer = await tellAnswer(questionOf('expect'), one, keeper, { ...run, out, onDocument });
-      summed.push(summedUp(answer));
+      const answer = await askAndPrint(questionOf('expect'), one, store, { ...run, out, onDocument });
+      summed.push(summarizeAnswer(answer));
     } catch (error) {
       // A build server must not read yesterday's file.
       if (!(error instanceof UserError))
-        await write(request, [...summed, { game: name, failure: messageOf(error) }], summaries);
+        await writeSummaries(request, [...summed, { game: name, failure: messageOf(error) }], summaries);
       throw error;
     }
     codes.push(Number(process.exitCode ?? 0));
@@ -111,14 +111,14 @@ async function check(request: ExpectRequest, run: RunArguments, summaries: Summa
   }
   process.exitCode = worstExitCode(codes);
   if (several && run.json) printJson(documents);
-  await write(request, summed, summaries);
+  await writeSummaries(request, summed, summaries);
 }
 
-async function write({ game: file }: ExpectRequest, games: readonly SummedUp[], to: Summaries): Promise<void> {
+async function writeSummaries({ game: file }: ExpectRequest, games: readonly SummedUp[], to: Summaries): Promise<void> {
   if (to.junit === undefined && to.markdown === undefined) return;
   const { junit, markdown } = await expectSummaries(file, games);
-  if (to.junit !== undefined) await writeWhole(to.junit, junit);
-  if (to.markdown !== undefined) await writeWhole(to.markdown, markdown);
+  if (to.junit !== undefined) await writeAtomically(to.junit, junit);
+  if (to.markdown !== undefined) await writeAtomically(to.markdown, markdown);
 }
 
 /** Writes such a file and says so if the games were stopped. */
@@ -132,7 +132,7 @@ export async function record(
   );
   if (recorded === undefined) {
     process.exitCode = EXIT_INTERRUPTED;
-    remark(`${file} was not written: the games were stopped before they were all played.`);
+    printRemark(`${file} was not written: the games were stopped before they were all played.`);
   }
   return recorded;
 }

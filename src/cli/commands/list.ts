@@ -3,12 +3,12 @@
 import { listGames, rulesOf, strategiesOf } from '../../api/lists.js';
 import { listRuns, REPORTS } from '../../api/runs.js';
 import { UserError } from '../../core/errors.js';
+import { counted } from '../../core/formatting.js';
 import type { Game } from '../../core/game.js';
 import { unknownName } from '../../core/messages.js';
 import { nearest } from '../../core/nearest.js';
-import { ORIGIN_WORDS, valueInWords } from '../../core/parameter.js';
-import { counted } from '../../core/words.js';
-import { usualLineUp } from '../../plan/line-up.js';
+import { formatRuleValue, ORIGIN_WORDS } from '../../core/parameter.js';
+import { defaultLineUp } from '../../plan/line-up.js';
 import { findGame } from '../../plugins/find-game.js';
 import { shippedGames } from '../../plugins/own-files.js';
 import { defineCommand, jsonOption } from '../command.js';
@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing
   strategies: async (game) => strategiesListing(await gameNamed(game, 'strategies')),
   rules: async (game) => rulesListing(await gameNamed(game, 'rules')),
   metrics: async (game) => metricsListing(await gameNamed(game, 'metrics')),
-  runs: async (folder) => runsUnder(folder),
+  runs: async (folder) => runsListing(folder),
 };
 
 interface Listing {
@@ -56,11 +56,11 @@ export const listCommand = defineCommand({
       throw new UserError(unknownName('list of', kind, Object.keys(LISTS), 'For example: warren list games'));
     }
     const all = await LISTS[kind](game);
-    const listing = matching(all, words);
+    const listing = filterListing(all, words);
     if (json === true) return printJson(listing.entries);
     if (listing.rows.length === 0 && words.length > 0) {
       throw new UserError(
-        `Nothing there has ${words.map((word) => `"${word}"`).join(' and ')} in its name or its meaning.${meant(all, words)}`,
+        `Nothing there has ${words.map((word) => `"${word}"`).join(' and ')} in its name or its meaning.${formatSuggestion(all, words)}`,
       );
     }
     const [title, ...more] = listing.title.split('\n');
@@ -72,14 +72,14 @@ export const listCommand = defineCommand({
 });
 
 /** A part of a name that is much like a word that nothing has. */
-function meant({ rows }: Listing, words: readonly string[]): string {
+function formatSuggestion({ rows }: Listing, words: readonly string[]): string {
   const parts = rows.flatMap(([name]) => name.split(/\W|(?=[A-Z])/).map((part) => part.toLowerCase()));
   const close = words.map((word) => nearest(word, parts)).find((part) => part !== undefined);
   return close === undefined ? '' : ` Did you mean "${close}"?`;
 }
 
 /** The entries that hold all words, whatever their case. */
-function matching(listing: Listing, words: readonly string[]): Listing {
+function filterListing(listing: Listing, words: readonly string[]): Listing {
   const fits = listing.rows.map((row) => {
     const text = [row[0], row.at(-1)].join(' ').toLowerCase();
     return words.every((word) => text.includes(word.toLowerCase()));
@@ -106,7 +106,7 @@ async function gamesListing(): Promise<Listing> {
   };
 }
 
-function runsUnder(folder = REPORTS): Listing {
+function runsListing(folder = REPORTS): Listing {
   const runs = listRuns(folder);
   return {
     title: `${runs.length === 0 ? 'No runs' : counted(runs.length, 'run')} under ${folder}`,
@@ -128,7 +128,7 @@ async function strategiesListing(game: Game): Promise<Listing> {
     usual === undefined ? [] : [`\nWith --preset ${name}: ${usual.slice(0, game.seats.max).join(', ')}`],
   );
   return {
-    title: `Strategies for ${game.title}\n\nUsual line-up (without --strategies): ${usualLineUp(game, game.seats.max).join(', ')}${lineUps.join('')}`,
+    title: `Strategies for ${game.title}\n\nUsual line-up (without --strategies): ${defaultLineUp(game, game.seats.max).join(', ')}${lineUps.join('')}`,
     entries,
     header: ['strategy', 'parameters', 'what it does'],
     rows: entries.map(({ name, about, parameters, imagines = {} }) => [
@@ -151,10 +151,10 @@ function rulesListing(game: Game): Listing {
     header: ['key', 'default', 'range', 'from', 'meaning'],
     rows: entries.map((rule) => [
       rule.key,
-      valueInWords(rule.default),
+      formatRuleValue(rule.default),
       rule.range,
       ORIGIN_WORDS[rule.provenance],
-      `${saidAs(rule)} (${rule.source})`,
+      `${formatMeaning(rule)} (${rule.source})`,
     ]),
   };
 }
@@ -164,12 +164,12 @@ function metricsListing(game: Game): Listing {
     title: `What a game of ${game.title} reports`,
     entries: game.columns,
     header: ['metric', 'per', 'role', 'meaning'],
-    rows: game.columns.map((column) => [column.name, column.scope, column.role, saidAs(column)]),
+    rows: game.columns.map((column) => [column.name, column.scope, column.role, formatMeaning(column)]),
   };
 }
 
 /** What it means, after what reports call it, which leads from their words to what is typed. */
-function saidAs({ label, about }: { readonly label?: string; readonly about: string }): string {
-  const isSaid = label === undefined || about.toLowerCase().startsWith(label.toLowerCase());
-  return isSaid ? about : `“${label}”: ${about}`;
+function formatMeaning({ label, about }: { readonly label?: string; readonly about: string }): string {
+  const isLabelRepeated = label === undefined || about.toLowerCase().startsWith(label.toLowerCase());
+  return isLabelRepeated ? about : `“${label}”: ${about}`;
 }

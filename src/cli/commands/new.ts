@@ -6,7 +6,7 @@ import { quote, text } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
 import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { defineCommand } from '../command.js';
-import { newGame, newGameTest, newStrategy } from '../starting-points.js';
+import { gameTemplate, gameTestTemplate, strategyTemplate } from '../templates.js';
 import { bold, print, printProse } from '../terminal.js';
 import { record } from './expect.js';
 
@@ -34,24 +34,24 @@ export const newCommand = defineCommand({
     if (!/^[a-z][a-z0-9-]*$/.test(name)) {
       throw new UserError(`A name is made of small letters, digits and dashes, such as dice-race, but was "${name}".`);
     }
-    if (kind === 'game') return beginGame(name, game);
-    await beginStrategy(name, game);
+    if (kind === 'game') return writeGame(name, game);
+    await writeStrategy(name, game);
   },
 });
 
-function beginGame(name: string, game: string | undefined): void {
+function writeGame(name: string, game: string | undefined): void {
   if (game !== undefined) throw new UserError('--game says which game a strategy is for; a new game needs none.');
   if (shippedGames().includes(name))
     throw new UserError(`A game called ${name} ships with Warren. Choose another name.`);
-  refuseThere(name);
-  write(`${name}.ts`, newGame(name));
-  write(testOf(name), newGameTest(name));
-  tellNext(
-    `${name}.ts is a game that works as it is, ${testOf(name)} a test of it.`,
+  refuseExisting(name);
+  writeNew(`${name}.ts`, gameTemplate(name));
+  writeNew(testFileOf(name), gameTestTemplate(name));
+  printNextSteps(
+    `${name}.ts is a game that works as it is, ${testFileOf(name)} a test of it.`,
     'docs/write-a-game.md explains its parts',
     [
       `warren check ./${name}.ts`,
-      `warren expect ${testOf(name)}`,
+      `warren expect ${testFileOf(name)}`,
       `warren replay ./${name}.ts --strategies random`,
       `warren simulate ./${name}.ts --strategies random --games 10k`,
       `warren new strategy ${name}-player --game ./${name}.ts`,
@@ -59,7 +59,7 @@ function beginGame(name: string, game: string | undefined): void {
   );
 }
 
-async function beginStrategy(name: string, typed: string | undefined): Promise<void> {
+async function writeStrategy(name: string, typed: string | undefined): Promise<void> {
   if (typed === undefined) {
     throw new UserError(`Which game is it for? For example: warren new strategy ${name} --game ${shippedGames()[0]}`);
   }
@@ -67,16 +67,16 @@ async function beginStrategy(name: string, typed: string | undefined): Promise<v
   if (knownStrategies(game.id).includes(name)) {
     throw new UserError(`A strategy called ${name} ships for ${game.title}. Choose another name.`);
   }
-  refuseThere(name);
-  write(`${name}.ts`, newStrategy(name, game));
+  refuseExisting(name);
+  writeNew(`${name}.ts`, strategyTemplate(name, game));
   const table = { game: typed, strategies: [`./${name}.ts`, 'random'], budget: GAMES_RECORDED };
-  await record(testOf(name), table, { threads: undefined, patienceSeconds: undefined });
-  tellNext(
-    `${name}.ts is a strategy for ${game.title} that works as it is, ${testOf(name)} says how it fares now.`,
+  await record(testFileOf(name), table, { threads: undefined, patienceSeconds: undefined });
+  printNextSteps(
+    `${name}.ts is a strategy for ${game.title} that works as it is, ${testFileOf(name)} says how it fares now.`,
     'strategies/README.md explains its parts',
     [
       `warren check ${quote(typed)} --strategies ./${name}.ts --games 2`,
-      `warren expect ${testOf(name)}`,
+      `warren expect ${testFileOf(name)}`,
       `warren simulate ${quote(typed)} --strategies ./${name}.ts,random --games 1k`,
       `warren replay ${quote(typed)} --strategies ./${name}.ts,random`,
     ],
@@ -86,16 +86,16 @@ async function beginStrategy(name: string, typed: string | undefined): Promise<v
 /** Enough for a first range around how it fares. */
 const GAMES_RECORDED = 400;
 
-const testOf = (name: string): string => `${name}.test.yaml`;
+const testFileOf = (name: string): string => `${name}.test.yaml`;
 
 /** Both files or none. */
-function refuseThere(name: string): void {
-  const there = [`${name}.ts`, testOf(name)].find((file) => existsSync(file));
+function refuseExisting(name: string): void {
+  const there = [`${name}.ts`, testFileOf(name)].find((file) => existsSync(file));
   if (there !== undefined) throw new UserError(`${there} is there already, and stays as it is. Choose another name.`);
 }
 
 /** Never over something that is there. */
-function write(file: string, content: string): void {
+function writeNew(file: string, content: string): void {
   try {
     writeFileSync(file, content, { flag: 'wx' });
   } catch (error) {
@@ -103,7 +103,7 @@ function write(file: string, content: string): void {
   }
 }
 
-function tellNext(what: string, guide: string, commands: readonly string[]): void {
+function printNextSteps(what: string, guide: string, commands: readonly string[]): void {
   printProse(`${bold(what)} ${guide}. Next:`);
   for (const command of commands) print(`  ${command}`);
 }

@@ -1,12 +1,12 @@
 /** `warren queue`: what there is in a Redis, runs and workers; or, with `--drop`, the end of a run. */
 import { UserError } from '../../core/errors.js';
+import { count, counted } from '../../core/formatting.js';
 import { unknownName } from '../../core/messages.js';
-import { count, counted } from '../../core/words.js';
 import { text } from '../../plan/option.js';
-import type { SeenQueue, SeenRun } from '../../runner/redis/look-at-queue.js';
-import { EXAMPLE, shownUrl } from '../../runner/redis/queue-url.js';
+import type { QueuedRun, QueueStatus } from '../../runner/redis/queue-status.js';
+import { EXAMPLE_URL, redactUrl } from '../../runner/redis/queue-url.js';
 import { defineCommand, jsonOption } from '../command.js';
-import { queueOfAll, queueOption } from '../queue-option.js';
+import { queueFromEnvironment, queueOption } from '../queue-option.js';
 import { print, printJson, printProse, printTable } from '../terminal.js';
 
 export const queueCommand = defineCommand({
@@ -19,29 +19,29 @@ export const queueCommand = defineCommand({
     json: jsonOption(),
   },
   examples: [
-    [`queue --queue ${EXAMPLE}`, 'what is played, by whom, how fast, and what waits'],
-    [`queue --queue ${EXAMPLE} --drop 3f9c2a71d0`, 'end a run'],
+    [`queue --queue ${EXAMPLE_URL}`, 'what is played, by whom, how fast, and what waits'],
+    [`queue --queue ${EXAMPLE_URL} --drop 3f9c2a71d0`, 'end a run'],
   ],
   run: async ({ values: { queue, drop, json = false } }) => {
-    const url = queueGiven(queue);
-    const [{ connect, disconnect }, { explaining }, { dropRun, lookAtQueue }] = await Promise.all([
+    const url = requireQueue(queue);
+    const [{ connect, disconnect }, { withExplainedErrors }, { dropRun, readQueueStatus }] = await Promise.all([
       import('../../runner/redis/redis.js'),
       import('../../runner/redis/redis-errors.js'),
-      import('../../runner/redis/look-at-queue.js'),
+      import('../../runner/redis/queue-status.js'),
     ]);
     const redis = await connect(url);
     try {
-      const seen = await explaining(url, () => lookAtQueue(redis));
+      const status = await withExplainedErrors(url, () => readQueueStatus(redis));
       if (drop !== undefined) {
-        const known = seen.runs.map(({ run }) => run);
-        if (!known.includes(drop)) {
-          throw new UserError(unknownName('run', drop, known, 'See them with: warren queue'));
+        const runIds = status.runs.map(({ run }) => run);
+        if (!runIds.includes(drop)) {
+          throw new UserError(unknownName('run', drop, runIds, 'See them with: warren queue'));
         }
-        const isOver = await explaining(url, () => dropRun(redis, drop));
-        if (json) printJson({ queue: shownUrl(url), run: drop, isOver });
+        const isOver = await withExplainedErrors(url, () => dropRun(redis, drop));
+        if (json) printJson({ queue: redactUrl(url), run: drop, isOver });
         else printProse(isOver ? `Run ${drop} is over.` : `Run ${drop} ends when the games in hand are finished.`);
-      } else if (json) printJson({ queue: shownUrl(url), ...seen });
-      else tell(seen, shownUrl(url));
+      } else if (json) printJson({ queue: redactUrl(url), ...status });
+      else printQueue(status, redactUrl(url));
     } finally {
       await disconnect(redis);
     }
@@ -49,13 +49,13 @@ export const queueCommand = defineCommand({
 });
 
 /** The address on the command line or in the environment; one of them must be there. */
-export function queueGiven(queue: string | undefined): string {
-  const url = queue ?? queueOfAll();
+export function requireQueue(queue: string | undefined): string {
+  const url = queue ?? queueFromEnvironment();
   if (url !== undefined) return url;
-  throw new UserError(`Which Redis? For example: --queue ${EXAMPLE}, or set WARREN_QUEUE to it.`);
+  throw new UserError(`Which Redis? For example: --queue ${EXAMPLE_URL}, or set WARREN_QUEUE to it.`);
 }
 
-function tell({ runs, workers }: SeenQueue, shown: string): void {
+function printQueue({ runs, workers }: QueueStatus, shown: string): void {
   const threads = workers.reduce((sum, worker) => sum + worker.threads, 0);
   printProse(
     `${runs.length === 0 ? 'No run' : counted(runs.length, 'run')} and ` +
@@ -73,8 +73,8 @@ function tell({ runs, workers }: SeenQueue, shown: string): void {
         count(run.gamesPerSecond),
         count(run.waiting),
         count(run.playing),
-        failedIn(run),
-        askedBy(run),
+        formatFailures(run),
+        formatClient(run),
       ]),
     );
   }
@@ -88,16 +88,16 @@ function tell({ runs, workers }: SeenQueue, shown: string): void {
         count(worker.games),
         count(worker.gamesPerSecond),
         worker.warren,
-        playsOf(worker),
+        formatPlayedRuns(worker),
       ]),
     );
   }
 }
 
-const askedBy = ({ askedBy, answered }: SeenRun): string =>
+const formatClient = ({ askedBy, answered }: QueuedRun): string =>
   askedBy ?? `nobody any more; ${counted(answered, 'answer')} can be taken up with warren resume`;
 
-const failedIn = ({ setAside, wrongAnswers, barred }: SeenRun): string =>
+const formatFailures = ({ setAside, wrongAnswers, barred }: QueuedRun): string =>
   [
     ...(setAside > 0 ? [`${counted(setAside, 'chunk')} set aside`] : []),
     ...(wrongAnswers > 0
@@ -105,7 +105,7 @@ const failedIn = ({ setAside, wrongAnswers, barred }: SeenRun): string =>
       : []),
   ].join(', ') || '0';
 
-function playsOf({ plays, cannot }: SeenQueue['workers'][number]): string {
+function formatPlayedRuns({ plays, cannot }: QueueStatus['workers'][number]): string {
   const refusals = Object.entries(cannot).map(([run, reason]) => `not ${run}: ${reason}`);
   const all = [...plays, ...refusals];
   return all.length === 0 ? 'nothing now' : all.join('; ');

@@ -1,12 +1,19 @@
 /** `warren replay <game> --index I`: one game of a run, move by move, in words. */
 
-import { failureInSentence } from '../../api/failure-in-sentence.js';
-import { gamePage, type ReplayOptions, replay, type Story, storyDocument, type ToldCourse } from '../../api/replay.js';
+import { formatFailureSentence } from '../../api/format-failure.js';
+import {
+  gamePage,
+  type NarratedCourse,
+  type ReplayOptions,
+  replay,
+  type Story,
+  storyDocument,
+} from '../../api/replay.js';
 import { PluginError, UserError } from '../../core/errors.js';
-import { count } from '../../core/words.js';
+import { count } from '../../core/formatting.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
-import { writeWhole } from '../../store/write-whole.js';
+import { writeAtomically } from '../../store/write-atomically.js';
 import { defineCommand, gameArgument, jsonOption } from '../command.js';
 import { patienceOption } from '../patience-option.js';
 import { ProgressBar } from '../progress-bar.js';
@@ -36,7 +43,7 @@ export const replayCommand = defineCommand({
   describe: 'Watch one game of a run, move by move',
   arguments: [gameArgument],
   options,
-  common: [...Object.keys({ ...gameOptions, ...kindOptions }), 'patience', 'json'],
+  commonOptions: [...Object.keys({ ...gameOptions, ...kindOptions }), 'patience', 'json'],
   examples: [
     ['replay pig --strategies hold --seed demo --index 41', 'game 41 of the run with seed "demo"'],
     ['replay dig --strategies trapper,rusher --round 5..7 --board', 'three rounds of it, with the board'],
@@ -58,15 +65,16 @@ export const replayCommand = defineCommand({
     const { turningPoints, ...asked } = others;
     const request: GameRequest = { ...asked, game };
     const recorded = html !== undefined;
-    const told = { board, rounds, decisions, turningPoints, recorded, patienceSeconds };
-    const story = await replayWithProgress(request, index, told);
+    const replayOptions = { board, rounds, decisions, turningPoints, recorded, patienceSeconds };
+    const story = await replayWithProgress(request, index, replayOptions);
     if (json) printJson(storyDocument(story));
-    else tellStory(story, figures, rounds?.[0]);
+    else printStory(story, figures, rounds?.[0]);
     if (html !== undefined && story.failure === null) {
-      await writeWhole(html, await gamePage(story, request));
+      await writeAtomically(html, await gamePage(story, request));
       if (!json) printProse(`\nThe page is ${html}`);
     }
-    if (story.failure !== null) throw new PluginError(failureInSentence(story.failure, request), story.failure.failed);
+    if (story.failure !== null)
+      throw new PluginError(formatFailureSentence(story.failure, request), story.failure.failed);
   },
 });
 
@@ -89,7 +97,7 @@ function readRounds(option: string, text: string): readonly [number, number] {
   throw new UserError(`${option} must be a round or a range of rounds, such as 5 or 5..7, but was given "${text}".`);
 }
 
-function tellStory(story: Story, withFigures: boolean, first = 0): void {
+function printStory(story: Story, withFigures: boolean, first = 0): void {
   const { title, seed, index, lines, ending, figures, course } = story;
   print(bold(`${title}, game ${count(index)} of the run with seed "${seed}"`));
   if (first > 0 && !lines.some(({ level }) => level === 0)) printProse(`\nThere was no round ${count(first)}.`);
@@ -99,11 +107,11 @@ function tellStory(story: Story, withFigures: boolean, first = 0): void {
     for (const { label, key, value } of figures) print(`${label}: ${value} ${dim(key)}`);
   }
   if (ending !== '') printProse(`\n${bold(ending)}`);
-  if (course !== undefined) tellCourse(course);
+  if (course !== undefined) printCourse(course);
 }
 
 /** Every round a line: the chances of winning as parts of it, and in numbers. */
-function tellCourse({ rounds, players, sentences, hasRounds, howSure }: ToldCourse): void {
+function printCourse({ rounds, players, sentences, hasRounds, howSure }: NarratedCourse): void {
   const isTeam = rounds[0]?.shares.length === 1;
   print(`\n${bold('Chances of winning')}`);
   printProse(dim(howSure));

@@ -1,8 +1,8 @@
 /** `warren rows DIR --where …`: games of a run that fit a condition, and how to watch them. */
-import { findRows, rowOptions } from '../../api/kept-rows.js';
+import { findRows, rowOptions } from '../../api/stored-rows.js';
 import type { RowValue } from '../../store/rows/row-reader.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';
-import { print, printJson, printTable, remark } from '../terminal.js';
+import { print, printJson, printRemark, printTable } from '../terminal.js';
 
 export const rowsCommand = defineCommand({
   name: 'rows',
@@ -14,16 +14,16 @@ export const rowsCommand = defineCommand({
     ['rows reports/pig-5f0c2a91 --where "strategy:seat1 = hold and win:seat1 = 0"', 'games it lost'],
   ],
   run: async ({ words: [folder], values: { json, ...search } }) => {
-    const { rows, shown } = await findRows(folder, { ...search, onRemark: remark });
+    const { rows, shown } = await findRows(folder, { ...search, onRemark: printRemark });
     if (json === true) return printJson(rows);
     if (rows.length === 0) return print('No game fits.');
     printTable(
       ['game', ...shown],
-      rows.map((row) => [String(row.game), ...shown.map((name) => inWords(row[name]))]),
+      rows.map((row) => [String(row.game), ...shown.map((name) => formatValue(row[name]))]),
     );
     print(`\nWatch them, each by its number, with:\n${rows.map(({ replay }) => `  ${replay}`).join('\n')}`);
   },
 });
 
-const inWords = (value: RowValue): string =>
+const formatValue = (value: RowValue): string =>
   typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : String(value ?? '–');

@@ -1,14 +1,14 @@
 /** `warren resume | report | verify DIR`: what can be done with the folder of a run. All read from it what was asked. */
 
-import { askAgain, type VerifyDocument, verifyFolder } from '../../api/kept-runs.js';
+import { rerunStored, type VerifyDocument, verifyFolder } from '../../api/stored-runs.js';
 import { MachineError } from '../../core/errors.js';
-import { count, counted } from '../../core/words.js';
+import { count, counted } from '../../core/formatting.js';
 import { readCount } from '../../plan/number-text.js';
 import { text } from '../../plan/option.js';
+import { askAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';
-import { playOptions, singleFile, whoPlays } from '../question-command.js';
-import { askWithProgress, type RunArguments, tellAnswer } from '../tell-answer.js';
-import { bold, print, printJson, printProse, remark } from '../terminal.js';
+import { playOptions, resolvePlayOptions, singleFile } from '../question-command.js';
+import { bold, print, printJson, printProse, printRemark } from '../terminal.js';
 
 const from = text('where paths of strategies, games and rules now start from [the folder where the run was asked for]');
 
@@ -19,7 +19,11 @@ export const resumeCommand = defineCommand({
   options: { from, ...playOptions, json: jsonOption() },
   examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
   run: ({ words: [folder], values: { from, threads, queue, patience, json = false } }) =>
-    repeat(from, { ...whoPlays({ threads, queue, patience }), out: folder, json, singleFile: false }, true),
+    askFolderAgain(
+      from,
+      { ...resolvePlayOptions({ threads, queue, patience }), out: folder, json, singleFile: false },
+      true,
+    ),
 });
 
 export const reportCommand = defineCommand({
@@ -32,22 +36,26 @@ export const reportCommand = defineCommand({
     ['report reports/pig-5f0c2a91 --single-file', 'and all of it in one file'],
   ],
   run: async ({ words: [folder], values: { singleFile = false, from, json = false } }) => {
-    await repeat(from, { threads: 0, patienceSeconds: undefined, out: folder, json, singleFile }, false);
+    await askFolderAgain(from, { threads: 0, patienceSeconds: undefined, out: folder, json, singleFile }, false);
     // A run that is not finished yet is no failure here.
     process.exitCode = 0;
   },
 });
 
-async function repeat(from: string | undefined, run: RunArguments & { out: string }, playsOn: boolean): Promise<void> {
+async function askFolderAgain(
+  from: string | undefined,
+  run: RunArguments & { out: string },
+  canPlay: boolean,
+): Promise<void> {
   const { out: folder } = run;
-  await askAgain<unknown>(
+  await rerunStored<unknown>(
     folder,
-    { from, onRemark: remark, playsOn },
+    { from, onRemark: printRemark, canPlay },
     {
-      one: (question, request, keeper) => tellAnswer(question, request, keeper, run),
-      several: async ({ question, request, kinds }) => {
-        const { tellKinds } = await import('../tell-kinds.js');
-        await tellKinds(question, request, kinds, { ...run, keeps: true }, playsOn);
+      one: (question, request, keeper) => askAndPrint(question, request, keeper, run),
+      kinds: async ({ question, request, kinds }) => {
+        const { askKindsAndPrint: tellKinds } = await import('../ask-kinds-and-print.js');
+        await tellKinds(question, request, kinds, { ...run, keeps: true }, canPlay);
       },
     },
   );
@@ -71,16 +79,16 @@ export const verifyCommand = defineCommand({
   run: async ({ words: [folder], values }) => {
     const { sample, sampleSeed, from, threads, queue, patience, json = false } = values;
     // What was played elsewhere is checked here, unless it is said in so many words that it shall not be.
-    const run = { ...whoPlays({ threads, queue, patience }), queue };
+    const run = { ...resolvePlayOptions({ threads, queue, patience }), queue };
     const size = sample === undefined || sample === 'all' ? sample : readCount('--sample', sample, 0);
     const checked = await verifyFolder(folder, { from, sample: size, sampleSeed }, (question, request, keeper) =>
       askWithProgress(question, request, keeper, run),
     );
-    tellCheck(checked, json);
+    printVerification(checked, json);
   },
 });
 
-function tellCheck(checked: VerifyDocument, json: boolean): void {
+function printVerification(checked: VerifyDocument, json: boolean): void {
   const { folder, sampleSeed, kept, played, files, findings } = checked;
   if (json) printJson(checked);
   else {

@@ -6,9 +6,9 @@ import { onOff, word } from '../../plan/option.js';
 import { shippedGames } from '../../plugins/own-files.js';
 import { defineCommand } from '../command.js';
 import { EXIT_INTERRUPTED } from '../exit-codes.js';
-import { gentleStop } from '../gentle-stop.js';
+import { onInterrupt } from '../graceful-stop.js';
 import { openBrowser } from '../open-browser.js';
-import { bold, print, printProse, remark } from '../terminal.js';
+import { bold, print, printProse, printRemark } from '../terminal.js';
 
 const HIGHEST_PORT = 65_535;
 
@@ -35,7 +35,10 @@ export const studioCommand = defineCommand({
     if (open && process.stdout.isTTY) openBrowser(studio.address);
     print(`The studio is open at\n  ${bold(studio.address)}`);
     printProse('The address is for you alone: whoever has it can play here. Ctrl-C ends the studio.');
-    const stop = gentleStop(() => remark('Ending: finishing the games in flight. Ctrl-C again ends at once.'), true);
+    const stop = onInterrupt(
+      () => printRemark('Ending: finishing the games in flight. Ctrl-C again ends at once.'),
+      true,
+    );
     await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
     const { stopped, waiting } = await studio.close();
     stop.release();

@@ -1,26 +1,26 @@
 /** `warren worker`: plays games of runs that were asked for elsewhere. */
 import { availableParallelism } from 'node:os';
 import { UserError } from '../../core/errors.js';
-import { count, counted } from '../../core/words.js';
+import { count, counted } from '../../core/formatting.js';
 import { texts, word } from '../../plan/option.js';
-import { EXAMPLE, shownUrl } from '../../runner/redis/queue-url.js';
+import { EXAMPLE_URL, redactUrl } from '../../runner/redis/queue-url.js';
 import { defineCommand } from '../command.js';
-import { gentleStop } from '../gentle-stop.js';
+import { onInterrupt } from '../graceful-stop.js';
 import { queueOption } from '../queue-option.js';
-import { print, printProse, remark } from '../terminal.js';
+import { print, printProse, printRemark } from '../terminal.js';
 import { threadsOption } from '../threads-option.js';
-import { queueGiven } from './queue.js';
+import { requireQueue } from './queue.js';
 
 const DEFAULT_LEASE_SECONDS = 10;
 
 /** Longer than anybody waits for a worker that is gone. */
-const LONGEST_LEASE = 3600;
+const MAX_LEASE_SECONDS = 3600;
 
 function readLease(option: string, text: string): number {
   const seconds = Number(text);
-  if (text.trim() !== '' && Number.isInteger(seconds) && seconds >= 1 && seconds <= LONGEST_LEASE) return seconds;
+  if (text.trim() !== '' && Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_LEASE_SECONDS) return seconds;
   throw new UserError(
-    `${option} must be a whole number of seconds from 1 to ${LONGEST_LEASE}, but was given "${text}". Leave it out for ${DEFAULT_LEASE_SECONDS}.`,
+    `${option} must be a whole number of seconds from 1 to ${MAX_LEASE_SECONDS}, but was given "${text}". Leave it out for ${DEFAULT_LEASE_SECONDS}.`,
   );
 }
 
@@ -37,27 +37,30 @@ export const workerCommand = defineCommand({
     ),
   },
   examples: [
-    [`worker --queue ${EXAMPLE}`, 'plays on all cores until Ctrl-C'],
-    [`worker --queue ${EXAMPLE} --threads 2 --with ./mine.ts`, 'and plays runs with a strategy of your own'],
+    [`worker --queue ${EXAMPLE_URL}`, 'plays on all cores until Ctrl-C'],
+    [`worker --queue ${EXAMPLE_URL} --threads 2 --with ./mine.ts`, 'and plays runs with a strategy of your own'],
   ],
   run: async ({
     values: { queue, threads = availableParallelism(), with: files = [], lease = DEFAULT_LEASE_SECONDS },
   }) => {
-    const url = queueGiven(queue);
-    const [{ connect }, { explaining }, { OwnCode }, { QueueWorker }] = await Promise.all([
+    const url = requireQueue(queue);
+    const [{ connect }, { withExplainedErrors }, { CodeRegistry }, { QueueWorker }] = await Promise.all([
       import('../../runner/redis/redis.js'),
       import('../../runner/redis/redis-errors.js'),
-      import('../../runner/redis/own-code.js'),
+      import('../../runner/redis/code-registry.js'),
       import('../../runner/redis/queue-worker.js'),
     ]);
-    const code = await OwnCode.load(files);
+    const code = await CodeRegistry.load(files);
     const redis = await connect(url);
-    const stop = gentleStop(() => remark('Stopping: finishing the games in hand. Ctrl-C again ends at once.'), true);
-    const told = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
-    printProse(`Waiting for games at ${shownUrl(url)}, ${counted(threads, 'thread')}. Ctrl-C ends it.`);
-    const options = { threads, leaseSeconds: lease, code, onRemark: print, told: stop.signal };
-    const worker = await explaining(url, () => QueueWorker.start(redis, options));
-    await told;
+    const stop = onInterrupt(
+      () => printRemark('Stopping: finishing the games in hand. Ctrl-C again ends at once.'),
+      true,
+    );
+    const stopRequested = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
+    printProse(`Waiting for games at ${redactUrl(url)}, ${counted(threads, 'thread')}. Ctrl-C ends it.`);
+    const options = { threads, leaseSeconds: lease, code, onRemark: print, stopSignal: stop.signal };
+    const worker = await withExplainedErrors(url, () => QueueWorker.start(redis, options));
+    await stopRequested;
     await worker.stop();
     stop.release();
     printProse(`Played ${count(worker.games)} games.`);

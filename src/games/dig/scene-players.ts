@@ -1,8 +1,9 @@
 /** What lies before a player of dig: how the character stands, the cards, the tiles. */
-import { joined, Kept } from '../../core/kept.js';
-import { PartCache } from '../../core/part-cache.js';
+
+import { counted } from '../../core/formatting.js';
+import { concatMemos, Memo } from '../../core/memo.js';
+import { MemoByKey } from '../../core/memo-by-key.js';
 import type { Colour, Icon, Part, Sheet, Token } from '../../core/scene.js';
-import { counted } from '../../core/words.js';
 import { ITEM_KINDS, MAX_PLAYERS, TILE_KINDS } from './components.js';
 import { isCharacter } from './rules/figures.js';
 import { goodsInWords, isProposer, shownNow } from './rules/goods.js';
@@ -46,50 +47,50 @@ const CARDS_IN_ROW = 5;
 const CARD_ROWS = 2;
 const CARD_HEIGHT = 2.5;
 
-const kept = new PartCache();
+const kept = new MemoByKey();
 
 /** What a turn or a card changes is made anew, what it does not is as it was. */
 const sheets = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   const lists = [
-    new Kept<readonly Part[]>(
+    new Memo<readonly Part[]>(
       (seen) =>
         seen
-          .one(table.names)
-          .one(table.names[seat])
-          .one(hp[seat])
-          .one(deathOrder[seat])
-          .one(field[WINNER])
-          .one(field[LIVING]),
+          .add(table.names)
+          .add(table.names[seat])
+          .add(hp[seat])
+          .add(deathOrder[seat])
+          .add(field[WINNER])
+          .add(field[LIVING]),
       () => standingParts(seat),
     ),
-    new Kept<readonly Part[]>(
+    new Memo<readonly Part[]>(
       (seen) =>
         seen
-          .one(token[seat])
-          .one(field[ACTIVE] === seat)
-          .one(pickaxe[seat])
-          .one(stunned[seat])
-          .one(armour[seat]),
+          .add(token[seat])
+          .add(field[ACTIVE] === seat)
+          .add(pickaxe[seat])
+          .add(stunned[seat])
+          .add(armour[seat]),
       () => markParts(seat),
     ),
-    new Kept<readonly Part[]>(
+    new Memo<readonly Part[]>(
       (seen) =>
         seen
-          .all(handItems, seat * 8, seat * 8 + 8)
-          .one(tileTotal[seat])
-          .one(stackTotal[seat])
-          .one(goodsShown(seat)),
+          .addAll(handItems, seat * 8, seat * 8 + 8)
+          .add(tileTotal[seat])
+          .add(stackTotal[seat])
+          .add(goodsShown(seat)),
       () => cardParts(seat),
     ),
-    new Kept<readonly Part[]>(
-      (seen) => seen.all(handTiles, seat * 8, seat * 8 + 8),
+    new Memo<readonly Part[]>(
+      (seen) => seen.addAll(handTiles, seat * 8, seat * 8 + 8),
       () => tileParts(seat),
     ),
   ];
-  return new Kept<Sheet>(
+  return new Memo<Sheet>(
     (seen) => {
-      seen.one(table.names[seat]);
-      for (const list of lists) seen.one(list.now);
+      seen.add(table.names[seat]);
+      for (const list of lists) seen.add(list.value);
     },
     () => ({
       id: `player-${seat}`,
@@ -97,12 +98,12 @@ const sheets = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
       seat,
       width: WIDTH,
       height: HEIGHT,
-      parts: joined(lists),
+      parts: concatMemos(lists),
     }),
   );
 });
 
-export const playerSheet = (seat: number): Sheet => sheets[seat].now;
+export const playerSheet = (seat: number): Sheet => sheets[seat].value;
 
 function standingParts(seat: number): Part[] {
   const own = (name: string) => `${name}-of-${seat}`;

@@ -1,8 +1,9 @@
 /** Dig to look at: the hexagons with their tunnels, traps and figures; and before each player what that player has. */
-import { joined, Kept } from '../../core/kept.js';
-import { PartCache } from '../../core/part-cache.js';
+
+import { counted } from '../../core/formatting.js';
+import { concatMemos, Memo } from '../../core/memo.js';
+import { MemoByKey } from '../../core/memo-by-key.js';
 import type { Part, Point, Scene, Sheet } from '../../core/scene.js';
-import { counted } from '../../core/words.js';
 import { BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, seatOf, TILE_KINDS } from './components.js';
 import * as at from './frames.js';
 import { isCharacter, nameOf, spaceName } from './rules/figures.js';
@@ -33,7 +34,7 @@ import { table } from './table.js';
 
 export function drawScene(): Scene {
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
-  return { sheets: [board.now, ...seats.map(playerSheet)] };
+  return { sheets: [board.value, ...seats.map(playerSheet)] };
 }
 
 // The board. A space is 1 wide, so rows are √3/2 apart.
@@ -43,13 +44,13 @@ const SPACE_HEIGHT = 2 / Math.sqrt(3);
 const MARGIN = 0.1;
 
 /** The same as before while nothing of it changes. */
-const board = new Kept<Sheet>(
+const board = new Memo<Sheet>(
   (seen) => {
-    for (const list of lists) seen.one(list.now);
+    for (const list of lists) seen.add(list.value);
   },
   () => {
     const height = 2 * table.board.radius * ROW + SPACE_HEIGHT + 2 * MARGIN;
-    return { id: 'board', title: 'The board', width: boardWidth(), height, parts: joined(lists) };
+    return { id: 'board', title: 'The board', width: boardWidth(), height, parts: concatMemos(lists) };
   },
 );
 
@@ -60,7 +61,7 @@ function middleOf(space: number): Point {
   return [MARGIN + 0.5 + radius + q[space] + r[space] / 2, MARGIN + SPACE_HEIGHT / 2 + (r[space] + radius) * ROW];
 }
 
-const kept = new PartCache();
+const kept = new MemoByKey();
 
 /** How far above the middle of its space a name stands: above who is there, and clear of the edges. */
 const NAME_ABOVE = 0.335;
@@ -68,38 +69,38 @@ const NAME_ABOVE = 0.335;
 /** What lies on the board, from beneath. Another table, which may have other rules, has a list of names of its own. */
 const lists = [
   // The spaces with their names: most of the board, and the same from moment to moment but for a tile.
-  new Kept<readonly Part[]>(
-    (seen) => seen.one(table.names).all(tileAt, 0, table.spaces).all(maskAt, 0, table.spaces),
+  new Memo<readonly Part[]>(
+    (seen) => seen.add(table.names).addAll(tileAt, 0, table.spaces).addAll(maskAt, 0, table.spaces),
     () => Array.from({ length: table.spaces }, (_, space) => spaceParts(space)).flat(),
   ),
-  new Kept<readonly Part[]>(
-    (seen) => seen.one(table.names).all(table.names).all(fallen).one(field[LIVING]),
+  new Memo<readonly Part[]>(
+    (seen) => seen.add(table.names).addAll(table.names).addAll(fallen).add(field[LIVING]),
     graveParts,
   ),
-  new Kept<readonly Part[]>((seen) => {
-    seen.one(table.names).all(table.names).all(trapOwner, 0, table.spaces);
+  new Memo<readonly Part[]>((seen) => {
+    seen.add(table.names).addAll(table.names).addAll(trapOwner, 0, table.spaces);
     for (let space = 0; space < table.spaces; space++)
-      if (trapOwner[space] >= 0) seen.one(trapKind[space]).one(trapShown[space]);
+      if (trapOwner[space] >= 0) seen.add(trapKind[space]).add(trapShown[space]);
   }, trapParts),
-  new Kept<readonly Part[]>(
-    (seen) => seen.one(table.names).all(table.names).all(spaceOf).all(hp).one(field[LIVING]),
+  new Memo<readonly Part[]>(
+    (seen) => seen.add(table.names).addAll(table.names).addAll(spaceOf).addAll(hp).add(field[LIVING]),
     figureParts,
   ),
-  new Kept<readonly Part[]>((seen) => {
-    seen.one(table.names).one(field[COMBATS]);
-    for (let combat = 0; combat < field[COMBATS]; combat++) seen.one(combatSpace(combat));
+  new Memo<readonly Part[]>((seen) => {
+    seen.add(table.names).add(field[COMBATS]);
+    for (let combat = 0; combat < field[COMBATS]; combat++) seen.add(combatSpace(combat));
   }, fightParts),
-  new Kept<readonly Part[]>(
+  new Memo<readonly Part[]>(
     (seen) =>
       seen
-        .one(table.names)
-        .one(field[BAG_TOTAL])
-        .one(field[DECK_TOTAL])
-        .one(field[DISCARD_TOTAL])
-        .all(lostTiles)
-        .one(field[MOVER])
-        .one(field[STEPS])
-        .one(field[ROLLED]),
+        .add(table.names)
+        .add(field[BAG_TOTAL])
+        .add(field[DECK_TOTAL])
+        .add(field[DISCARD_TOTAL])
+        .addAll(lostTiles)
+        .add(field[MOVER])
+        .add(field[STEPS])
+        .add(field[ROLLED]),
     numberParts,
   ),
 ];

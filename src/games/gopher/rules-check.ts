@@ -1,6 +1,7 @@
 /** Settings of gopher that cannot be played together. */
+
+import { list } from '../../core/formatting.js';
 import type { RuleProblem } from '../../core/game.js';
-import { list } from '../../core/words.js';
 import { TYPE_NAMES, VALUE_STRIDE } from './components.js';
 import type { GopherRules } from './parameters.js';
 import { makeDeck, makeSupply } from './setting.js';

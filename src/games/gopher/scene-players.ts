@@ -1,7 +1,8 @@
 /** What lies before a player of gopher: the score, the cards, the piles and the baskets. */
-import { Kept } from '../../core/kept.js';
+
+import { counted } from '../../core/formatting.js';
+import { Memo } from '../../core/memo.js';
 import type { Card, Colour, Icon, Part, Point, Sheet } from '../../core/scene.js';
-import { counted } from '../../core/words.js';
 import {
   cardType,
   cardValue,
@@ -38,16 +39,16 @@ const CARDS_IN_ROW = HAND_STRIDE / 2;
 
 const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   const first = seat * HAND_STRIDE;
-  return new Kept<Sheet>(
+  return new Memo<Sheet>(
     (seen) => {
       seen
-        .one(table.names)
-        .all(table.names)
-        .one(field[ACTIVE] === seat)
-        .all(basketHolder);
-      seen.one(plus[seat]).one(minus[seat]).one(diggersLeft[seat]);
-      seen.all(pileUnits, seat * TYPES, (seat + 1) * TYPES);
-      seen.one(handSize[seat]).all(hand, first, first + handSize[seat]);
+        .add(table.names)
+        .addAll(table.names)
+        .add(field[ACTIVE] === seat)
+        .addAll(basketHolder);
+      seen.add(plus[seat]).add(minus[seat]).add(diggersLeft[seat]);
+      seen.addAll(pileUnits, seat * TYPES, (seat + 1) * TYPES);
+      seen.add(handSize[seat]).addAll(hand, first, first + handSize[seat]);
     },
     () => ({
       id: `player-${seat}`,
@@ -60,7 +61,7 @@ const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   );
 });
 
-export const playerSheet = (seat: number): Sheet => players[seat].now;
+export const playerSheet = (seat: number): Sheet => players[seat].value;
 
 function playerParts(seat: number): Part[] {
   const isActive = field[ACTIVE] === seat;

@@ -1,8 +1,9 @@
 /** Gopher to look at: the open page with its tunnels, holes and tokens; before each player what scene-players.ts draws. */
-import { joined, Kept } from '../../core/kept.js';
-import { PartCache } from '../../core/part-cache.js';
+
+import { counted } from '../../core/formatting.js';
+import { concatMemos, Memo } from '../../core/memo.js';
+import { MemoByKey } from '../../core/memo-by-key.js';
 import type { Part, Point, Scene, Sheet } from '../../core/scene.js';
-import { counted } from '../../core/words.js';
 import { PRESENT } from './options.js';
 import { head, TUNNEL_STRIDE, tunnelCount } from './rules/maze.js';
 import { cardPart, LOOKS, playerSheet } from './scene-players.js';
@@ -12,7 +13,7 @@ import { contentInWords, PROVISIONS } from './words.js';
 
 export function drawScene(): Scene {
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
-  return { sheets: [page.now, ...seats.map(playerSheet)] };
+  return { sheets: [page.value, ...seats.map(playerSheet)] };
 }
 
 // The open page: a hole is 1 from the next.
@@ -23,26 +24,26 @@ const BELOW = 1;
 
 /** What lies on the page, from beneath. Another table, which may have another book, has a list of names of its own. */
 const lists = [
-  new Kept<readonly Part[]>((seen) => seen.one(table.names).one(field[PAGE]), tunnelParts),
-  new Kept<readonly Part[]>(
-    (seen) => seen.one(table.names).one(field[PAGE]),
+  new Memo<readonly Part[]>((seen) => seen.add(table.names).add(field[PAGE]), tunnelParts),
+  new Memo<readonly Part[]>(
+    (seen) => seen.add(table.names).add(field[PAGE]),
     () => holes().flatMap(holeParts),
   ),
-  new Kept<readonly Part[]>((seen) => seen.one(table.names).all(table.names).all(hole), tokenParts),
-  new Kept<readonly Part[]>((seen) => {
-    seen.one(table.names).one(field[DECK_SIZE]).one(field[LOOKED]).one(field[DISCARD]).all(supplyUnits);
+  new Memo<readonly Part[]>((seen) => seen.add(table.names).addAll(table.names).addAll(hole), tokenParts),
+  new Memo<readonly Part[]>((seen) => {
+    seen.add(table.names).add(field[DECK_SIZE]).add(field[LOOKED]).add(field[DISCARD]).addAll(supplyUnits);
     if (field[KIND] !== PRESENT) return;
-    seen.one(field[CHOOSER]);
-    for (let i = 0; i < field[LOOKED]; i++) seen.one(deckCard(i));
+    seen.add(field[CHOOSER]);
+    for (let i = 0; i < field[LOOKED]; i++) seen.add(deckCard(i));
   }, stockParts),
 ];
 
-const page = new Kept<Sheet>(
+const page = new Memo<Sheet>(
   (seen) => {
-    seen.one(table.names).one(field[PAGE]);
-    for (const list of lists) seen.one(list.now);
+    seen.add(table.names).add(field[PAGE]);
+    for (const list of lists) seen.add(list.value);
   },
-  () => ({ id: 'page', title: `Page ${field[PAGE] + 1} of ${book.pages}`, ...sizeOfPage(), parts: joined(lists) }),
+  () => ({ id: 'page', title: `Page ${field[PAGE] + 1} of ${book.pages}`, ...sizeOfPage(), parts: concatMemos(lists) }),
 );
 
 const holes = (): number[] => Array.from({ length: book.holes }, (_, at) => at);
@@ -64,7 +65,7 @@ function tunnelParts(): Part[] {
   });
 }
 
-const kept = new PartCache();
+const kept = new MemoByKey();
 
 function holeParts(at: number): Part[] {
   const content = book.contentOf(field[PAGE], at);

@@ -1,6 +1,6 @@
 /** Gopher in a player's words: options, cards, holes, ways to collect. For replays and messages; play makes no text. */
 
-import { counted, list } from '../../core/words.js';
+import { counted, list } from '../../core/formatting.js';
 import {
   cardType,
   cardValue,

@@ -1,6 +1,6 @@
 /** What lies beside the board of Portal Dash: the resource cube layer by layer, and the piglin board that its blocks go to. */
-import { Kept } from '../../core/kept.js';
-import { PartCache } from '../../core/part-cache.js';
+import { Memo } from '../../core/memo.js';
+import { MemoByKey } from '../../core/memo-by-key.js';
 import type { Part, Point, Sheet } from '../../core/scene.js';
 import { COLOURS, MAX_COLUMNS, NO_COLOUR, TASK_NAMES } from './components.js';
 import { visibleSides } from './rules/cube.js';
@@ -19,12 +19,12 @@ const [LEFT, TOP, ACROSS, DOWN] = [0.35, 1.1, 4.95, 5.5];
 
 const CUBE_HEIGHT = TOP + 2 * DOWN + 0.7;
 
-const theCube = new Kept<Sheet>(
-  (seen) => seen.all(cube).all(height).all(discard).all(layerLeft).one(field[EXPOSED]),
+const theCube = new Memo<Sheet>(
+  (seen) => seen.addAll(cube).addAll(height).addAll(discard).addAll(layerLeft).add(field[EXPOSED]),
   () => ({ id: 'cube', title: 'The resource cube', width: WIDTH, height: CUBE_HEIGHT, parts: cubeParts() }),
 );
 
-export const cubeSheet = (): Sheet => theCube.now;
+export const cubeSheet = (): Sheet => theCube.value;
 
 function cubeParts(): Part[] {
   const parts: Part[] = [];
@@ -71,7 +71,7 @@ function cubeParts(): Part[] {
 
 const cornerOf = (layer: number): Point => [LEFT + ACROSS * (layer % 2), TOP + DOWN * Math.floor(layer / 2)];
 
-const kept = new PartCache();
+const kept = new MemoByKey();
 
 /** The colour of a block without a visible face is known to nobody. */
 function blockPart(stack: number, layer: number): Part {
@@ -99,12 +99,12 @@ function blockPart(stack: number, layer: number): Part {
 
 const SLOT = 0.92;
 
-const tasks = new Kept<Sheet>(
-  (seen) => seen.one(table.names).all(taskLeft).all(columnColour).all(columnFilled),
+const tasks = new Memo<Sheet>(
+  (seen) => seen.add(table.names).addAll(taskLeft).addAll(columnColour).addAll(columnFilled),
   drawTasks,
 );
 
-export const taskSheet = (): Sheet => tasks.now;
+export const taskSheet = (): Sheet => tasks.value;
 
 function drawTasks(): Sheet {
   const parts: Part[] = [];

@@ -1,5 +1,5 @@
 /** What lies before a player of Portal Dash: hearts, and the items in their two rows. */
-import { Kept } from '../../core/kept.js';
+import { Memo } from '../../core/memo.js';
 import type { Icon, Part, Sheet } from '../../core/scene.js';
 import { ITEMS, KINDS, MAX_PLAYERS, MAX_SLOTS } from './components.js';
 import { heartsOf, isActive, typeOf } from './item.js';
@@ -22,15 +22,15 @@ const CARD_HEIGHT = 2.5;
 
 const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   const first = seat * MAX_SLOTS;
-  return new Kept<Sheet>(
+  return new Memo<Sheet>(
     (seen) =>
       seen
-        .one(table.names)
-        .one(table.names[seat])
-        .one(field[ACTIVE] === seat)
-        .one(life[seat])
-        .one(items[seat])
-        .all(inventory, first, first + items[seat]),
+        .add(table.names)
+        .add(table.names[seat])
+        .add(field[ACTIVE] === seat)
+        .add(life[seat])
+        .add(items[seat])
+        .addAll(inventory, first, first + items[seat]),
     () => ({
       id: `player-${seat}-sheet`,
       title: table.names[seat],
@@ -42,7 +42,7 @@ const players = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   );
 });
 
-export const playerSheet = (seat: number): Sheet => players[seat].now;
+export const playerSheet = (seat: number): Sheet => players[seat].value;
 
 function playerParts(seat: number): Part[] {
   return [

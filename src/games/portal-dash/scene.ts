@@ -1,8 +1,9 @@
 /** Portal Dash to look at: the strip of tiles; beside it the cube, the piglin board and the players (scene-cube.ts, scene-players.ts). */
-import { joined, Kept } from '../../core/kept.js';
-import { PartCache } from '../../core/part-cache.js';
+
+import { counted } from '../../core/formatting.js';
+import { concatMemos, Memo } from '../../core/memo.js';
+import { MemoByKey } from '../../core/memo-by-key.js';
 import type { Colour, Icon, Part, Point, Scene, Sheet } from '../../core/scene.js';
-import { counted } from '../../core/words.js';
 import {
   cellAt,
   columnOf,
@@ -43,7 +44,7 @@ import { cellInWords } from './words.js';
 
 export function drawScene(): Scene {
   const seats = Array.from({ length: setting.players }, (_, seat) => seat);
-  return { sheets: [board.now, cubeSheet(), taskSheet(), ...seats.map(playerSheet)] };
+  return { sheets: [board.value, cubeSheet(), taskSheet(), ...seats.map(playerSheet)] };
 }
 
 /** terrain → its sign and colour */
@@ -63,37 +64,37 @@ const MARGIN = 0.4;
 
 /** What lies on the board, from beneath. Another table, which may have other rules, has a list of names of its own. */
 const lists = [
-  new Kept<readonly Part[]>((seen) => seen.one(table.names), numberParts),
-  new Kept<readonly Part[]>(
-    (seen) => seen.one(table.names).all(ground).one(field[TILES_REVEALED]).one(field[PORTAL]),
+  new Memo<readonly Part[]>((seen) => seen.add(table.names), numberParts),
+  new Memo<readonly Part[]>(
+    (seen) => seen.add(table.names).addAll(ground).add(field[TILES_REVEALED]).add(field[PORTAL]),
     groundParts,
   ),
-  new Kept<readonly Part[]>(
-    (seen) => seen.one(table.names).one(field[TILES_REVEALED]).all(tileAt).all(spawner).all(chests),
+  new Memo<readonly Part[]>(
+    (seen) => seen.add(table.names).add(field[TILES_REVEALED]).addAll(tileAt).addAll(spawner).addAll(chests),
     thingParts,
   ),
-  new Kept<readonly Part[]>(
-    (seen) => seen.one(table.names).one(field[ON_BOARD]).all(figureCell).all(bossLife),
+  new Memo<readonly Part[]>(
+    (seen) => seen.add(table.names).add(field[ON_BOARD]).addAll(figureCell).addAll(bossLife),
     figureParts,
   ),
-  new Kept<readonly Part[]>((seen) => seen.one(table.names).all(table.names).all(playerCell), playerParts),
-  new Kept<readonly Part[]>((seen) => {
-    seen.one(table.names).one(field[BLOCK_FACE]).one(field[MOB_FACE]).one(field[ACTIONS_LEFT]).one(field[ACTIVE]);
-    seen.one(field[QUEUE_LENGTH]).one(field[CHEST_SUPPLY]).all(bossLife);
+  new Memo<readonly Part[]>((seen) => seen.add(table.names).addAll(table.names).addAll(playerCell), playerParts),
+  new Memo<readonly Part[]>((seen) => {
+    seen.add(table.names).add(field[BLOCK_FACE]).add(field[MOB_FACE]).add(field[ACTIONS_LEFT]).add(field[ACTIVE]);
+    seen.add(field[QUEUE_LENGTH]).add(field[CHEST_SUPPLY]).addAll(bossLife);
   }, stockParts),
 ];
 
-const board = new Kept<Sheet>(
+const board = new Memo<Sheet>(
   (seen) => {
-    seen.one(table.names);
-    for (const list of lists) seen.one(list.now);
+    seen.add(table.names);
+    for (const list of lists) seen.add(list.value);
   },
   () => ({
     id: 'board',
     title: 'The Nether',
     width: columns() + MARGIN,
     height: ROWS + BELOW + MARGIN,
-    parts: joined(lists),
+    parts: concatMemos(lists),
   }),
 );
 
@@ -117,7 +118,7 @@ function numberParts(): Part[] {
   ];
 }
 
-const kept = new PartCache();
+const kept = new MemoByKey();
 
 /** Every revealed cell; a tile or strip that lies face down is one piece. */
 function groundParts(): Part[] {

@@ -4,7 +4,7 @@
  */
 import { plainRule } from '../../analysis/labels.js';
 import { UserError } from '../../core/errors.js';
-import { type RuleValue, valueInWords } from '../../core/parameter.js';
+import { formatRuleValue, type RuleValue } from '../../core/parameter.js';
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
 import type { PairedFigure } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
@@ -36,7 +36,7 @@ export interface Split {
 export const familiesOf = (split: Split | undefined): number => (split === undefined ? 1 : 2);
 
 /** Which part of a split a contrast is. */
-export type Part = { readonly change: number; readonly kind: 'alone' | 'onTop' } | 'rest';
+export type SplitPart = { readonly change: number; readonly kind: 'alone' | 'onTop' } | 'rest';
 
 /** The changes, and all cells: A, B, and those that tell the changes apart, each setting once. */
 export async function splitByRule(
@@ -49,7 +49,7 @@ export async function splitByRule(
   const isChanged = (key: string) => given.some((rules) => key in rules) && !isSame(a.rules[key], b.rules[key]);
   const keys = found.game.parameters.map(({ key }) => key).filter(isChanged);
   const others = othersOf(a, b);
-  refuseNothing(keys, others);
+  refuseEmptySplit(keys, others);
   const spaces = await Promise.all(sides.map(({ request }) => SettingSpace.open(found, request, [])));
   const cells = [a, b];
   const refused: Refusal[] = [];
@@ -59,12 +59,12 @@ export async function splitByRule(
       refused.push(cell);
       return undefined;
     }
-    const known = cells.findIndex((other) => identityOf(other) === identityOf(cell));
-    return known < 0 ? cells.push(cell) - 1 : known;
+    const existing = cells.findIndex((other) => identityOf(other) === identityOf(cell));
+    return existing < 0 ? cells.push(cell) - 1 : existing;
   };
   const changes: RuleChange[] = [];
   for (const key of keys) {
-    const [from, to] = [a, b].map(({ rules }) => valueInWords(rules[key]));
+    const [from, to] = [a, b].map(({ rules }) => formatRuleValue(rules[key]));
     const alone = await cellWith(spaces[0], key, b.rules[key], `A with ${key}=${to}`);
     const without = await cellWith(spaces[1], key, a.rules[key], `B with ${key}=${from}`);
     changes.push({ key, rule: plainRule(found.game.parameters, key), from, to, alone, without });
@@ -85,7 +85,7 @@ function othersOf(a: PlannedCell, b: PlannedCell): Split['others'] {
   ];
 }
 
-function refuseNothing(keys: readonly string[], others: Split['others']): void {
+function refuseEmptySplit(keys: readonly string[], others: Split['others']): void {
   if (keys.length > 1 || (keys.length === 1 && others.length > 0)) return;
   const what = keys.length === 0 ? 'B changes no rule' : `${keys[0]} is the only change`;
   throw new UserError(
@@ -98,7 +98,7 @@ export const sideOf = ({ changes }: Split, cell: number): 0 | 1 =>
   cell === 0 || changes.some(({ alone }) => alone === cell) ? 0 : 1;
 
 /** Every part of a split, figure by figure. */
-export function partsOf({ changes }: Split): { part: Part; terms: Term[] }[] {
+export function partsOf({ changes }: Split): { part: SplitPart; terms: Term[] }[] {
   const minus = (plus: number, less: number): Term[] => [
     { cell: plus, weight: 1 },
     { cell: less, weight: -1 },
@@ -121,17 +121,17 @@ export function countSplit(
   cells: readonly PlannedCell[],
 ): ContrastsSpec {
   const seated = figures.map((figure) => ({ ...figure, who: cells.map((_, i) => figure.who[sideOf(split, i)]) }));
-  const nameOf = (part: Part) => (part === 'rest' ? part : `${split.changes[part.change].key} ${part.kind}`);
+  const nameOf = (part: SplitPart) => (part === 'rest' ? part : `${split.changes[part.change].key} ${part.kind}`);
   const contrasts = figures.flatMap(({ name }, figure) =>
     partsOf(split).map(
-      ({ part, terms }): Contrast => ({ name: `${name}: ${nameOf(part)}`, figure, terms: joined(terms), scale: 1 }),
+      ({ part, terms }): Contrast => ({ name: `${name}: ${nameOf(part)}`, figure, terms: mergeTerms(terms), scale: 1 }),
     ),
   );
   return countContrasts(seated, contrasts);
 }
 
 /** One term for each cell, so that what a contrast can be is reckoned rightly. */
-function joined(terms: readonly Term[]): Term[] {
+function mergeTerms(terms: readonly Term[]): Term[] {
   const weights = new Map<number, number>();
   for (const { cell, weight } of terms) weights.set(cell, (weights.get(cell) ?? 0) + weight);
   return [...weights].filter(([, weight]) => weight !== 0).map(([cell, weight]) => ({ cell, weight }));

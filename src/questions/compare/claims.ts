@@ -5,7 +5,7 @@ import type { CompareFindings } from './findings.js';
 const STANDINGS = { higher: 'more', lower: 'less', same: 'same', undecided: 'open' } as const;
 
 export const claims = ({ differences }: CompareFindings): Claim[] =>
-  differences.map(({ figure, label, phrase, verdict, firm, difference, low, high, level, method, share }) => {
+  differences.map(({ figure, label, phrase, verdict, isRobust: firm, difference, low, high, level, method, share }) => {
     const subject = phrase.replace(/^the /, '');
     return {
       key: figure.name,

@@ -2,7 +2,7 @@
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countPairs } from '../../counting/pairs.js';
-import { betweenTables, type PairedFigure } from '../../plan/figure.js';
+import { comparableBetweenTables, type PairedFigure } from '../../plan/figure.js';
 import { amount, count, names, onOff, precision, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
@@ -12,7 +12,7 @@ import { findGame } from '../../plugins/find-game.js';
 import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import { countSplit, sideOf, splitByRule } from './by-rule.js';
-import { type Comparison, isHeadlineKnown } from './differences.js';
+import { type CompareState, isHeadlinePrecise } from './differences.js';
 import type { CompareFindings } from './findings.js';
 import { nothingToCompare, sharedLineUp, sidesOf } from './side.js';
 
@@ -39,7 +39,7 @@ const DEFAULT_TOLERANCE: Amount = { value: 0.01, percent: true };
 /** With players who take long over a game, so many pairs of games. */
 const LIGHTER = 500;
 
-export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
+export const compare: Question<CompareRequest, CompareState, CompareFindings> = {
   name: 'compare',
   describe: 'Say what a change of rules or strategies does',
   options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
@@ -91,16 +91,20 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
       together: true,
       counters: [countPairs(figures), ...(split === undefined ? [] : [countSplit(split, figures, cells)])],
     });
-    return { found, plan, known: { sides, figures, tolerance, asked: request.on !== undefined, split, changelog } };
+    return {
+      found,
+      plan,
+      state: { sides, figures, tolerance, hasRequestedFigures: request.on !== undefined, split, changelog },
+    };
   },
-  isEnough: ({ plan, known }, counts) => isHeadlineKnown(plan, known, counts.of('pairs')[0]),
-  alone: (request, cell, planned) => {
-    const { found, plan, known } = planned;
+  isEnough: ({ plan, state }, counts) => isHeadlinePrecise(plan, state, counts.of('pairs')[0]),
+  cellRequest: (request, cell, planned) => {
+    const { found, plan, state } = planned;
     const at = plan.cells.indexOf(cell);
     const sides = sidesOf(request, found.game);
     return at < sides.length
       ? sides[at].request
-      : settingRequest(sides[sideOf(known.split!, at)].request, cell, planned);
+      : settingRequest(sides[sideOf(state.split!, at)].request, cell, planned);
   },
   analysis: () => import('./analysis.js'),
 };
@@ -109,11 +113,11 @@ export const compare: Question<CompareRequest, Comparison, CompareFindings> = {
 export function figuresOf(
   game: Game,
   cells: readonly PlannedCell[],
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
   until?: string,
 ): PairedFigure[] {
   const sought = until === undefined ? [] : [readFigure(game, cells, '--until', until)];
-  const others = figuresOn(game, cells, asked).filter(({ name }) => name !== sought[0]?.name);
+  const others = figuresOn(game, cells, requested).filter(({ name }) => name !== sought[0]?.name);
   const figures = [...sought, ...others];
   if (figures.length === 0) {
     throw new UserError(
@@ -122,5 +126,5 @@ export function figuresOf(
     );
   }
   const sizes = cells.map(({ players }) => players);
-  return figures.map((figure) => pairFigure(betweenTables(figure, sizes), cells));
+  return figures.map((figure) => pairFigure(comparableBetweenTables(figure, sizes), cells));
 }

@@ -1,12 +1,13 @@
 /** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
 import { figureName, figurePhrase } from '../../analysis/labels.js';
-import { SHOWN } from '../../analysis/win-shares.js';
+import { SHOWN_LEVEL } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
 import type { FigurePairs, Pairs } from '../../counting/pairs.js';
-import { looksAfter, looksOf, watchOf } from '../../counting/watch.js';
-import { fairSharesIn, isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
+import { sequentialOptionsOf, significanceAfterExtension, significanceOf } from '../../counting/significance.js';
+import { fairSharesPerTable, isShare, type PairedFigure, pairedScale } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
+import { type EstimatedInterval, estimatedMean, shareIntervalFor } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
 import {
   type DifferenceVerdict,
@@ -16,26 +17,25 @@ import {
 } from '../../stats/judge-differences.js';
 import { measure } from '../../stats/measured.js';
 import { varianceRatioInterval } from '../../stats/paired.js';
-import { type ToldInterval, toldMean, watchedShare } from '../../stats/watched-interval.js';
 import { familiesOf, type Split } from './by-rule.js';
 import type { Side } from './side.js';
 
 /** What is compared. */
-export interface Comparison {
+export interface CompareState {
   readonly sides: readonly [Side, Side];
   /** The headline first. */
   readonly figures: readonly PairedFigure[];
   /** What counts as the same. */
   readonly tolerance: Amount;
   /** Whether the designer said what to look at. */
-  readonly asked: boolean;
+  readonly hasRequestedFigures: boolean;
   /** How changes of rules are told apart, if they are. */
   readonly split?: Split | undefined;
   /** Whether a patch note is written. */
   readonly changelog?: boolean;
 }
 
-export interface Difference extends ToldInterval {
+export interface Difference extends EstimatedInterval {
   readonly figure: PairedFigure;
   /** The figure in words, as the subject of a sentence, and what it means. */
   readonly label: string;
@@ -56,9 +56,9 @@ export interface Difference extends ToldInterval {
   /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown; open where nothing bounds them. */
   readonly possible: Interval;
   /** Whether the verdict holds with those as well. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
   /** Of the means of both sides and of `varianceRatio`; each holds by itself. */
-  readonly intervals: Readonly<Record<'a' | 'b' | 'varianceRatio', ToldInterval>>;
+  readonly intervals: Readonly<Record<'a' | 'b' | 'varianceRatio', EstimatedInterval>>;
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
   /** What counts as the same, in the figure's own unit. */
@@ -72,7 +72,7 @@ const ONE_PERCENT: Amount = { value: 0.01, percent: true };
 /** In the order of the figures. */
 export function differencesOf(
   plan: Plan,
-  { figures, tolerance, split }: Pick<Comparison, 'figures' | 'tolerance' | 'split'>,
+  { figures, tolerance, split }: Pick<CompareState, 'figures' | 'tolerance' | 'split'>,
   pairs: Pairs,
 ): Difference[] {
   const samples = figures.map((figure, i) => {
@@ -81,26 +81,36 @@ export function differencesOf(
     return samplesOf(plan, figure, pairs.figures[i], same);
   });
   const families = familiesOf(split);
-  const looked = looksOf(plan, families);
-  return judgeDifferences(samples, looked, looksAfter(plan, families)).map(({ interval, ...judged }, i) => {
-    const { a, b, difference, tolerance } = samples[i];
-    const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
-    const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
-    const alone = { watch: looked.watch, level: SHOWN };
-    const saved = { ...varianceRatioInterval(difference, a, b, alone), level: SHOWN, method: interval.method };
-    const intervals = { a: toldMean(a, alone), b: toldMean(b, alone), varianceRatio: saved };
-    const told = { effect, tolerance, intervals };
-    // Not every pair has a value on both sides.
-    const morePairs = Math.ceil((judged.morePairs * pairs.pairs) / difference.n);
-    return { ...wordsOf(figures[i]), pairs: difference.n, ...means, ...told, ...judged, ...interval, morePairs };
-  });
+  const significance = significanceOf(plan, families);
+  return judgeDifferences(samples, significance, significanceAfterExtension(plan, families)).map(
+    ({ interval, ...judged }, i) => {
+      const { a, b, difference, tolerance } = samples[i];
+      const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
+      const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
+      const alone = { sequential: significance.sequential, level: SHOWN_LEVEL };
+      const saved = { ...varianceRatioInterval(difference, a, b, alone), level: SHOWN_LEVEL, method: interval.method };
+      const intervals = { a: estimatedMean(a, alone), b: estimatedMean(b, alone), varianceRatio: saved };
+      const details = { effect, tolerance, intervals };
+      // Not every pair has a value on both sides.
+      const morePairs = Math.ceil((judged.morePairs * pairs.pairs) / difference.n);
+      return {
+        ...figureTexts(figures[i]),
+        pairs: difference.n,
+        ...means,
+        ...details,
+        ...judged,
+        ...interval,
+        morePairs,
+      };
+    },
+  );
 }
 
 export function samplesOf({ cells }: Plan, figure: PairedFigure, counted: FigurePairs, same: Amount) {
   const scale = pairedScale(figure);
   const [inA, inB] = cells.map((cell) => {
     const { low, high } = rangeOf(figure.column, cell);
-    const times = fairSharesIn(figure, cell.players);
+    const times = fairSharesPerTable(figure, cell.players);
     return { low: times * low, high: times * high };
   });
   const a = measure(counted.a, scale, inA);
@@ -108,7 +118,7 @@ export function samplesOf({ cells }: Plan, figure: PairedFigure, counted: Figure
   return { a, b: measure(counted.b, scale, inB), difference, tolerance: amountFor(same, isShare(figure), a.mean) };
 }
 
-function wordsOf(figure: PairedFigure) {
+function figureTexts(figure: PairedFigure) {
   // Whoever takes a place over from somebody else is named after both.
   const subject = figure.subject === '' ? undefined : figure.subject;
   return {
@@ -121,15 +131,15 @@ function wordsOf(figure: PairedFigure) {
 }
 
 /** Whether the headline is known as well as the plan's stop rule asks. */
-export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs): boolean {
+export function isHeadlinePrecise(plan: Plan, compared: CompareState, pairs: Pairs): boolean {
   if (plan.stop === null) return false;
   const { halfWidth, tolerance } = plan.stop;
   const [headline] = compared.figures;
   const samples = samplesOf(plan, headline, pairs.figures[0], compared.tolerance);
   // At the level at which it will be judged among all figures.
-  const { watch, level } = looksOf(plan, familiesOf(compared.split));
+  const { sequential, level } = significanceOf(plan, familiesOf(compared.split));
   const [own] = headlineLevels(compared.figures.length, level);
-  const { interval, verdict } = judgeDifference(samples, { watch, level: own });
+  const { interval, verdict } = judgeDifference(samples, { sequential, level: own });
   if (tolerance !== null && verdict !== 'undecided') return true;
   const { low, high } = interval;
   return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);
@@ -137,4 +147,4 @@ export function isHeadlineKnown(plan: Plan, compared: Comparison, pairs: Pairs):
 
 /** Upper bound of the share of pairs that differ when none of `pairs` did. */
 export const unseenDifferences = (plan: Plan, pairs: number, level: number): number =>
-  watchedShare(0, pairs, watchOf(plan), level).high;
+  shareIntervalFor(0, pairs, sequentialOptionsOf(plan), level).high;

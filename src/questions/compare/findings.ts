@@ -6,10 +6,10 @@ import { type Distribution, distributionOf } from '../../analysis/distribution.j
 import type { Pairs } from '../../counting/pairs.js';
 import { pairedScale } from '../../plan/figure.js';
 import { stopsEarly } from '../../plan/plan.js';
-import type { Played } from '../question.js';
-import { type Comparison, type Difference, differencesOf } from './differences.js';
+import type { PlayedRun } from '../question.js';
+import { type CompareState, type Difference, differencesOf } from './differences.js';
 import { type SplitFigure, splitFigures } from './rule-effects.js';
-import { isOfOutcomes, notablePairs, tellingFigure, type WatchedPair, watchPairs } from './watch-pairs.js';
+import { informativeFigure, isOutcomeFigure, notablePairs, type WatchedPair, watchPairs } from './watch-pairs.js';
 
 export interface CompareFindings {
   /** The headline first. */
@@ -31,17 +31,17 @@ interface Spread {
   readonly distribution: Distribution;
 }
 
-export async function analyze(played: Played<Comparison>): Promise<CompareFindings> {
-  const { plan, found, known, counts } = played;
+export async function analyze(played: PlayedRun<CompareState>): Promise<CompareFindings> {
+  const { plan, found, state, counts } = played;
   const [pairs] = counts.of('pairs');
-  const differences = differencesOf(plan, known, pairs);
+  const differences = differencesOf(plan, state, pairs);
   const [contrasts] = counts.of('contrasts');
-  const byRule = known.split && splitFigures(plan, known.split, differences, contrasts);
+  const byRule = state.split && splitFigures(plan, state.split, differences, contrasts);
   const lead = leadOf(differences, played);
   // Games that are worth watching may be others before all are played.
   const watched = played.isUnderWay
     ? []
-    : await watchPairs(plan, found.game, known.figures, notablePairs(pairs, known.figures, counts.tallies[1].notable));
+    : await watchPairs(plan, found.game, state.figures, notablePairs(pairs, state.figures, counts.tallies[1].notable));
   return {
     differences,
     pairs,
@@ -56,9 +56,9 @@ export async function analyze(played: Played<Comparison>): Promise<CompareFindin
 const MAX_BINS = 40;
 
 function spreadOf(differences: readonly Difference[], pairs: Pairs): Spread | undefined {
-  const chosen = tellingFigure(differences.map(({ figure }) => figure));
+  const chosen = informativeFigure(differences.map(({ figure }) => figure));
   const { figure, label } = differences[chosen];
-  if (isOfOutcomes(figure)) return undefined;
+  if (isOutcomeFigure(figure)) return undefined;
   const column = { ...figure.column, scale: pairedScale(figure) };
   const distribution = distributionOf(new CountedColumn(column, () => pairs.figures[chosen].difference), MAX_BINS);
   return distribution && { label, distribution };
@@ -68,18 +68,18 @@ function spreadOf(differences: readonly Difference[], pairs: Pairs): Spread | un
  * The news: what was asked for, or else the largest of the clear differences, of which what holds in games like these alone comes behind;
  * and if none is clear, what would be decided first.
  */
-export function leadOf(rows: readonly Difference[], { plan, known }: Played<Comparison>): Difference {
-  if (known.asked || stopsEarly(plan)) return rows[0];
-  const seen = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
-  const firm = seen.filter((row) => row.firm);
-  const clear = firm.length > 0 ? firm : seen;
+export function leadOf(rows: readonly Difference[], { plan, state }: PlayedRun<CompareState>): Difference {
+  if (state.hasRequestedFigures || stopsEarly(plan)) return rows[0];
+  const clearRows = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
+  const robustRows = clearRows.filter((row) => row.isRobust);
+  const clear = robustRows.length > 0 ? robustRows : clearRows;
   // Of strategies in the same seats, what is asked is who wins.
-  const isAsked = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'changed';
+  const isReplacedWins = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'changed';
   // How a team loses is part of whether it wins.
   const isTeamWin = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'game';
   const news = clear.some(isTeamWin) ? clear.filter(({ figure }) => figure.column.role !== 'cause') : clear;
-  if (news.length > 0) return news.find(isAsked) ?? news.reduce((a, b) => (b.effect > a.effect ? b : a));
+  if (news.length > 0) return news.find(isReplacedWins) ?? news.reduce((a, b) => (b.effect > a.effect ? b : a));
   const open = rows.filter(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs));
   if (open.length === 0) return rows[0];
-  return open.find(isAsked) ?? open.reduce((a, b) => (b.morePairs < a.morePairs ? b : a));
+  return open.find(isReplacedWins) ?? open.reduce((a, b) => (b.morePairs < a.morePairs ? b : a));
 }

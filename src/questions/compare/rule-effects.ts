@@ -1,19 +1,19 @@
 /** What each changed rule does by itself, and on top of all the others, judged. */
 import type { Contrasts } from '../../counting/contrasts.js';
-import { looksOf } from '../../counting/watch.js';
+import { significanceOf } from '../../counting/significance.js';
 import type { Plan } from '../../plan/plan.js';
+import type { EstimatedInterval } from '../../stats/estimated-interval.js';
 import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
-import type { ToldInterval } from '../../stats/watched-interval.js';
 import { familiesOf, partsOf, type Split } from './by-rule.js';
 import type { Difference } from './differences.js';
 
-export interface RuleEffect extends ToldInterval {
+export interface RuleEffect extends EstimatedInterval {
   readonly mean: number;
   /** Games that have a value in all cells that it is made of. */
   readonly games: number;
   readonly verdict: DifferenceVerdict;
   /** Whether the verdict holds for all that the game allows. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
 }
 
 /** What a figure's difference is made of. An effect is undefined if the game refuses a setting that it needs. */
@@ -34,13 +34,13 @@ export function splitFigures(
   differences: readonly Difference[],
   { measured }: Contrasts,
 ): SplitFigure[] {
-  const looked = looksOf(plan, familiesOf(split) * measured.length);
+  const significance = significanceOf(plan, familiesOf(split) * measured.length);
   const parts = partsOf(split);
   return differences.map((difference, f) => {
     const { tolerance } = difference;
     const effects = measured.slice(f * parts.length, (f + 1) * parts.length).map((values): RuleEffect => {
-      const { interval, verdict, firm } = judgeDifference({ difference: values, tolerance }, looked);
-      return { mean: values.mean, games: values.n, ...interval, verdict, firm };
+      const { interval, verdict, isRobust } = judgeDifference({ difference: values, tolerance }, significance);
+      return { mean: values.mean, games: values.n, ...interval, verdict, isRobust };
     });
     const effectOf = (kind: 'alone' | 'onTop', change: number) =>
       effects.find((_, i) => {

@@ -8,8 +8,8 @@ import { plainRule, ruleName } from '../../analysis/labels.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { nearest } from '../../core/nearest.js';
-import { valueInWords } from '../../core/parameter.js';
-import { splitLineUp, usualLineUp } from '../../plan/line-up.js';
+import { formatRuleValue } from '../../core/parameter.js';
+import { defaultLineUp, splitLineUp } from '../../plan/line-up.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { planRules, splitPresets } from '../../plan/plan-rules.js';
 import { presetLineUp } from '../../plan/preset-line-up.js';
@@ -50,7 +50,7 @@ export const sharedLineUp = (game: Game, [a, b]: readonly [Side, Side]): readonl
 function withLineUp(game: Game, request: GameRequest, shared: readonly string[] | undefined): GameRequest {
   if (shared === undefined || request.strategies !== undefined || presetLineUp(game, request) === shared)
     return request;
-  return { ...request, strategies: usualLineUp({ usual: shared }, planRules(game, request).players) };
+  return { ...request, strategies: defaultLineUp({ usual: shared }, planRules(game, request).players) };
 }
 
 /** What B changes, each thing as `hit points (player.hp): 5 → 6`. */
@@ -60,8 +60,8 @@ export function changesInB({ parameters }: Game, [a, b]: readonly PlannedCell[])
     ['players', a.players, b.players],
     ...Object.keys(b.rules).map((key) => [
       ruleName(parameters, key),
-      valueInWords(a.rules[key]),
-      valueInWords(b.rules[key]),
+      formatRuleValue(a.rules[key]),
+      formatRuleValue(b.rules[key]),
     ]),
     ['strategies', lineUps[0], lineUps[1]],
   ];
@@ -76,7 +76,7 @@ export const plainSide = ({ parameters }: Game, label: string): string =>
     .join(', ');
 
 type SideRequest = Pick<GameRequest, 'strategies' | 'preset' | 'rules' | 'set'>;
-type Part = 'line-up' | 'preset' | 'rules file' | 'rule';
+type SideWord = 'line-up' | 'preset' | 'rules file' | 'rule';
 
 /** The request of one side: what holds for both, changed by what the side says. */
 export function sideRequest(common: GameRequest, game: Game, option: string, text: string): GameRequest {
@@ -91,12 +91,12 @@ export function sideRequest(common: GameRequest, game: Game, option: string, tex
 }
 
 function readSide(game: Game, option: string, text: string): SideRequest {
-  const found = new Map<Part, string[]>();
+  const found = new Map<SideWord, string[]>();
   for (const word of splitSide(text)) {
     const [part, value] = classify(game, option, word);
     found.set(part, [...(found.get(part) ?? []), value]);
   }
-  const only = (part: Part): string | undefined => {
+  const only = (part: SideWord): string | undefined => {
     const values = found.get(part) ?? [];
     if (values.length < 2) return values[0];
     const advice =
@@ -118,14 +118,14 @@ function readSide(game: Game, option: string, text: string): SideRequest {
 const splitSide = (text: string): string[] =>
   text.replace(/\s*([,=:])\s*/g, '$1').match(/(?:[^\s;{]|\{(?:[^{}]|\{[^{}]*\}?)*\}?)+/g) ?? [];
 
-const PREFIXES: Readonly<Record<string, Part>> = {
+const PREFIXES: Readonly<Record<string, SideWord>> = {
   'strategies:': 'line-up',
   'preset:': 'preset',
   'rules:': 'rules file',
   'set:': 'rule',
 };
 
-function classify(game: Game, option: string, word: string): [Part, string] {
+function classify(game: Game, option: string, word: string): [SideWord, string] {
   for (const [prefix, part] of Object.entries(PREFIXES)) {
     if (word.startsWith(prefix)) return [part, word.slice(prefix.length)];
   }
@@ -150,9 +150,9 @@ function classify(game: Game, option: string, word: string): [Part, string] {
 function unknownWord(game: Game, option: string, word: string, strategies: string[], presets: string[]): string {
   const rules = game.parameters.map(({ key }) => key);
   const close = nearest(word, [...strategies, ...presets, ...rules]);
-  const meant = close === undefined ? '' : ` Did you mean "${close}${rules.includes(close) ? '=…' : ''}"?`;
+  const suggestion = close === undefined ? '' : ` Did you mean "${close}${rules.includes(close) ? '=…' : ''}"?`;
   return (
-    `${option} was given "${word}", which is no strategy and no preset of ${game.id}.${meant} ` +
+    `${option} was given "${word}", which is no strategy and no preset of ${game.id}.${suggestion} ` +
     `A side is a line-up (${strategies.slice(0, 2).join(',')}), a rule (${rules[0] ?? 'players'}=…), ` +
     `a preset (preset:${presets.at(-1)}) or a rules file (rules:mine.yaml), or several of these after spaces.`
   );

@@ -1,15 +1,15 @@
 /** The pairs of games worth watching: picks them, plays them again, and says how each ended and where its two games part. */
 import type { EndedGame } from '../../analysis/ended-game.js';
-import { decisionInWords, type Game } from '../../core/game.js';
+import { formatDecision, type Game } from '../../core/game.js';
 import type { NotableGames } from '../../counting/notable-games.js';
 import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../counting/pairs.js';
 import { placeOf } from '../../engine/seating.js';
 import { type PairedFigure, pairedScale } from '../../plan/figure.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
 import { CellTable } from '../../runner/cell-table.js';
-import { seatTable } from '../../runner/seat-table.js';
+import { setUpTable } from '../../runner/set-up-table.js';
 import type { Histogram } from '../../stats/histogram.js';
-import { findParting, type Parting, type ToldTable } from './find-parting.js';
+import { type Divergence, findDivergence, type NarratedTable } from './find-divergence.js';
 
 /** Picks the pairs of games worth watching out of what was counted: exactly, and the same for any threads. */
 export interface NotablePair {
@@ -20,14 +20,14 @@ export interface NotablePair {
 const MAX_TURNED_SHOWN = 2;
 
 /** The figure by which pairs are typical or extreme. A share is 0 or 1 in a game, so any other figure tells more. */
-export const tellingFigure = (figures: readonly PairedFigure[]): number =>
+export const informativeFigure = (figures: readonly PairedFigure[]): number =>
   Math.max(
     0,
-    figures.findIndex((figure) => !isOfOutcomes(figure)),
+    figures.findIndex((figure) => !isOutcomeFigure(figure)),
   );
 
 /** Whether it counts games that ended in some way: in one game it is all or nothing. */
-export const isOfOutcomes = ({ column: { role } }: PairedFigure): boolean => role === 'win' || role === 'cause';
+export const isOutcomeFigure = ({ column: { role } }: PairedFigure): boolean => role === 'win' || role === 'cause';
 
 /**
  * By the telling figure: the first pair with the median difference among pairs that are not the same game twice, and the
@@ -36,7 +36,7 @@ export const isOfOutcomes = ({ column: { role } }: PairedFigure): boolean => rol
  * named once.
  */
 export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[], inB: NotableGames): NotablePair[] {
-  const { first, difference } = pairs.figures[tellingFigure(figures)];
+  const { first, difference } = pairs.figures[informativeFigure(figures)];
   const notable: NotablePair[] = [];
   const add = (why: NotablePair['why'], index: number | undefined): void => {
     if (index !== undefined && !notable.some((pair) => pair.index === index)) notable.push({ why, index });
@@ -95,7 +95,7 @@ export interface WatchedPair extends NotablePair {
   readonly ended: readonly [EndedGame, EndedGame];
   /** figure → value on each side; NaN if it has none */
   readonly values: readonly (readonly [number, number])[];
-  readonly parting: Parting;
+  readonly parting: Divergence;
 }
 
 export async function watchPairs(
@@ -107,11 +107,11 @@ export async function watchPairs(
   if (notable.length === 0) return [];
   const [a, b] = await Promise.all([seatSide(plan, figures, 0), seatSide(plan, figures, 1)]);
   return notable.map(({ why, index }) => {
-    const parting = findParting(
-      a.told,
-      b.told,
+    const parting = findDivergence(
+      a.narrated,
+      b.narrated,
       index,
-      game.decisions.map((_, kind) => decisionInWords(game, kind)),
+      game.decisions.map((_, kind) => formatDecision(game, kind)),
     );
     for (const { table } of [a, b]) table.play(index);
     const values = figures.map((_, i) => [valueIn(a, i), valueIn(b, i)] as const);
@@ -121,7 +121,7 @@ export async function watchPairs(
 }
 
 interface WatchedSide {
-  readonly told: ToldTable;
+  readonly narrated: NarratedTable;
   readonly cell: PlannedCell;
   readonly table: CellTable;
   readonly figures: readonly { readonly reader: FigureReader; readonly scale: number }[];
@@ -133,11 +133,11 @@ async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 
   const { lineUp, players } = cell;
   const lines: string[] = [];
   // Both sides are in the middle of a game at the same time, so each has a copy of the game of its own.
-  const played = await seatTable(plan, cell, { tell: (_, text) => lines.push(text) }, side);
+  const played = await setUpTable(plan, cell, { tell: (_, text) => lines.push(text) }, side);
   const table = new CellTable(played, cell, plan.rotate);
   const strategyAt = (seat: number, index: number) => lineUp[placeOf(seat, index, players, plan.rotate)].name;
   return {
-    told: { table: played, lines, strategies: lineUp.map(({ name }) => name), strategyAt },
+    narrated: { table: played, lines, strategies: lineUp.map(({ name }) => name), strategyAt },
     cell,
     table,
     figures: figures.map((figure) => ({
@@ -152,7 +152,7 @@ const valueIn = ({ figures, table }: WatchedSide, i: number): number =>
   figures[i].reader.read(table) / figures[i].scale;
 
 /** Copied, because the table plays on. */
-const endedIn = ({ told, table }: WatchedSide): EndedGame => ({
+const endedIn = ({ narrated: told, table }: WatchedSide): EndedGame => ({
   players: [...told.table.names],
   layout: table.layout,
   row: Float64Array.from(table.row),

@@ -2,16 +2,16 @@
 import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
 import { countValueGames } from '../../counting/value-games.js';
-import { readExpectFile } from '../../plan/expect-file.js';
 import { count, text, type ValuesOf } from '../../plan/option.js';
 import { planCells } from '../../plan/plan-cells.js';
-import { failureOptions, gameOptions, type Whereabouts } from '../../plan/request.js';
+import { readExpectFile } from '../../plan/read-expect-file.js';
+import { failureOptions, gameOptions, type PathOptions } from '../../plan/request.js';
 import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { type ExpectedGame, planGame } from './expectation.js';
 import type { ExpectFindings } from './findings.js';
-import { type ExpectKnown, watchedValues } from './judge.js';
-import { CHUNK_SIZE, lookedAt, search } from './search.js';
+import { type ExpectState, trackedValues } from './judge.js';
+import { CHUNK_SIZE, search, significanceFor } from './search.js';
 
 const own = {
   budget: count('games to spend at most on each game of the file: 200k, 2M [200k]'),
@@ -21,7 +21,7 @@ const own = {
   ...failureOptions,
 } as const;
 
-export interface ExpectRequest extends ValuesOf<typeof own>, Whereabouts {
+export interface ExpectRequest extends ValuesOf<typeof own>, PathOptions {
   /** The file that says what is expected of which game. */
   readonly game: string;
 }
@@ -31,7 +31,7 @@ const MIN_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const SEARCH_VERSION = 1;
 
-export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
+export const expect: Question<ExpectRequest, ExpectState, ExpectFindings> = {
   name: 'expect',
   describe: 'Check that a game is still balanced as a file says',
   options: own,
@@ -67,13 +67,13 @@ export const expect: Question<ExpectRequest, ExpectKnown, ExpectFindings> = {
       search: SEARCH_VERSION,
     };
     const sizes = { games: Math.ceil(budget / cells.length), chunkSize: CHUNK_SIZE };
-    const counters = [countValueGames(watchedValues(expectations))];
+    const counters = [countValueGames(trackedValues(expectations))];
     const plan = planCells({ ...request, rotate }, found, cells, { question: 'expect', ...sizes, aim, counters });
-    return { found, plan, known: { game, family, looked: lookedAt(family), budget, judged: [] } };
+    return { found, plan, state: { game, family, significance: significanceFor(family), budget, judged: [] } };
   },
   search,
-  alone: ({ seed, turnLimit }, { variant }, { known }) => {
-    const table = known.game.tables.find(({ name }) => name === variant);
+  cellRequest: ({ seed, turnLimit }, { variant }, { state }) => {
+    const table = state.game.tables.find(({ name }) => name === variant);
     if (table === undefined) throw new Error(`there is no table ${variant}`);
     return { ...table.request, seed, turnLimit };
   },

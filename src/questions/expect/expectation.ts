@@ -5,18 +5,18 @@
  */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import type { ExpectationInFile, GameInFile, TableInFile } from '../../plan/expect-file.js';
 import { type Figure, isAverage, isShare, seatWord } from '../../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import { planCell } from '../../plan/plan-cells.js';
 import { playersParameter } from '../../plan/plan-rules.js';
+import type { ExpectationInFile, GameInFile, TableInFile } from '../../plan/read-expect-file.js';
 import { readFigure } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
 import { type FoundGame, findGame } from '../../plugins/find-game.js';
 import { readTarget } from '../tune/target.js';
 
 /** A figure at one table and the range in which it must lie. */
-export interface Part {
+export interface ExpectationPart {
   /** As it stands in the file. */
   readonly text: string;
   /** Which table: its number among the cells of the plan. */
@@ -31,7 +31,7 @@ export interface Part {
 
 export interface Expectation {
   readonly name: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ExpectationPart[];
 }
 
 interface ExpectedTable {
@@ -70,11 +70,11 @@ export async function planGame(
   const read: Expectation[] = [];
   for (const expectation of expectations) {
     const numbers = numbersOf(expectation, tables);
-    const parts: Part[] = [];
+    const parts: ExpectationPart[] = [];
     for (const { text, at } of expectation.holds) {
       const strict = expectation.tables !== undefined;
       const before = [...read, { name: expectation.name, parts }];
-      const more = () => unopposed(partsAt(found.game, cells, numbers, text, strict), before);
+      const more = () => withoutContradiction(partsAt(found.game, cells, numbers, text, strict), before);
       parts.push(...(await at.during(more)));
     }
     read.push({ name: expectation.name, parts });
@@ -90,10 +90,13 @@ export async function planGame(
 }
 
 /** These parts, if each can hold together with all that is expected before it; the last of these is the expectation that they belong to. */
-function unopposed(parts: readonly Part[], before: readonly Expectation[]): readonly Part[] {
+function withoutContradiction(
+  parts: readonly ExpectationPart[],
+  before: readonly Expectation[],
+): readonly ExpectationPart[] {
   for (const part of parts) {
     const { figure, against, table, low, high } = part;
-    const opposes = (one: Part) =>
+    const opposes = (one: ExpectationPart) =>
       one.table === table &&
       one.figure.name === figure.name &&
       one.against?.name === against?.name &&
@@ -122,8 +125,8 @@ function partsAt(
   tables: readonly number[],
   text: string,
   strict: boolean,
-): Part[] {
-  const parts: Part[] = [];
+): ExpectationPart[] {
+  const parts: ExpectationPart[] = [];
   let refusal: unknown;
   for (const table of tables) {
     try {
@@ -144,19 +147,19 @@ const COMPARISON =
   /^(.+?)\s*(>=|<=|≥|≤|[<>](?!=))(?!\s*[-+]?[\d.]+\s*%?$)\s*(.+?)(?:\s+([+−-])\s*(\d*\.?\d+)\s*(%?))?$/s;
 const EVERYBODY = /:\s*(seat)?\*/g;
 
-export function readHolds(game: Game, cell: PlannedCell, given: string): Omit<Part, 'table'>[] {
+export function readHolds(game: Game, cell: PlannedCell, given: string): Omit<ExpectationPart, 'table'>[] {
   const text = given.trim();
   const comparison = COMPARISON.exec(text);
   if (comparison === null) {
-    return spelledOut(cell, text).map((one) => {
+    return expandWildcards(cell, text).map((one) => {
       const { figure, low, high } = readTarget(game, cell, one, OPTION);
       return { text: one, figure, low, high };
     });
   }
   const [, left, sign, right, plus, digits, percent] = comparison;
   const margin = plus === undefined ? undefined : { digits, percent, isMore: plus === '+' };
-  const parts = spelledOut(cell, left).flatMap((a) =>
-    spelledOut(cell, right).flatMap((b) => {
+  const parts = expandWildcards(cell, left).flatMap((a) =>
+    expandWildcards(cell, right).flatMap((b) => {
       const figures = [a, b].map((one) => readFigure(game, [cell], OPTION, one));
       return figures[0].name === figures[1].name ? [] : [compared(text, figures, sign, margin)];
     }),
@@ -166,7 +169,7 @@ export function readHolds(game: Game, cell: PlannedCell, given: string): Omit<Pa
 }
 
 /** With everybody in place of `*`: strategies, or seats if it says `seat*`. */
-function spelledOut({ lineUp, players }: PlannedCell, text: string): string[] {
+function expandWildcards({ lineUp, players }: PlannedCell, text: string): string[] {
   const [, seats] = new RegExp(EVERYBODY.source).exec(text) ?? [];
   const all =
     seats === undefined ? strategyNames(lineUp) : Array.from({ length: players }, (_, seat) => seatWord(seat));
@@ -185,7 +188,7 @@ function compared(
   [figure, against]: readonly Figure[],
   sign: string,
   margin: Margin | undefined,
-): Omit<Part, 'table'> {
+): Omit<ExpectationPart, 'table'> {
   const { column } = figure;
   const areMeans = [figure, against].every((one) => one.statistic === 'mean' && isAverage(one));
   if (column.name !== against.column.name || column.scope === 'game' || !areMeans) {

@@ -1,5 +1,5 @@
-import type { Played } from '../question.js';
-import { type ExpectKnown, type JudgedExpectation, overall, type Verdict } from './judge.js';
+import type { PlayedRun } from '../question.js';
+import { type ExpectState, type JudgedExpectation, overall, type Verdict } from './judge.js';
 
 export interface ExpectFindings {
   /** Broken if anything is, held if all is. */
@@ -7,6 +7,6 @@ export interface ExpectFindings {
   readonly expectations: readonly JudgedExpectation[];
 }
 
-export function analyze({ known: { judged } }: Played<ExpectKnown>): ExpectFindings {
+export function analyze({ state: { judged } }: PlayedRun<ExpectState>): ExpectFindings {
   return { overall: overall(judged), expectations: judged };
 }

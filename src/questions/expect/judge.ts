@@ -2,18 +2,24 @@
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import type { RunCounts } from '../../counting/run-counts.js';
 import type { Tally } from '../../counting/tally.js';
-import type { GameOfValue, ValueGames, WatchedValue } from '../../counting/value-games.js';
+import type { GameOfValue, TrackedValue, ValueGames } from '../../counting/value-games.js';
 import { isShare } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
+import {
+  type IntervalMethod,
+  intervalMethod,
+  meanIntervalFor,
+  type Significance,
+  shareIntervalFor,
+} from '../../stats/estimated-interval.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
-import { type Measured, type Outlook, openEnds } from '../../stats/measured.js';
-import { type IntervalMethod, type Looked, methodOf, watchedMean, watchedShare } from '../../stats/watched-interval.js';
-import type { Expectation, ExpectedGame, Part } from './expectation.js';
+import { type Assumption, type Measured, openEnds } from '../../stats/measured.js';
+import type { Expectation, ExpectationPart, ExpectedGame } from './expectation.js';
 
 export type Verdict = 'held' | 'broken' | 'open';
 
 export interface JudgedPart {
-  readonly part: Part;
+  readonly part: ExpectationPart;
   /** At its table. */
   readonly games: number;
   /** Not a number if there is none. */
@@ -26,7 +32,7 @@ export interface JudgedPart {
   /** Whether no number of games decides it where it seems to lie, because its column declares no bound. */
   readonly lacksBound: boolean;
   /** Whether it would be decided by what was seen. */
-  readonly isSeen: boolean;
+  readonly isDecidedAsObserved: boolean;
   /** Games at its table that would probably tell, if it is open; infinite if none seem to. */
   readonly gamesWanted: number;
   /** A game that shows it; nothing before the first. */
@@ -40,25 +46,25 @@ export interface JudgedExpectation {
   readonly parts: readonly JudgedPart[];
 }
 
-export interface ExpectKnown {
+export interface ExpectState {
   readonly game: ExpectedGame;
   /** Parts of all expectations of the file, also on other games: all of them together are promised not to be misjudged. */
   readonly family: number;
-  readonly looked: Looked;
+  readonly significance: Significance;
   /** Games in all. */
   readonly budget: number;
   readonly judged: readonly JudgedExpectation[];
 }
 
 /** The values that are watched from game to game, each once. */
-export function watchedValues(expectations: readonly Expectation[]): WatchedValue[] {
+export function trackedValues(expectations: readonly Expectation[]): TrackedValue[] {
   const parts = expectations.flatMap(({ parts }) => parts);
   return [
     ...new Map(parts.map(({ figure, against }) => [valueKey({ figure, against }), { figure, against }])).values(),
   ];
 }
 
-const valueKey = ({ figure, against }: WatchedValue): string => [figure.name, against?.name ?? ''].join('\n');
+const valueKey = ({ figure, against }: TrackedValue): string => [figure.name, against?.name ?? ''].join('\n');
 
 /** What is known of one table. */
 export interface TableCounts {
@@ -73,11 +79,11 @@ export const tableCounts = (cells: readonly PlannedCell[], counts: RunCounts): T
 export function judgeAll(
   expectations: readonly Expectation[],
   tables: readonly TableCounts[],
-  looked: Looked,
+  significance: Significance,
 ): JudgedExpectation[] {
-  const keys = watchedValues(expectations).map(valueKey);
+  const keys = trackedValues(expectations).map(valueKey);
   return expectations.map(({ name, parts }) => {
-    const judged = parts.map((part) => judgePart(part, keys.indexOf(valueKey(part)), tables[part.table], looked));
+    const judged = parts.map((part) => judgePart(part, keys.indexOf(valueKey(part)), tables[part.table], significance));
     return { name, verdict: overall(judged), parts: judged };
   });
 }
@@ -87,60 +93,65 @@ export function overall(judged: readonly { readonly verdict: Verdict }[]): Verdi
   return judged.every(({ verdict }) => verdict === 'held') ? 'held' : 'open';
 }
 
-function judgePart(part: Part, watched: number, table: TableCounts, looked: Looked): JudgedPart {
-  const { value, n, intervalFor, quantile } = evidenceOf(part, watched, table, looked);
+function judgePart(part: ExpectationPart, tracked: number, table: TableCounts, significance: Significance): JudgedPart {
+  const { value, n, intervalFor, quantile } = evidenceOf(part, tracked, table, significance);
   const games = table.tally.games;
-  const told = { part, games, level: looked.level, method: methodOfPart(part, looked) };
+  const common = { part, games, level: significance.level, method: methodOfPart(part, significance) };
   const nothing = {
     value: Number.NaN,
     interval: UNBOUNDED,
     gamesWanted: Number.NaN,
     lacksBound: false,
-    isSeen: false,
+    isDecidedAsObserved: false,
     shown: undefined,
   };
-  if (n === 0) return { ...told, ...nothing, verdict: 'open' };
-  const seen = intervalFor('seen');
-  const isSeen = standing(part, seen) !== 'open';
+  if (n === 0) return { ...common, ...nothing, verdict: 'open' };
+  const observed = intervalFor('observed');
+  const isDecidedAsObserved = standing(part, observed) !== 'open';
   // What is decided stays so only if no value that has not been seen yet could undo it.
-  const possible = intervalFor('possible');
-  const verdict = isSeen ? standing(part, possible) : 'open';
-  const lacksBound = verdict === 'open' && !canBeTold(part, value, possible);
+  const possible = intervalFor('worstCase');
+  const verdict = isDecidedAsObserved ? standing(part, possible) : 'open';
+  const lacksBound = verdict === 'open' && !canBeDecided(part, value, possible);
   // An end that no game can bring nearer tells less than what was seen.
-  const interval = isSeen && !lacksBound ? possible : seen;
+  const interval = isDecidedAsObserved && !lacksBound ? possible : observed;
   const wanted =
-    quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, looked);
+    quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, significance);
   return {
-    ...told,
+    ...common,
     value,
     interval,
     verdict,
     lacksBound,
-    isSeen,
+    isDecidedAsObserved,
     gamesWanted: lacksBound ? Number.POSITIVE_INFINITY : verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
-    shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(watched, wanted, from, to)),
+    shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(tracked, wanted, from, to)),
   };
 }
 
-const methodOfPart = ({ figure, against }: Part, { watch }: Looked): IntervalMethod =>
-  against === undefined ? figureMethod(figure, watch) : methodOf('mean', watch);
+const methodOfPart = ({ figure, against }: ExpectationPart, { sequential }: Significance): IntervalMethod =>
+  against === undefined ? figureMethod(figure, sequential) : intervalMethod('mean', sequential);
 
 interface Evidence {
   readonly value: number;
   readonly n: number;
-  readonly intervalFor: (outlook: Outlook) => Interval;
+  readonly intervalFor: (assumption: Assumption) => Interval;
   /** Of a quantile: which, and the values from game to game. */
   readonly quantile?: { readonly at: number; readonly values: Measured };
 }
 
-function evidenceOf({ figure, against }: Part, watched: number, table: TableCounts, looked: Looked): Evidence {
-  const { watch, level } = looked;
+function evidenceOf(
+  { figure, against }: ExpectationPart,
+  tracked: number,
+  table: TableCounts,
+  significance: Significance,
+): Evidence {
+  const { sequential, level } = significance;
   if (against !== undefined) {
-    const difference = table.values.measured(watched);
+    const difference = table.values.measured(tracked);
     const { mean: value, n } = difference;
-    const intervalFor = (outlook: Outlook) => {
-      const found = watchedMean(difference, watch, level, outlook);
-      return outlook === 'possible' ? openEnds(found, difference.range) : found;
+    const intervalFor = (assumption: Assumption) => {
+      const found = meanIntervalFor(difference, sequential, level, assumption);
+      return assumption === 'worstCase' ? openEnds(found, difference.range) : found;
     };
     return { value, n, intervalFor };
   }
@@ -149,9 +160,9 @@ function evidenceOf({ figure, against }: Part, watched: number, table: TableCoun
   return {
     value: sample.value,
     n: sample.sample.n,
-    intervalFor: (outlook) => {
+    intervalFor: (assumption) => {
       // How it is made is told with the part, of all its intervals at once.
-      const { level: _, method: __, ...interval } = sample.estimate(watch, level, outlook);
+      const { level: _, method: __, ...interval } = sample.estimate(sequential, level, assumption);
       return interval;
     },
     ...(typeof statistic === 'object' && { quantile: { at: statistic.quantile, values: sample.sample } }),
@@ -159,7 +170,7 @@ function evidenceOf({ figure, against }: Part, watched: number, table: TableCoun
 }
 
 /** Whether the ends that have to come near enough, for what is on the side where the value lies, are bounded at all. */
-function canBeTold(part: Interval, value: number, { low, high }: Interval): boolean {
+function canBeDecided(part: Interval, value: number, { low, high }: Interval): boolean {
   if (value > part.high) return Number.isFinite(low);
   if (value < part.low) return Number.isFinite(high);
   const isFree = (end: number, own: number) => Number.isFinite(own) || !Number.isFinite(end);
@@ -187,10 +198,10 @@ function gamesForQuantile(
   part: Interval,
   value: number,
   { at, values: { n, values, counts } }: NonNullable<Evidence['quantile']>,
-  { watch, level }: Looked,
+  { sequential, level }: Significance,
 ): number {
   const needed = (share: number) => {
-    const { low, high } = watchedShare(share * n, n, watch, level);
+    const { low, high } = shareIntervalFor(share * n, n, sequential, level);
     return (Math.max(high - share, share - low) / Math.abs(share - at)) ** 2;
   };
   const shareWhere = (fits: (value: number) => boolean) =>
@@ -204,7 +215,7 @@ function gamesForQuantile(
 
 /** A game like those that make the figure what it is: of a share one in which it happened (or not), else one near the value. */
 function shownGame(
-  part: Part,
+  part: ExpectationPart,
   value: number,
   nearest: (wanted: number, from?: number, to?: number) => GameOfValue | undefined,
 ): GameOfValue | undefined {

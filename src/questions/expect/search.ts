@@ -7,10 +7,10 @@ import { RunCounts } from '../../counting/run-counts.js';
 import type { Chunk } from '../../plan/chunks.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import type { Run } from '../../runner/run.js';
+import type { Significance } from '../../stats/estimated-interval.js';
 import { simultaneousLevel } from '../../stats/holm.js';
-import type { Looked } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
-import { type ExpectKnown, type JudgedExpectation, judgeAll, tableCounts } from './judge.js';
+import { type ExpectState, type JudgedExpectation, judgeAll, tableCounts } from './judge.js';
 
 /** Games in a piece of work, and the fewest after which anything is judged. */
 export const CHUNK_SIZE = 250;
@@ -22,8 +22,8 @@ const CONFIDENCE = 0.95;
 const TUNED_FOR = 2_000;
 
 /** How each of all parts of a file is looked at: after every lap. */
-export const lookedAt = (parts: number): Looked => ({
-  watch: { tunedFor: TUNED_FOR },
+export const significanceFor = (parts: number): Significance => ({
+  sequential: { tunedFor: TUNED_FOR },
   level: simultaneousLevel(parts, CONFIDENCE),
 });
 
@@ -31,23 +31,23 @@ export const lookedAt = (parts: number): Looked => ({
 export const nextLap = (games: number): number =>
   CHUNK_SIZE * Math.max(games / CHUNK_SIZE + 1, Math.ceil((games * LAP_GROWTH) / CHUNK_SIZE));
 
-export async function search({ plan, known, found }: Planned<ExpectKnown>, run: Run): Promise<Searched<ExpectKnown>> {
-  const { game, budget, looked } = known;
+export async function search({ plan, state, found }: Planned<ExpectState>, run: Run): Promise<Searched<ExpectState>> {
+  const { game, budget, significance } = state;
   const counts = new RunCounts(plan, found.game);
-  const judge = () => judgeAll(game.expectations, tableCounts(plan.cells, counts), looked);
+  const judge = () => judgeAll(game.expectations, tableCounts(plan.cells, counts), significance);
   let judged = judge();
   let left = Math.floor(budget / CHUNK_SIZE);
-  const asked = plan.cells.map(() => 0);
-  for (let goal = CHUNK_SIZE; !run.stopped; goal = nextLap(goal)) {
-    const chunks = lap(plan.cells, openTables(judged), asked, goal).slice(0, left);
+  const gamesRequested = plan.cells.map(() => 0);
+  for (let goal = CHUNK_SIZE; !run.isStopped; goal = nextLap(goal)) {
+    const chunks = planLap(plan.cells, openTables(judged), gamesRequested, goal).slice(0, left);
     if (chunks.length === 0) break;
     left -= chunks.length;
-    for (const { group } of chunks) asked[group] += CHUNK_SIZE;
-    for await (const [chunk, counted] of run.play(chunks)) counts.take(chunk, counted);
+    for (const { group } of chunks) gamesRequested[group] += CHUNK_SIZE;
+    for await (const [chunk, counted] of run.play(chunks)) counts.merge(chunk, counted);
     judged = judge();
-    run.note(noteOf(judged));
+    run.setNote(noteOf(judged));
   }
-  return { known: { ...known, judged }, digest: counts.digest };
+  return { state: { ...state, judged }, digest: counts.digest };
 }
 
 /** Tables of open parts; an expectation that is broken needs no more of any. */
@@ -56,22 +56,24 @@ function openTables(judged: readonly JudgedExpectation[]): number[] {
   return [
     ...new Set(
       open
-        .filter(({ verdict, lacksBound, isSeen }) => verdict === 'open' && !(lacksBound && isSeen))
+        .filter(
+          ({ verdict, lacksBound, isDecidedAsObserved }) => verdict === 'open' && !(lacksBound && isDecidedAsObserved),
+        )
         .map(({ part }) => part.table),
     ),
   ].sort((a, b) => a - b);
 }
 
 /** Up to a goal. The tables take turns, so that those that the budget cuts off are about alike. */
-function lap(
+function planLap(
   cells: readonly PlannedCell[],
   tables: readonly number[],
-  asked: readonly number[],
+  gamesRequested: readonly number[],
   goal: number,
 ): Chunk[] {
   const chunks: Chunk[] = [];
   for (let turn = 0; turn < goal; turn += CHUNK_SIZE) {
-    for (const table of tables.filter((table) => asked[table] <= turn)) {
+    for (const table of tables.filter((table) => gamesRequested[table] <= turn)) {
       chunks.push({ group: table, cells: [cells[table]], firstGame: turn, games: CHUNK_SIZE });
     }
   }

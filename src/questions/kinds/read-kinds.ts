@@ -1,50 +1,50 @@
 /** Kinds of players that a question is asked for: which can be, and of which question. */
 import { UserError } from '../../core/errors.js';
-import { list } from '../../core/words.js';
-import { checkNeeded } from '../../plan/check-given.js';
-import { type Shape, TEXT } from '../../plan/option.js';
+import { list } from '../../core/formatting.js';
+import { TEXT, type ValueSchema } from '../../plan/option.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../plan/player-kinds.js';
 import type { Request } from '../../plan/request.js';
+import { validateRequired } from '../../plan/validate-options.js';
 import type { AnyQuestion } from '../question.js';
 import { allQuestions } from '../questions.js';
 
 /** How they, and a kind alone, are asked for: on the command line, or by a program. */
-interface Words {
+interface OptionNames {
   readonly several: string;
   readonly one: string;
   readonly oneOf: (kind: PlayerKind) => string;
 }
-const OF_PROGRAMS: Words = { several: 'askFor', one: 'playedBy', oneOf: (kind) => `playedBy: '${kind}'` };
+const API_NAMES: OptionNames = { several: 'askFor', one: 'playedBy', oneOf: (kind) => `playedBy: '${kind}'` };
 
-const KINDS: Shape = {
-  says: `a list of some of ${PLAYER_KINDS.join(', ')}`,
-  is: (value) => Array.isArray(value) && Array.from(value).every(TEXT.is),
+const KINDS: ValueSchema = {
+  description: `a list of some of ${PLAYER_KINDS.join(', ')}`,
+  accepts: (value) => Array.isArray(value) && Array.from(value).every(TEXT.accepts),
 };
 
 /** Each once, in the order of how well they play. */
 export function readKinds(
   { name: question, lighter }: AnyQuestion,
   { playedBy }: Request,
-  asked: readonly string[],
-  words = OF_PROGRAMS,
+  requested: readonly string[],
+  names = API_NAMES,
 ): PlayerKind[] {
   if (lighter === undefined) {
     const can = allQuestions.filter((one) => one.lighter !== undefined).map(({ name }) => name);
     throw new UserError(`${question} is not asked for several kinds of players; ${list(can)} are.`);
   }
-  checkNeeded(words.several, asked, KINDS);
-  const wrong = asked.find((name) => !PLAYER_KINDS.some((kind) => kind === name));
+  validateRequired(names.several, requested, KINDS);
+  const wrong = requested.find((name) => !PLAYER_KINDS.some((kind) => kind === name));
   if (wrong !== undefined) {
-    throw new UserError(`${words.several} must name some of ${PLAYER_KINDS.join(', ')}, but was given "${wrong}".`);
+    throw new UserError(`${names.several} must name some of ${PLAYER_KINDS.join(', ')}, but was given "${wrong}".`);
   }
-  const kinds = PLAYER_KINDS.filter((kind) => asked.includes(kind));
+  const kinds = PLAYER_KINDS.filter((kind) => requested.includes(kind));
   if (kinds.length < 2) {
-    const alone = words.oneOf(kinds[0] ?? PLAYER_KINDS[0]);
-    throw new UserError(`${words.several} compares kinds of players, so name two or more. For one alone: ${alone}`);
+    const alone = names.oneOf(kinds[0] ?? PLAYER_KINDS[0]);
+    throw new UserError(`${names.several} compares kinds of players, so name two or more. For one alone: ${alone}`);
   }
   if (playedBy !== undefined) {
     throw new UserError(
-      `${words.several} asks for several kinds of players and ${words.one} for one: leave one of them out.`,
+      `${names.several} asks for several kinds of players and ${names.one} for one: leave one of them out.`,
     );
   }
   return kinds;

@@ -2,7 +2,7 @@ import { figureName } from '../../analysis/labels.js';
 import type { Claim, ClaimStanding } from '../claim.js';
 import type { LeversFindings } from './findings.js';
 import type { Effect } from './outcome.js';
-import { isKnown } from './rankings.js';
+import { isEffective } from './rankings.js';
 
 export const claims = ({ rankings }: LeversFindings): Claim[] =>
   rankings.flatMap(({ figure, isShare, rules }) =>
@@ -13,7 +13,7 @@ export const claims = ({ rankings }: LeversFindings): Claim[] =>
           key: `${figure.name} ${setting}`,
           figure: `${name} with ${setting}`,
           standing: standingOf(effect),
-          firm: effect.firm,
+          firm: effect.isRobust,
           named: { more: `The rise of ${name} with ${setting}`, less: `The fall of ${name} with ${setting}` },
           value: effect.mean,
           low: effect.low,
@@ -28,6 +28,6 @@ export const claims = ({ rankings }: LeversFindings): Claim[] =>
   );
 
 function standingOf({ verdict, mean }: Effect): ClaimStanding {
-  if (isKnown(verdict)) return mean > 0 ? 'more' : 'less';
+  if (isEffective(verdict)) return mean > 0 ? 'more' : 'less';
   return verdict === 'small' ? 'same' : 'open';
 }

@@ -1,9 +1,9 @@
 /** The findings of a question for levers: every rule ranked by its effects, those without any, and those still open. */
 
 import { SAFETY } from '../../stats/judge-differences.js';
-import type { Played } from '../question.js';
-import type { JudgedLever, JudgedStep, LeversKnown } from './outcome.js';
-import { isKnown, type Ranking, rankingsOf } from './rankings.js';
+import type { PlayedRun } from '../question.js';
+import type { JudgedLever, JudgedStep, LeversState } from './outcome.js';
+import { isEffective, type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf } from './readings.js';
 
 export interface LeversFindings {
@@ -28,11 +28,11 @@ export interface Undecided {
   readonly games: number;
 }
 
-export function analyze(played: Played<LeversKnown>): LeversFindings {
-  const { known } = played;
-  const rankings = known.outcome.baseGames === 0 ? [] : rankingsOf(known);
-  const levers = known.levers
-    .map((lever, i): JudgedLever => ({ ...lever, judged: known.outcome.levers[i] ?? [] }))
+export function analyze(played: PlayedRun<LeversState>): LeversFindings {
+  const { state } = played;
+  const rankings = state.outcome.baseGames === 0 ? [] : rankingsOf(state);
+  const levers = state.levers
+    .map((lever, i): JudgedLever => ({ ...lever, judged: state.outcome.levers[i] ?? [] }))
     .filter(({ judged }) => judged.length > 0);
   const all = (...verdicts: string[]) =>
     levers.filter(({ judged }) =>
@@ -42,18 +42,18 @@ export function analyze(played: Played<LeversKnown>): LeversFindings {
   const idle = quiet.filter(({ judged }) => judged.every(({ changed }) => changed === 0));
   const open = levers.filter(({ judged }) => judged.some(({ effects }) => effects.some(isOpen)));
   const moreGames = open.flatMap(({ judged }) => judged.map(gamesMissing)).reduce((sum, games) => sum + games, 0);
-  const readings = known.unclear && rankings.length > 0 ? readingsOf(rankings, levers) : [];
+  const readings = state.unclear && rankings.length > 0 ? readingsOf(rankings, levers) : [];
   return { rankings, readings, quiet, idle, open, undecided: undecidedOf(open), moreGames };
 }
 
 const undecidedOf = (open: readonly JudgedLever[]): Undecided[] =>
   open
-    .filter(({ judged }) => !judged.some(({ effects }) => effects.some(({ verdict }) => isKnown(verdict))))
+    .filter(({ judged }) => !judged.some(({ effects }) => effects.some(({ verdict }) => isEffective(verdict))))
     .map((lever) => ({ lever, games: lever.judged.reduce((sum, step) => sum + withSomeToSpare(step), 0) }))
     .map(({ lever, games }) => ({ lever, games: games || Number.POSITIVE_INFINITY }))
     .sort((a, b) => a.games - b.games);
 
-const withSomeToSpare = ({ games, gamesToTell }: JudgedStep): number =>
+const withSomeToSpare = ({ games, gamesToDecide: gamesToTell }: JudgedStep): number =>
   gamesToTell === 0 ? 0 : SAFETY * (games + gamesToTell) - games;
 
 const isOpen = ({ verdict }: { verdict: string }): boolean => verdict === 'open';

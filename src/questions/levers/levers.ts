@@ -1,7 +1,7 @@
 /** "Which of my rules matters?" Every rule changed alone by one step, on the same luck as the game as it is. */
 import { UserError } from '../../core/errors.js';
 import type { Parameter } from '../../core/parameter.js';
-import { countFromFirst } from '../../counting/from-first.js';
+import { countBaselineDifferences } from '../../counting/baseline-differences.js';
 import type { Figure } from '../../plan/figure.js';
 import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
@@ -12,9 +12,9 @@ import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
-import { CHUNK_SIZE } from './beside.js';
 import type { LeversFindings } from './findings.js';
-import { type Lever, type LeversKnown, NOTHING_YET, type PlannedStep } from './outcome.js';
+import { EMPTY_OUTCOME, type Lever, type LeversState, type PlannedStep } from './outcome.js';
+import { CHUNK_SIZE } from './paired-runs.js';
 import { race } from './race.js';
 import { stepsOf } from './steps.js';
 
@@ -39,7 +39,7 @@ const RACE_VERSION = 4;
 /** With players who take long over a game, so many games in all. */
 const LIGHTER = 20_000;
 
-export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
+export const levers: Question<LeversRequest, LeversState, LeversFindings> = {
   name: 'levers',
   describe: 'Find the rules that matter, and those that do not',
   options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
@@ -73,7 +73,7 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
     const found = await findRequested(request, patienceSeconds);
     const space = await SettingSpace.open(found, request, []);
     const { base } = space;
-    const figures = meansOf(figuresOn(found.game, [base, base], request.on));
+    const figures = onlyMeans(figuresOn(found.game, [base, base], request.on));
     const rules = chosenRules(found.game.parameters, request, found.game.id);
     const { levers, refused } = await leversOf(space, rules);
     const steps = levers.reduce((sum, lever) => sum + lever.steps.length, 0);
@@ -92,22 +92,31 @@ export const levers: Question<LeversRequest, LeversKnown, LeversFindings> = {
       chunkSize: CHUNK_SIZE,
       together: true,
       ...(tolerance && { tolerance }),
-      counters: [countFromFirst(figures.map((figure) => seatFigure(figure, [base])))],
+      counters: [countBaselineDifferences(figures.map((figure) => seatFigure(figure, [base])))],
       aim: { steps: levers.flatMap((lever) => lever.steps.map(({ setting }) => setting)), budget, race: RACE_VERSION },
     });
-    const isAsked = request.on !== undefined;
-    const known = { space, levers, refused, figures, isAsked, tolerance, budget, unclear: request.unclear ?? false };
-    return { found, plan, known: { ...known, outcome: NOTHING_YET } };
+    const hasRequestedFigures = request.on !== undefined;
+    const known = {
+      space,
+      levers,
+      refused,
+      figures,
+      hasRequestedFigures,
+      tolerance,
+      budget,
+      unclear: request.unclear ?? false,
+    };
+    return { found, plan, state: { ...known, outcome: EMPTY_OUTCOME } };
   },
   search: race,
-  alone: settingRequest,
+  cellRequest: settingRequest,
   analysis: () => import('./analysis.js'),
 };
 
 /** With fewer games of each step nothing can be said. */
 const MIN_GAMES = 100;
 
-function meansOf(figures: readonly Figure[]): readonly Figure[] {
+function onlyMeans(figures: readonly Figure[]): readonly Figure[] {
   const other = figures.find(({ statistic }) => typeof statistic === 'object');
   if (other === undefined) return figures;
   throw new UserError(

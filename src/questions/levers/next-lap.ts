@@ -3,7 +3,7 @@
  * matters, and of these and of the others those of which enough will soonest be known, as many as the games left are enough for. What
  * would take more games than there are waits, and so costs the others nothing.
  */
-import { CHUNK_SIZE, cellsFor } from './beside.js';
+import { CHUNK_SIZE, cellsFor } from './paired-runs.js';
 import type { Prospect } from './prospects.js';
 
 /** A change in the race. */
@@ -13,7 +13,7 @@ export interface Runner extends Prospect {
 }
 
 /** Games `from` to `to` of some changes. */
-export interface Stretch<T> {
+export interface GameRange<T> {
   readonly runners: readonly T[];
   readonly from: number;
   readonly to: number;
@@ -27,43 +27,45 @@ const TOGETHER_UNTIL = 300;
 const MIN_LAP = 50;
 
 /** Nothing if the games left (of all cells, the rules as they are included) are not worth a lap. */
-export function nextLap<T extends Runner>(running: readonly T[], left: number): Stretch<T>[] {
+export function nextLap<T extends Runner>(running: readonly T[], remainingGames: number): GameRange<T>[] {
   const young = running.filter(({ reached }) => reached < TOGETHER_UNTIL);
-  if (young.length > 0) return allTheWay(young, left, goalOf) ?? asFarAsTheyLast(young, left);
-  const first = running.toSorted((a, b) => Number(b.tellsOfRule) - Number(a.tellsOfRule) || a.missing - b.missing);
-  const chosen = affordable(first, left);
+  if (young.length > 0) return fullLap(young, remainingGames, goalOf) ?? finalLap(young, remainingGames);
+  const first = running.toSorted(
+    (a, b) => Number(b.decidesRule) - Number(a.decidesRule) || a.missingGames - b.missingGames,
+  );
+  const chosen = affordable(first, remainingGames);
   for (let count = chosen.length; count > 0; count--) {
-    const lap = allTheWay(chosen.slice(0, count), left, ownGoal);
+    const lap = fullLap(chosen.slice(0, count), remainingGames, ownGoal);
     if (lap !== undefined) return lap;
   }
-  return asFarAsTheyLast(first.slice(0, 1), left);
+  return finalLap(first.slice(0, 1), remainingGames);
 }
 
 /** Those for whom the games left are enough, one after the other. */
-function affordable<T extends Runner>(runners: readonly T[], left: number): T[] {
+function affordable<T extends Runner>(runners: readonly T[], remainingGames: number): T[] {
   let needed = 0;
-  const chosen = runners.filter(({ missing }) => {
-    const isEnough = needed + missing * SHARED <= left;
-    if (isEnough) needed += missing * SHARED;
+  const chosen = runners.filter(({ missingGames }) => {
+    const isEnough = needed + missingGames * BASELINE_COST <= remainingGames;
+    if (isEnough) needed += missingGames * BASELINE_COST;
     return isEnough;
   });
   return chosen.length > 0 ? chosen : runners.slice(0, 1);
 }
 
 /** The rules as they are are played along. */
-const SHARED = cellsFor(100) / 100;
+const BASELINE_COST = cellsFor(100) / 100;
 
 const wholeChunks = (games: number): number => CHUNK_SIZE * Math.max(1, Math.ceil(games / CHUNK_SIZE));
 const goalOf = ({ reached }: Runner): number => Math.max(FIRST_LAP, wholeChunks(reached * LAP_GROWTH));
 /** What is missing is foretold from few games, so nobody goes all the way at once. */
-const ownGoal = (runner: Runner): number => Math.min(goalOf(runner), runner.reached + wholeChunks(runner.missing));
+const ownGoal = (runner: Runner): number => Math.min(goalOf(runner), runner.reached + wholeChunks(runner.missingGames));
 
 /** Those who go the same way are played together; undefined if the games left are not enough. */
-function allTheWay<T extends Runner>(
+function fullLap<T extends Runner>(
   runners: readonly T[],
-  left: number,
+  remainingGames: number,
   goal: (runner: T) => number,
-): Stretch<T>[] | undefined {
+): GameRange<T>[] | undefined {
   const stretches = new Map<string, { runners: T[]; from: number; to: number }>();
   for (const runner of runners) {
     const [from, to] = [runner.reached, goal(runner)];
@@ -73,12 +75,12 @@ function allTheWay<T extends Runner>(
   }
   const lap = [...stretches.values()].sort((a, b) => a.from - b.from || a.to - b.to);
   const cost = lap.reduce((sum, { runners, from, to }) => sum + cellsFor(runners.length) * (to - from), 0);
-  return cost <= left ? lap : undefined;
+  return cost <= remainingGames ? lap : undefined;
 }
 
 /** The last lap: all of them, who have played the same games. */
-function asFarAsTheyLast<T extends Runner>(runners: readonly T[], left: number): Stretch<T>[] {
+function finalLap<T extends Runner>(runners: readonly T[], remainingGames: number): GameRange<T>[] {
   const [{ reached: from }] = runners;
-  const to = from + Math.floor(left / cellsFor(runners.length));
+  const to = from + Math.floor(remainingGames / cellsFor(runners.length));
   return to - from >= MIN_LAP ? [{ runners, from, to }] : [];
 }

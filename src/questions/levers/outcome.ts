@@ -3,8 +3,8 @@ import type { Parameter, RuleValue } from '../../core/parameter.js';
 import type { Figure } from '../../plan/figure.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import type { Refusal, SettingSpace } from '../../plan/setting-space.js';
+import type { EstimatedInterval } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
-import type { ToldInterval } from '../../stats/watched-interval.js';
 import type { Step } from './steps.js';
 
 /** A rule and the ways to change it alone. */
@@ -19,19 +19,19 @@ export interface PlannedStep extends Step {
   readonly cell: PlannedCell;
 }
 
-export interface LeversKnown {
+export interface LeversState {
   readonly space: SettingSpace;
   readonly levers: readonly Lever[];
   readonly refused: readonly Refusal[];
   readonly figures: readonly Figure[];
   /** Whether somebody named the figures; else they are who wins and the headlines. */
-  readonly isAsked: boolean;
+  readonly hasRequestedFigures: boolean;
   /** A change that does not matter; the usual one if it was not said. */
   readonly tolerance: Amount | undefined;
   readonly budget: number;
   /** Whether only what the rulebook leaves open is changed. */
   readonly unclear: boolean;
-  readonly outcome: Outcome;
+  readonly outcome: LeversOutcome;
 }
 
 /**
@@ -47,7 +47,7 @@ export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
  * How much a figure changes: game by game; but where the change decides which games have a value, from the average over all that
  * have one before to that after.
  */
-export interface Effect extends ToldInterval {
+export interface Effect extends EstimatedInterval {
   readonly mean: number;
   /** Games with a value on both sides, and with one on a single side. */
   readonly n: number;
@@ -58,7 +58,7 @@ export interface Effect extends ToldInterval {
   readonly possible: Interval;
   readonly verdict: EffectVerdict;
   /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
   /** Games of the step on top of those played that would probably tell; 0 if it is known. */
   readonly moreGames: number;
 }
@@ -69,11 +69,11 @@ export interface JudgedStep {
   /** Games that reported any other number than the same game with the rules as they are. */
   readonly changed: number;
   /** The share of games that it changes. */
-  readonly changedShare: ToldInterval & { readonly share: number };
+  readonly changedShare: EstimatedInterval & { readonly share: number };
   /** figure → what the step does to it */
   readonly effects: readonly Effect[];
   /** Games of it on top of those played that would probably tell of the rule whether it matters; 0 if others would, or it is told. */
-  readonly gamesToTell: number;
+  readonly gamesToDecide: number;
 }
 
 /** A rule with what came of its steps. */
@@ -82,13 +82,13 @@ export interface JudgedLever extends Lever {
 }
 
 /** A figure with the rules as they are. */
-export interface BaseValue extends ToldInterval {
+export interface BaseValue extends EstimatedInterval {
   readonly mean: number;
   /** What does not matter, in its own unit. */
   readonly tolerance: number;
 }
 
-export interface Outcome {
+export interface LeversOutcome {
   /** lever → step → what it does */
   readonly levers: readonly (readonly JudgedStep[])[];
   /** figure → its value with the rules as they are */
@@ -100,4 +100,4 @@ export interface Outcome {
 }
 
 /** Before the first game. */
-export const NOTHING_YET: Outcome = { levers: [], base: [], baseGames: 0, level: Number.NaN };
+export const EMPTY_OUTCOME: LeversOutcome = { levers: [], base: [], baseGames: 0, level: Number.NaN };

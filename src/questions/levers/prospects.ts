@@ -5,7 +5,7 @@
 import type { Effect } from './outcome.js';
 
 /** A change as far as it is known. */
-export interface KnownChange {
+export interface MeasuredChange {
   readonly games: number;
   /** figure → what it does to it */
   readonly effects: readonly Effect[];
@@ -13,29 +13,29 @@ export interface KnownChange {
 
 export interface Prospect {
   /** Games on top of those played after which probably enough is known; 0 if it is. */
-  readonly missing: number;
+  readonly missingGames: number;
   /** Whether they would tell of the rule whether it matters. */
-  readonly tellsOfRule: boolean;
+  readonly decidesRule: boolean;
 }
 
 /** A large effect is known well enough when it may be off by no more than this part of itself. */
-const PRECISE = 0.2;
+const LARGE_PRECISION = 0.2;
 /** What is not told apart from what just matters is known well enough when it may be off by no more than this part of that. */
-const CLOSE = 0.5;
+const TOLERANCE_PRECISION = 0.5;
 
 /** Of all changes of a rule. `tolerances`: figure → what does not matter; `never`: games that show that nothing ever differs. */
 export function prospectsOf(
-  changes: readonly KnownChange[],
+  changes: readonly MeasuredChange[],
   tolerances: readonly number[],
   never: number,
 ): readonly Prospect[] {
-  const telling = gamesToTell(changes, tolerances, never);
+  const decidingGames = gamesToDecide(changes, tolerances, never);
   return changes.map(({ games, effects }, i) => {
-    const known = effects.map((effect, f) => gamesToKnow(effect, games, tolerances[f], never));
+    const known = effects.map((effect, f) => gamesForPrecision(effect, games, tolerances[f], never));
     const missing = Math.max(...known);
-    return missing > 0 && telling[i] > 0 && Number.isFinite(telling[i])
-      ? { missing: telling[i], tellsOfRule: true }
-      : { missing, tellsOfRule: false };
+    return missing > 0 && decidingGames[i] > 0 && Number.isFinite(decidingGames[i])
+      ? { missingGames: decidingGames[i], decidesRule: true }
+      : { missingGames: missing, decidesRule: false };
   });
 }
 
@@ -50,21 +50,21 @@ function gamesUntil({ low, high }: Effect, games: number, error: number): number
 }
 
 /** Until a change is known by itself. */
-function gamesToKnow(effect: Effect, games: number, tolerance: number, never: number): number {
+function gamesForPrecision(effect: Effect, games: number, tolerance: number, never: number): number {
   const { verdict, low, high, isSame } = effect;
   if (isQuiet(effect)) return 0;
   if (isSame) return Math.max(1, Math.ceil(never - games));
   const size = sizeOf(effect);
   const off = (high - low) / 2;
-  if (verdict === 'large') return off <= PRECISE * size ? 0 : gamesUntil(effect, games, PRECISE * size);
+  if (verdict === 'large') return off <= LARGE_PRECISION * size ? 0 : gamesUntil(effect, games, LARGE_PRECISION * size);
   // Whichever is nearest: that it is more than what matters, that it is less, or that it hardly matters which.
-  const goal = Math.max(CLOSE * tolerance, Math.abs(size - tolerance));
-  if (verdict === 'some') return off <= CLOSE * tolerance ? 0 : gamesUntil(effect, games, goal);
+  const goal = Math.max(TOLERANCE_PRECISION * tolerance, Math.abs(size - tolerance));
+  if (verdict === 'some') return off <= TOLERANCE_PRECISION * tolerance ? 0 : gamesUntil(effect, games, goal);
   return gamesUntil(effect, games, Math.max(size, tolerance - size));
 }
 
 /** change → games until it tells of the rule whether it matters; 0 if it has no part in that */
-function gamesToTell(changes: readonly KnownChange[], tolerances: readonly number[], never: number): number[] {
+function gamesToDecide(changes: readonly MeasuredChange[], tolerances: readonly number[], never: number): number[] {
   const all = changes.flatMap(({ games, effects }, i) => effects.map((effect, f) => ({ effect, games, i, f })));
   const has = (verdict: Effect['verdict']) => all.some(({ effect }) => effect.verdict === verdict);
   const nearest = (errorOf: (effect: Effect, tolerance: number) => number) =>

@@ -4,41 +4,41 @@
  * to wait because of what others have shown.
  */
 import { createHash } from 'node:crypto';
+import type { BaselineDifferencesSpec } from '../../counting/baseline-differences.js';
 import { FigureSample } from '../../counting/figure-sample.js';
-import type { FromFirstSpec } from '../../counting/from-first.js';
 import type { Tally } from '../../counting/tally.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { digestedPlan, type PlannedCell } from '../../plan/plan.js';
 import type { Run } from '../../runner/run.js';
+import { estimatedShare, type Significance } from '../../stats/estimated-interval.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
-import { type Looked, toldShare } from '../../stats/watched-interval.js';
 import type { Planned, Searched } from '../question.js';
-import { type Beside, playBeside } from './beside.js';
-import { Change, gamesForNever, toleranceOf } from './effect.js';
+import { FigureChange, gamesForNever, toleranceOf } from './effect.js';
 import { nextLap, type Runner } from './next-lap.js';
-import type { BaseValue, Effect, JudgedStep, LeversKnown, PlannedStep } from './outcome.js';
+import type { BaseValue, Effect, JudgedStep, LeversState, PlannedStep } from './outcome.js';
+import { type PairedSetting, playPaired } from './paired-runs.js';
 import { prospectsOf } from './prospects.js';
 
 /** Where the intervals are narrowest. */
 const TUNED_FOR = 3_000;
 
-class Contender implements Beside, Runner {
+class Contender implements PairedSetting, Runner {
   readonly step: PlannedStep;
   reached = 0;
-  missing = Number.POSITIVE_INFINITY;
-  tellsOfRule = true;
+  missingGames = Number.POSITIVE_INFINITY;
+  decidesRule = true;
   /** As far as it is known. */
   effects: readonly Effect[] = [];
   /** Without those that were left out because a plug-in failed. */
   games = 0;
   changed = 0;
   /** figure → what becomes of it */
-  readonly changes: readonly Change[];
+  readonly changes: readonly FigureChange[];
 
   constructor(step: PlannedStep, figures: readonly SeatedFigure[], base: PlannedCell) {
     this.step = step;
-    this.changes = figures.map((figure) => new Change(figure, base, step.cell));
+    this.changes = figures.map((figure) => new FigureChange(figure, base, step.cell));
   }
 
   get cell(): PlannedCell {
@@ -52,44 +52,44 @@ class Contender implements Beside, Runner {
   }
 }
 
-export async function race({ plan, known, found }: Planned<LeversKnown>, run: Run): Promise<Searched<LeversKnown>> {
-  const { levers, budget, space } = known;
-  const { figures } = plan.counters[0] as FromFirstSpec;
+export async function race({ plan, state, found }: Planned<LeversState>, run: Run): Promise<Searched<LeversState>> {
+  const { levers, budget, space } = state;
+  const { figures } = plan.counters[0] as BaselineDifferencesSpec;
   const rules = levers
     .filter(({ steps }) => steps.length > 0)
     .map(({ steps }) => steps.map((step) => new Contender(step, figures, space.base)));
   const contenders = rules.flat();
   const base = figures.map((figure) => new FigureSample(figure));
-  const looked: Looked = {
-    watch: { tunedFor: TUNED_FOR },
+  const significance: Significance = {
+    sequential: { tunedFor: TUNED_FOR },
     // For each change what it does to each figure, and how many games it changes.
     level: simultaneousLevel((plan.pages ?? 1) * contenders.length * (figures.length + 1)),
   };
-  const judge = new Judge(known, base, looked);
-  const addFirst = (tally: Tally) => {
+  const judge = new Judge(state, base, significance);
+  const addBaseline = (tally: Tally) => {
     for (const sample of base) sample.add(tally, space.base);
   };
   let running = contenders;
-  let firstReached = 0;
+  let baselineReached = 0;
   while (running.length > 0) {
-    const stretches = nextLap(running, budget - run.games);
-    if (stretches.length === 0) break;
-    firstReached = await playBeside({ run, first: space.base, addFirst, firstReached, stretches });
-    if (run.stopped) break;
-    for (const { runners, to } of stretches) {
+    const gameRanges = nextLap(running, budget - run.games);
+    if (gameRanges.length === 0) break;
+    baselineReached = await playPaired({ run, baseline: space.base, addBaseline, baselineReached, gameRanges });
+    if (run.isStopped) break;
+    for (const { runners, to } of gameRanges) {
       for (const one of runners) one.reached = to;
     }
-    judge.look(
+    judge.update(
       rules,
-      stretches.flatMap(({ runners }) => runners),
+      gameRanges.flatMap(({ runners }) => runners),
     );
-    running = running.filter(({ missing }) => missing > 0);
+    running = running.filter(({ missingGames }) => missingGames > 0);
     if (running.length === 0) {
       // What does not matter is a part of figures that are better known by now, so of some that stopped more is asked.
-      judge.look(rules, contenders);
-      running = contenders.filter(({ missing }) => missing > 0);
+      judge.update(rules, contenders);
+      running = contenders.filter(({ missingGames }) => missingGames > 0);
     }
-    run.note(`${running.length} of ${contenders.length} changes still open`);
+    run.setNote(`${running.length} of ${contenders.length} changes still open`);
   }
   const judged = contenders.map((one) => judge.step(one, true));
   let at = 0;
@@ -97,58 +97,58 @@ export async function race({ plan, known, found }: Planned<LeversKnown>, run: Ru
     levers: levers.map(({ steps }) => judged.slice(at, (at += steps.length))),
     base: judge.base(),
     baseGames: base[0]?.games ?? 0,
-    level: looked.level,
+    level: significance.level,
   };
-  return { known: { ...known, outcome }, digest: digestOf(digestedPlan(plan, found.game), base, contenders) };
+  return { state: { ...state, outcome }, digest: digestOf(digestedPlan(plan, found.game), base, contenders) };
 }
 
 class Judge {
-  readonly #known: LeversKnown;
+  readonly #state: LeversState;
   readonly #base: readonly FigureSample[];
-  readonly #looked: Looked;
+  readonly #significance: Significance;
 
-  constructor(known: LeversKnown, base: readonly FigureSample[], looked: Looked) {
-    this.#known = known;
+  constructor(state: LeversState, base: readonly FigureSample[], significance: Significance) {
+    this.#state = state;
     this.#base = base;
-    this.#looked = looked;
+    this.#significance = significance;
   }
 
   base(): BaseValue[] {
     return this.#base.map((sample, f) => {
-      const { value: mean, low, high, level, method } = sample.estimate(this.#looked.watch);
+      const { value: mean, low, high, level, method } = sample.estimate(this.#significance.sequential);
       return { mean, low, high, tolerance: this.#toleranceOf(f), level, method };
     });
   }
 
   #toleranceOf(f: number): number {
     // A tolerance in a figure's own unit is that of the first and says nothing about the others.
-    const { tolerance } = this.#known;
+    const { tolerance } = this.#state;
     return toleranceOf(this.#base[f], f === 0 || tolerance?.percent ? tolerance : undefined);
   }
 
   /** `reckons`: how many games are missing takes a while to foretell. */
-  step(contender: Contender, reckons = false): JudgedStep {
+  step(contender: Contender, hasForecast = false): JudgedStep {
     const { step, games, changed, changes } = contender;
-    const effects = changes.map((change, f) => change.judge(this.#looked, this.#toleranceOf(f), reckons));
-    const changedShare = { share: changed / games, ...toldShare(changed, games, this.#looked) };
-    const gamesToTell = contender.tellsOfRule ? contender.missing : 0;
-    return { step, games, changed, changedShare, effects, gamesToTell };
+    const effects = changes.map((change, f) => change.judge(this.#significance, this.#toleranceOf(f), hasForecast));
+    const changedShare = { share: changed / games, ...estimatedShare(changed, games, this.#significance) };
+    const gamesToDecide = contender.decidesRule ? contender.missingGames : 0;
+    return { step, games, changed, changedShare, effects, gamesToDecide };
   }
 
   /** What is known of some steps, and what more games of the steps of each rule would tell. */
-  look(rules: readonly (readonly Contender[])[], some: readonly Contender[]): void {
+  update(rules: readonly (readonly Contender[])[], some: readonly Contender[]): void {
     for (const one of some) one.effects = this.step(one).effects;
     const tolerances = this.#base.map((_, f) => this.#toleranceOf(f));
     for (const steps of rules) {
-      const prospects = prospectsOf(steps, tolerances, gamesForNever(this.#looked.level));
+      const prospects = prospectsOf(steps, tolerances, gamesForNever(this.#significance.level));
       for (const [i, step] of steps.entries()) Object.assign(step, prospects[i]);
     }
   }
 }
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
-function digestOf(asked: string, base: readonly FigureSample[], contenders: readonly Contender[]): string {
-  const hash = createHash('sha256').update(asked);
+function digestOf(request: string, base: readonly FigureSample[], contenders: readonly Contender[]): string {
+  const hash = createHash('sha256').update(request);
   for (const sample of base) hash.update(JSON.stringify(sample.toNumbers()));
   for (const { games, changed, changes } of contenders) {
     hash.update(JSON.stringify([games, changed, changes.map((change) => change.toNumbers())]));

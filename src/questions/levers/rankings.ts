@@ -2,7 +2,7 @@
 import type { Parameter } from '../../core/parameter.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { Interval } from '../../stats/interval.js';
-import type { BaseValue, Effect, EffectVerdict, JudgedStep, LeversKnown } from './outcome.js';
+import type { BaseValue, Effect, EffectVerdict, JudgedStep, LeversState } from './outcome.js';
 
 /** A rule as it bears on one figure. */
 export interface RankedRule {
@@ -12,7 +12,7 @@ export interface RankedRule {
   /** The most that any of its steps is known to do. */
   readonly verdict: EffectVerdict;
   /** Whether one of those holds for all that the game allows. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
 }
 
 export interface Ranking {
@@ -31,7 +31,7 @@ export interface Ranking {
 
 const ORDER: readonly EffectVerdict[] = ['large', 'some', 'open', 'quiet', 'small'];
 
-export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[] {
+export function rankingsOf({ figures, levers, outcome }: LeversState): Ranking[] {
   return figures.map((figure, f): Ranking => {
     const rules = outcome.levers.flatMap((steps, i): RankedRule[] => {
       if (steps.length === 0) return [];
@@ -39,8 +39,8 @@ export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[]
         .map((judged) => ({ ...judged, effect: judged.effects[f] }))
         .sort((a, b) => sizeOf(b.effect) - sizeOf(a.effect));
       const verdict = strongestOf(ranked);
-      const firm = ranked.some(({ effect }) => effect.verdict === verdict && effect.firm);
-      return [{ parameter: levers[i].parameter, steps: ranked, verdict, firm }];
+      const isRobust = ranked.some(({ effect }) => effect.verdict === verdict && effect.isRobust);
+      return [{ parameter: levers[i].parameter, steps: ranked, verdict, isRobust }];
     });
     rules.sort((a, b) => orderOf(a) - orderOf(b) || sizeOf(b.steps[0].effect) - sizeOf(a.steps[0].effect));
     const strongest = strongestRules(rules);
@@ -50,13 +50,13 @@ export function rankingsOf({ figures, levers, outcome }: LeversKnown): Ranking[]
   });
 }
 
-const orderOf = ({ verdict }: RankedRule): number => (isKnown(verdict) ? 0 : ORDER.indexOf(verdict));
+const orderOf = ({ verdict }: RankedRule): number => (isEffective(verdict) ? 0 : ORDER.indexOf(verdict));
 
 const strongestOf = (steps: RankedRule['steps']): EffectVerdict =>
   ORDER.find((verdict) => steps.some(({ effect }) => effect.verdict === verdict)) ?? 'open';
 
 /** Whether it surely does something. */
-export const isKnown = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
+export const isEffective = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
 
 /** How large an effect is: what was seen of it, if anything is known. */
 const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));
@@ -66,7 +66,7 @@ const leastOf = ({ low, high }: Interval): number => (low > 0 ? low : high < 0 ?
 const mostOf = ({ low, high }: Interval): number => Math.max(-low, high);
 
 function strongestRules(rules: readonly RankedRule[]): RankedRule[] {
-  const known = rules.filter(({ verdict }) => isKnown(verdict));
+  const known = rules.filter(({ verdict }) => isEffective(verdict));
   const least = Math.max(...known.flatMap(({ steps }) => steps.map(({ effect }) => leastOf(effect))));
   return known.filter(({ steps }) => steps.some(({ effect }) => mostOf(effect) >= least));
 }

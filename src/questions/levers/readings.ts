@@ -1,7 +1,7 @@
 /** The readings of a rulebook that leaves questions open, the most important first. */
 import type { Figure } from '../../plan/figure.js';
 import type { Effect, JudgedLever, PlannedStep } from './outcome.js';
-import { isKnown, type Ranking } from './rankings.js';
+import { isEffective, type Ranking } from './rankings.js';
 
 /** A rule that the rulebook leaves open, and what its author should know. */
 export interface Reading {
@@ -12,7 +12,7 @@ export interface Reading {
    */
   readonly verdict: 'matters' | 'does something' | 'open' | 'nothing seen' | 'safe to leave';
   /** Whether it holds for all that the game allows. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
   /** What each other reading is known to change; readings without a known effect are left out. */
   readonly changes: readonly ReadingChange[];
   /** The largest change, in what does not matter of its figure. */
@@ -42,11 +42,11 @@ export function readingsOf(rankings: readonly Ranking[], levers: readonly Judged
     const has = (verdict: Effect['verdict']) => effects.some(({ effect }) => effect.verdict === verdict);
     const verdict = READING_VERDICTS.find(([effect]) => has(effect))?.[1] ?? 'open';
     const weights = effects.map(({ effect, f }) =>
-      isKnown(effect.verdict) ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
+      isEffective(effect.verdict) ? Math.abs(effect.mean) / rankings[f].base.tolerance : 0,
     );
     const behind = effects.filter(({ effect }) => effect.verdict === (verdict === 'matters' ? 'large' : 'some'));
-    const firm = behind.length === 0 || behind.some(({ effect }) => effect.firm);
-    return { lever, verdict, firm, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
+    const isRobust = behind.length === 0 || behind.some(({ effect }) => effect.isRobust);
+    return { lever, verdict, isRobust, changes: changesOf(rankings, lever), weight: Math.max(0, ...weights) };
   });
   return readings.sort((a, b) => orderOf(a) - orderOf(b) || b.weight - a.weight);
 }
@@ -54,7 +54,7 @@ export function readingsOf(rankings: readonly Ranking[], levers: readonly Judged
 const changesOf = (rankings: readonly Ranking[], { judged }: JudgedLever): ReadingChange[] =>
   judged.flatMap(({ step, effects }) => {
     const known = effects.flatMap((effect, f) =>
-      isKnown(effect.verdict) ? [{ figure: rankings[f].figure, isShare: rankings[f].isShare, effect }] : [],
+      isEffective(effect.verdict) ? [{ figure: rankings[f].figure, isShare: rankings[f].isShare, effect }] : [],
     );
     return known.length === 0 ? [] : [{ step, effects: known }];
   });

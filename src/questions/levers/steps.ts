@@ -2,11 +2,11 @@
  * What it means to change one rule by a step: a number goes one step down and up, a die has one face more or fewer
  * of each kind, and whatever has alternatives takes each of them.
  */
-import { type Parameter, type RuleValue, valueInWords } from '../../core/parameter.js';
-import type { Change } from '../../plan/vary.js';
+import { formatRuleValue, type Parameter, type RuleValue } from '../../core/parameter.js';
+import type { SettingChange } from '../../plan/vary.js';
 
 export interface Step {
-  readonly change: Change;
+  readonly change: SettingChange;
   /** The rule as it is, and after the step: `5` and `6`, `4 trip` and `5 trip`. */
   readonly from: string;
   readonly to: string;
@@ -46,10 +46,10 @@ export function stepsOf(parameter: Parameter, value: RuleValue): Step[] {
 
 const valueStep = ({ key }: Parameter, value: RuleValue, other: RuleValue, way: Step['way'] = 'other'): Step => ({
   change: { kind: 'value', key, value: other },
-  from: valueInWords(value),
-  to: valueInWords(other),
+  from: formatRuleValue(value),
+  to: formatRuleValue(other),
   way,
-  setting: `${key}=${valueInWords(other)}`,
+  setting: `${key}=${formatRuleValue(other)}`,
 });
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -1,17 +1,17 @@
 /** What hangs on each source of luck: how often it changes who wins, and how far it moves the other figures. */
 import { rangeOf } from '../../core/column.js';
-import { PAIRS, type Redraws } from '../../counting/redraws.js';
+import { PAIRS, type ResampleCounts } from '../../counting/resample-counts.js';
 import { type Figure, pairedScale } from '../../plan/figure.js';
 import type { PlannedSource } from '../../plan/luck-sources.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { seatFigure } from '../../plan/read-figure.js';
+import { type EstimatedInterval, estimatedMean, type Significance } from '../../stats/estimated-interval.js';
 import type { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
-import { type Looked, type ToldInterval, toldMean } from '../../stats/watched-interval.js';
 
 /** Something measured over games, with its interval. */
-export interface Estimate extends ToldInterval {
+export interface Estimate extends EstimatedInterval {
   readonly value: number;
 }
 
@@ -46,29 +46,29 @@ export const sourceClaims = (sources: number): number => 2 * sources + 2;
 
 /** `looked` for claims; of figures of which nothing is claimed, intervals have 95 % each. */
 export function findBySource(
-  counted: Redraws,
+  counted: ResampleCounts,
   sources: readonly PlannedSource[],
   figures: readonly Figure[],
   cell: PlannedCell,
-  looked: Looked,
+  significance: Significance,
 ): BySource {
-  const alone: Looked = { watch: looked.watch, level: 0.95 };
+  const alone: Significance = { sequential: significance.sequential, level: 0.95 };
   const movedBy = (histograms: readonly Histogram[], pairs: number) =>
     histograms.map((histogram, f) => {
       const { low, high } = rangeOf(figures[f].column, cell);
       const scale = pairs * pairedScale(seatFigure(figures[f], [cell]));
       return estimate(histogram, scale, { low: 0, high: high - low }, alone);
     });
-  const all = estimate(counted.all, counted.apart, SHARE, looked);
+  const all = estimate(counted.all, counted.apart, SHARE, significance);
   const effects = sources.map((source, i): SourceEffect => {
     const { total, own, together, moved } = counted.sources[i];
     const first = counted.firstTurned[i];
-    const whole = noMoreThan(all, estimate(total, PAIRS, SHARE, looked));
+    const whole = noMoreThan(all, estimate(total, PAIRS, SHARE, significance));
     return {
       source,
       drawn: counted.drawn[i],
       total: whole,
-      own: between(estimate(own, counted.unit, { low: -1, high: 1 }, looked), whole),
+      own: between(estimate(own, counted.unit, { low: -1, high: 1 }, significance), whole),
       together: between(estimate(together, counted.unit, { low: -1, high: 2 }, alone), whole),
       moved: movedBy(moved, PAIRS),
       turned: Number.isFinite(first) ? first : undefined,
@@ -78,7 +78,7 @@ export function findBySource(
     counted.interplay,
     counted.unit,
     { low: -sources.length, high: 1 + sources.length },
-    looked,
+    significance,
   );
   return {
     effects: effects.toSorted((a, b) => b.total.value - a.total.value),
@@ -90,9 +90,9 @@ export function findBySource(
 
 const SHARE: Interval = { low: 0, high: 1 };
 
-function estimate(histogram: Histogram, scale: number, range: Interval, looked: Looked): Estimate {
+function estimate(histogram: Histogram, scale: number, range: Interval, significance: Significance): Estimate {
   const measured = measure(histogram, scale, range);
-  return { value: measured.mean, ...toldMean(measured, looked) };
+  return { value: measured.mean, ...estimatedMean(measured, significance) };
 }
 
 /** The likeliest value of what cannot be more than another is not, as far as its interval allows. */
@@ -103,6 +103,6 @@ const noMoreThan = (most: Estimate, { value, ...made }: Estimate): Estimate => (
 
 /** What cannot be less than nothing, or more than the whole, is not, whatever the noise. */
 function between({ value, low, high, ...made }: Estimate, whole: Estimate): Estimate {
-  const within = (end: number, most: number) => Math.max(0, Math.min(most, end));
-  return { ...made, value: within(value, whole.value), low: within(low, whole.high), high: within(high, whole.high) };
+  const clamp = (end: number, most: number) => Math.max(0, Math.min(most, end));
+  return { ...made, value: clamp(value, whole.value), low: clamp(low, whole.high), high: clamp(high, whole.high) };
 }

@@ -1,10 +1,10 @@
 /** When games are decided. */
-import { POINTS, roundOfPoint } from '../../core/course.js';
-import { type Courses, PAIRS_AT_POINT } from '../../counting/courses.js';
+import { POINTS, roundOfPoint } from '../../core/course-numbers.js';
+import { type CourseCounts, PAIRS_AT_POINT } from '../../counting/course-counts.js';
+import { estimatedMean, estimatedShare, intervalMethod, type Significance } from '../../stats/estimated-interval.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { measure } from '../../stats/measured.js';
 import { quantileInterval } from '../../stats/quantile-interval.js';
-import { type Looked, methodOf, toldMean, toldShare } from '../../stats/watched-interval.js';
 import type { Estimate } from './by-source.js';
 
 interface TimePoint {
@@ -32,44 +32,47 @@ export interface ByTime {
   /** Share of players for whom it was decided before their last decision. */
   readonly lastDecided: Estimate;
   /** Games worth watching. */
-  readonly extremes: Courses['extremes'];
+  readonly extremes: CourseCounts['extremes'];
 }
 
 /** When half are decided, how often it is turned, how often the lead changes, and what the last decision is worth. */
 export const TIME_CLAIMS = 4;
 
 /** `looked` for claims; the intervals of the curves have 95 % each. */
-export function findByTime(courses: Courses, looked: Looked): ByTime | undefined {
-  const { looked: games, rounds, leadChanges, extremes } = courses;
+export function findByTime(courses: CourseCounts, significance: Significance): ByTime | undefined {
+  const { continuedGames: games, rounds, leadChanges, extremes } = courses;
   if (games === 0) return undefined;
-  const { watch } = looked;
-  const alone: Looked = { watch, level: 0.95 };
-  const share = (wins: number, n: number, how: Looked): Estimate => ({ value: wins / n, ...toldShare(wins, n, how) });
-  const mean = (histogram: Histogram, scale: number, high: number, how: Looked): Estimate => {
+  const { sequential } = significance;
+  const alone: Significance = { sequential, level: 0.95 };
+  const share = (wins: number, n: number, how: Significance): Estimate => ({
+    value: wins / n,
+    ...estimatedShare(wins, n, how),
+  });
+  const mean = (histogram: Histogram, scale: number, high: number, how: Significance): Estimate => {
     const measured = measure(histogram, scale, { low: 0, high });
-    return { value: measured.mean, ...toldMean(measured, how) };
+    return { value: measured.mean, ...estimatedMean(measured, how) };
   };
   const [lowest, counts] = rounds.trimmed();
   const last = lowest + counts.length - 1;
   const points: TimePoint[] = [];
-  for (let point = 0; point < courses.decided.length && roundOfPoint(point) <= last; point++) {
+  for (let point = 0; point < courses.gamesDecidedAt.length && roundOfPoint(point) <= last; point++) {
     points.push({
       round: roundOfPoint(point),
-      agreeing: mean(courses.agreeing(point), PAIRS_AT_POINT, 1, alone),
-      decided: share(courses.decided[point], games, alone),
+      agreeing: mean(courses.agreeingPairs(point), PAIRS_AT_POINT, 1, alone),
+      decided: share(courses.gamesDecidedAt[point], games, alone),
     });
   }
-  const length = quantileInterval(rounds, 0.5, watch, 0.95);
+  const length = quantileInterval(rounds, 0.5, sequential, 0.95);
   return {
     games,
-    unit: courses.withRounds === courses.games ? 'round' : 'decision',
+    unit: courses.gamesWithRounds === courses.games ? 'round' : 'decision',
     points,
-    half: halfOf(points, (point) => share(courses.decided[point], games, looked)),
-    rounds: { ...length, level: 0.95, method: methodOf('quantile', watch) },
-    turned: share(courses.turned, games, looked),
+    half: halfOf(points, (point) => share(courses.gamesDecidedAt[point], games, significance)),
+    rounds: { ...length, level: 0.95, method: intervalMethod('quantile', sequential) },
+    turned: share(courses.turnedGames, games, significance),
     // It can change at every point but the first, and at the end.
-    leadChanges: leadChanges.trimmed()[1].length === 0 ? undefined : mean(leadChanges, 1, POINTS, looked),
-    lastDecided: share(courses.lastDecided, Math.max(1, courses.lastLooked), looked),
+    leadChanges: leadChanges.trimmed()[1].length === 0 ? undefined : mean(leadChanges, 1, POINTS, significance),
+    lastDecided: share(courses.gamesDecidedBeforeLast, Math.max(1, courses.gamesWithLastDecision), significance),
     extremes,
   };
 }

@@ -1,12 +1,12 @@
 /** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
 
+import { type EstimatedChances, withIntervals } from '../../analysis/course-document.js';
 import type { EndedGame } from '../../analysis/ended-game.js';
-import { type ToldChances, toldChances } from '../../analysis/told-course.js';
 import { RowLayout } from '../../core/column.js';
 import type { GameCourse, RoundChances } from '../../core/turning-point.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import type { ByTime } from './by-time.js';
-import type { LuckKnown } from './known.js';
+import type { LuckState } from './luck-state.js';
 
 export interface ExampleGame {
   /** Why it is worth watching. */
@@ -17,13 +17,13 @@ export interface ExampleGame {
   readonly players: readonly string[];
   readonly course: GameCourse;
   /** At the start of each of its rounds, with intervals. */
-  readonly chances: readonly (RoundChances & ToldChances)[];
+  readonly chances: readonly (RoundChances & EstimatedChances)[];
   /** The command that shows it. */
   readonly replay: string;
 }
 
 export async function exampleGames(
-  { plan, found: { game }, unsteady, replay, follow }: Played<LuckKnown>,
+  { plan, found: { game }, unsteady, replay, follow }: PlayedRun<LuckState>,
   byTime: ByTime | undefined,
 ): Promise<ExampleGame[]> {
   // What comes out differently every time cannot be told.
@@ -45,7 +45,7 @@ export async function exampleGames(
       ended: { players, layout, row },
       players,
       course,
-      chances: course.rounds.map(({ round, games, shares }) => toldChances({ round, games, shares })),
+      chances: course.rounds.map(({ round, games, shares }) => withIntervals({ round, games, shares })),
       replay: `${replay(cell, index)} --turning-points`,
     };
   });

@@ -1,14 +1,14 @@
 /** The findings of a question for luck: what decides games by source, by time, and compared with skill and seat. */
 
 import { type CellResult, cellResults } from '../../analysis/cell-result.js';
-import { cellsOf } from '../../counting/redraws.js';
-import { looksOf } from '../../counting/watch.js';
-import type { Looked } from '../../stats/watched-interval.js';
-import type { Played } from '../question.js';
+import { resampleCellCount } from '../../counting/resample-counts.js';
+import { significanceOf } from '../../counting/significance.js';
+import type { Significance } from '../../stats/estimated-interval.js';
+import type { PlayedRun } from '../question.js';
 import { type BySource, findBySource, sourceClaims } from './by-source.js';
 import { type ByTime, findByTime, TIME_CLAIMS } from './by-time.js';
 import { type ExampleGame, exampleGames } from './example-games.js';
-import type { LuckKnown } from './known.js';
+import type { LuckState } from './luck-state.js';
 import { findParts, partClaims, type WinParts } from './shares.js';
 
 export interface LuckFindings {
@@ -20,20 +20,20 @@ export interface LuckFindings {
   readonly examples: readonly ExampleGame[];
   /** How many claims hold together, and how sure each of them is by itself. */
   readonly claims: number;
-  readonly looked: Looked;
+  readonly significance: Significance;
 }
 
-export async function analyze(played: Played<LuckKnown>): Promise<LuckFindings> {
-  const { plan, known, counts } = played;
+export async function analyze(played: PlayedRun<LuckState>): Promise<LuckFindings> {
+  const { plan, state, counts } = played;
   const [cell, ...others] = cellResults(played);
-  const teams = others.slice(cellsOf(known.sources.length) - 1);
-  const claims = sourceClaims(known.sources.length) + TIME_CLAIMS + partClaims(cell, teams.length);
-  const looked = looksOf(plan, claims);
+  const teams = others.slice(resampleCellCount(state.sources.length) - 1);
+  const claims = sourceClaims(state.sources.length) + TIME_CLAIMS + partClaims(cell, teams.length);
+  const significance = significanceOf(plan, claims);
   const [redraws] = counts.of('redraws');
   const [courses] = counts.of('courses');
-  const bySource = findBySource(redraws, known.sources, known.figures, cell.cell, looked);
-  const byTime = findByTime(courses, looked);
-  const parts = findParts(cell, teams, redraws, looked);
+  const bySource = findBySource(redraws, state.sources, state.figures, cell.cell, significance);
+  const byTime = findByTime(courses, significance);
+  const parts = findParts(cell, teams, redraws, significance);
   const examples = await exampleGames(played, byTime);
-  return { cell, bySource, byTime, parts, examples, claims, looked };
+  return { cell, bySource, byTime, parts, examples, claims, significance };
 }

@@ -1,10 +1,10 @@
 /** "What decides a game?" Luck by its sources, when games are decided, and how much is skill. */
 import { UserError } from '../../core/errors.js';
-import { countCourses } from '../../counting/courses.js';
-import { countRedraws } from '../../counting/redraws.js';
+import { countCourses } from '../../counting/course-counts.js';
+import { countResamples } from '../../counting/resample-counts.js';
 import { type Figure, isAverage } from '../../plan/figure.js';
-import { usualLineUp } from '../../plan/line-up.js';
-import { joined, luckSources, type PlannedSource, redrawWords } from '../../plan/luck-sources.js';
+import { defaultLineUp } from '../../plan/line-up.js';
+import { formatRedraw, luckSources, mergeLuck, type PlannedSource } from '../../plan/luck-sources.js';
 import { count, names, type ValuesOf } from '../../plan/option.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
@@ -16,7 +16,7 @@ import { shippedStrategies } from '../../plugins/own-files.js';
 import { figuresField, gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { LuckFindings } from './findings.js';
-import { COURSE, type LuckKnown } from './known.js';
+import { COURSE, type LuckState } from './luck-state.js';
 
 const own = {
   games: count('how many games to look at; each is played some hundred times over [6,720]'),
@@ -30,7 +30,7 @@ const DEFAULT_GAMES = 6720;
 /** Every game takes a while. */
 const CHUNK_SIZE = 24;
 
-export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
+export const luck: Question<LuckRequest, LuckState, LuckFindings> = {
   name: 'luck',
   describe: 'Find what decides a game: which dice and cards, when, and how much is skill',
   options: { ...own, ...gameOptions, ...failureOptions },
@@ -58,14 +58,14 @@ export const luck: Question<LuckRequest, LuckKnown, LuckFindings> = {
     const plan = planCells({ chunkSize: CHUNK_SIZE, ...request, games: request.games ?? DEFAULT_GAMES }, found, cells, {
       question: 'luck',
       together: true,
-      counters: [countRedraws(game, sources, counted), countCourses],
+      counters: [countResamples(game, sources, counted), countCourses],
     });
     const typed = new Map(teams.map(({ cell, text }) => [cell.lineUp[0].name, text]));
-    return { found, plan, known: { sources, figures, teams: typed } };
+    return { found, plan, state: { sources, figures, teams: typed } };
   },
-  alone: (request, cell, { known: { teams } }) => ({
+  cellRequest: (request, cell, { state: { teams } }) => ({
     ...request,
-    redraw: cell.redrawn === undefined ? undefined : redrawWords(cell.redrawn, cell),
+    redraw: cell.redrawn === undefined ? undefined : formatRedraw(cell.redrawn, cell),
     // Luck of its own has a whole team alone.
     ...(cell.seed && { seed: cell.seed, strategies: [teams.get(cell.lineUp[0].name)!] }),
   }),
@@ -77,7 +77,7 @@ export function luckCells(base: PlannedCell, sources: readonly PlannedSource[]):
   const cell = (what: string, anew: readonly PlannedSource[]): PlannedCell => ({
     ...base,
     variant: `${base.variant}; ${what}`,
-    redrawn: joined(anew),
+    redrawn: mergeLuck(anew),
   });
   const allBut = (source: PlannedSource) => sources.filter((other) => other !== source);
   return [
@@ -100,7 +100,7 @@ interface Team {
 async function planTeams(found: FoundGame, base: PlannedCell, request: LuckRequest): Promise<Team[]> {
   const { game } = found;
   if (game.play !== 'together') return [];
-  const seated = request.strategies ?? usualLineUp(game, base.players);
+  const seated = request.strategies ?? defaultLineUp(game, base.players);
   const isOne = strategyNames(base.lineUp).length === 1;
   const teams: Team[] = [];
   for (const text of [...seated, ...(isOne ? shippedStrategies(game.id).filter((name) => name !== 'random') : [])]) {
@@ -123,7 +123,7 @@ const teamCell = (cell: PlannedCell, seed: string): PlannedCell => ({
 });
 
 /** Who wins is asked anyway. */
-function movable(figures: readonly Figure[], wereAsked: boolean): Figure[] {
+function movable(figures: readonly Figure[], hasRequestedFigures: boolean): Figure[] {
   const other = figures.find((figure) => !isAverage(figure));
   if (other !== undefined) {
     throw new UserError(
@@ -131,10 +131,10 @@ function movable(figures: readonly Figure[], wereAsked: boolean): Figure[] {
     );
   }
   const found = figures.filter(({ column }) => column.role !== 'win');
-  if (wereAsked && found.length === 0) {
+  if (hasRequestedFigures && found.length === 0) {
     throw new UserError('--on names who wins alone, which is asked anyway. Name another figure, such as rounds.');
   }
-  return wereAsked ? found : found.filter(({ column }) => column.role !== 'cause').slice(0, MAX_FIGURES);
+  return hasRequestedFigures ? found : found.filter(({ column }) => column.role !== 'cause').slice(0, MAX_FIGURES);
 }
 
 /** Chosen unasked. */

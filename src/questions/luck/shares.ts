@@ -5,12 +5,12 @@
 
 import type { CellResult } from '../../analysis/cell-result.js';
 import { FigureSample } from '../../counting/figure-sample.js';
-import type { Redraws } from '../../counting/redraws.js';
-import { named } from '../../plan/figure.js';
+import type { ResampleCounts } from '../../counting/resample-counts.js';
+import { withName } from '../../plan/figure.js';
 import { strategyNames } from '../../plan/plan.js';
+import { estimatedMean, type Significance } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
-import { type Looked, toldMean } from '../../stats/watched-interval.js';
 import type { Estimate } from './by-source.js';
 
 /** Parts of who wins. */
@@ -37,11 +37,11 @@ export const partClaims = ({ strategies, cell, game }: CellResult, teams: number
 export function findParts(
   cell: CellResult,
   teams: readonly CellResult[],
-  counted: Redraws,
-  looked: Looked,
+  counted: ResampleCounts,
+  significance: Significance,
 ): WinParts | undefined {
   const { game, tally, cell: planned } = cell;
-  const { watch, level } = looked;
+  const { sequential, level } = significance;
   const win = game.columns.find(
     ({ role, scope }) => role === 'win' && scope === (game.play === 'together' ? 'game' : 'seat'),
   );
@@ -49,13 +49,13 @@ export function findParts(
   const square = counted.scale ** 2;
   const most = game.play === 'together' ? 1 : 2;
   const distances = measure(counted.distances, 2 * square * counted.apart, { low: 0, high: most / 2 });
-  const { low, high, ...made } = toldMean(distances, looked);
+  const { low, high, ...made } = estimatedMean(distances, significance);
   const squares = measure(counted.squares, square, { low: 0, high: 1 }).mean;
   if (teams.length > 0) {
-    const ofTeam = named({ column: win, whose: 'game', statistic: 'mean' });
+    const ofTeam = withName({ column: win, whose: 'game', statistic: 'mean' });
     const shares = teams.map(({ tally, cell }) => ({
       name: cell.lineUp[0].name,
-      ...FigureSample.of(ofTeam, tally, cell).estimate(watch, level),
+      ...FigureSample.of(ofTeam, tally, cell).estimate(sequential, level),
     }));
     return partsOfTeams(shares, made);
   }
@@ -63,10 +63,10 @@ export function findParts(
     const whole = squares - squares ** 2;
     if (whole <= 0) return undefined;
     const luck = { value: distances.mean / whole, low: low / whole, high: high / whole, ...made };
-    return { luck: within(luck), who: undefined, seat: undefined, rest: restOf([luck], made), teams: [] };
+    return { luck: clampShare(luck), who: undefined, seat: undefined, rest: restOf([luck], made), teams: [] };
   }
   const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) =>
-    FigureSample.of(named({ column: win, whose, statistic: 'mean' }), tally, planned).estimate(watch, level);
+    FigureSample.of(withName({ column: win, whose, statistic: 'mean' }), tally, planned).estimate(sequential, level);
   const names = strategyNames(planned.lineUp);
   const strategies = names.map((strategy) => ({
     ...sampleOf({ strategy }),
@@ -78,7 +78,7 @@ export function findParts(
   const whole = squares - planned.players * fair ** 2;
   if (whole <= 0) return undefined;
   const [luck, seat, who] = noMoreThanAll([
-    within({ value: distances.mean / whole, low: low / whole, high: high / whole, ...made }),
+    clampShare({ value: distances.mean / whole, low: low / whole, high: high / whole, ...made }),
     spreadOf(seats, fair, whole, made),
     ...(names.length > 1 ? [spreadOf(strategies, fair, whole, made)] : []),
   ]);
@@ -113,9 +113,9 @@ export function partsOfTeams(teams: readonly MeasuredTeam[], made: Made): WinPar
   const shares = teams.map(({ value }) => value);
   const mean = meanOf(shares);
   if (mean * (1 - mean) <= 0) return undefined;
-  const who = within({
+  const who = clampShare({
     value: varianceOf(shares) / (mean * (1 - mean)) - noise / (mean * (1 - mean)),
-    ...carriedWithin(teams),
+    ...carriedVarianceRange(teams),
     ...made,
   });
   const luck = { value: 1 - who.value, low: 1 - who.high, high: 1 - who.low, ...made };
@@ -134,7 +134,7 @@ const varianceOf = (shares: readonly number[]): number => {
   return meanOf(shares.map((share) => (share - mean) ** 2));
 };
 /** What who plays carries, if these are their chances. */
-const carriedBy = (shares: readonly number[]): number => {
+const carriedVariance = (shares: readonly number[]): number => {
   const mean = meanOf(shares);
   const whole = mean * (1 - mean);
   return whole > 0 ? varianceOf(shares) / whole : 0;
@@ -144,14 +144,16 @@ const carriedBy = (shares: readonly number[]): number => {
  * The least and the most that who plays can carry if every share lies within its interval. The least: all are as near to one
  * share as they can be. The most: some at their upper ends, the others at their lower ones.
  */
-function carriedWithin(teams: readonly Interval[]): Interval {
+function carriedVarianceRange(teams: readonly Interval[]): Interval {
   const from = Math.min(...teams.map(({ low }) => low));
   const to = Math.max(...teams.map(({ high }) => high));
   const steps = Array.from({ length: STEPS + 1 }, (_, i) => from + ((to - from) * i) / STEPS);
-  const near = steps.map((share) => carriedBy(teams.map(({ low, high }) => Math.max(low, Math.min(high, share)))));
+  const near = steps.map((share) =>
+    carriedVariance(teams.map(({ low, high }) => Math.max(low, Math.min(high, share)))),
+  );
   const ranked = teams.toSorted((a, b) => a.low + a.high - b.low - b.high);
-  const apart = ranked.map((_, first) => carriedBy(ranked.map(({ low, high }, i) => (i < first ? low : high))));
-  return { low: Math.min(...near), high: Math.max(...apart, carriedBy(ranked.map(({ low }) => low))) };
+  const apart = ranked.map((_, first) => carriedVariance(ranked.map(({ low, high }, i) => (i < first ? low : high))));
+  return { low: Math.min(...near), high: Math.max(...apart, carriedVariance(ranked.map(({ low }) => low))) };
 }
 const STEPS = 400;
 
@@ -174,19 +176,19 @@ function spreadOf(standings: readonly Standing[], fair: number, whole: number, m
     low += down <= 0 && up >= 0 ? 0 : seats * Math.min(down ** 2, up ** 2);
     high += seats * Math.max(down ** 2, up ** 2);
   }
-  return within({ value: value / whole, low: low / whole, high: high / whole, ...made });
+  return clampShare({ value: value / whole, low: low / whole, high: high / whole, ...made });
 }
 
 type Made = Pick<Estimate, 'level' | 'method'>;
 
-const within = ({ value, low, high, ...made }: Estimate): Estimate => {
+const clampShare = ({ value, low, high, ...made }: Estimate): Estimate => {
   const [middle, from, to] = [value, low, high].map((end) => Math.max(0, Math.min(1, end)));
   return { value: middle, low: from, high: to, ...made };
 };
 
 function restOf(parts: readonly Estimate[], made: Made): Estimate {
   const sum = (end: (part: Estimate) => number) => parts.reduce((total, part) => total + end(part), 0);
-  return within({
+  return clampShare({
     value: 1 - sum(({ value }) => value),
     low: 1 - sum(({ high }) => high),
     high: 1 - sum(({ low }) => low),

@@ -1,12 +1,12 @@
 /** The analysis of a simulation: its findings, and the games worth watching. */
 import { chooseGames } from '../choose-games.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { type WithGames, watchGames } from '../watch-games.js';
 import { analyzeGames, type SimulateFindings } from './findings.js';
 
 export { claims } from './claims.js';
 
-export async function analyze(played: Played<null>): Promise<WithGames<SimulateFindings>> {
+export async function analyze(played: PlayedRun<null>): Promise<WithGames<SimulateFindings>> {
   const found = analyzeGames(played);
   const { cell } = found;
   const ranked = cell.strategyShares.toSorted((a, b) => b.share - a.share).map(({ name }) => name);

@@ -29,11 +29,11 @@ export function claims({ cell }: SimulateFindings): Claim[] {
             unit: 'share',
           },
         ];
-  return [...ofTeam, ...[seatShares, strategyShares].flatMap((shares) => toldOf(shares).map(claimOf))];
+  return [...ofTeam, ...[seatShares, strategyShares].flatMap((shares) => claimedShares(shares).map(claimOf))];
 }
 
 /** Of two, what one wins says what the other does; and one alone wins everything. */
-const toldOf = (shares: readonly WinShare[]): readonly WinShare[] =>
+const claimedShares = (shares: readonly WinShare[]): readonly WinShare[] =>
   shares.length > 2 ? shares : shares.slice(0, shares.length - 1);
 
 /** The names of strategies stay as they are. */

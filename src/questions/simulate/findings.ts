@@ -2,7 +2,7 @@
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { cellResults } from '../../analysis/cell-result.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { type WhyFindings, whyFindings } from './why.js';
 
 export interface SimulateFindings {
@@ -10,7 +10,7 @@ export interface SimulateFindings {
   readonly why: WhyFindings | undefined;
 }
 
-export function analyzeGames(played: Played<null>): SimulateFindings {
+export function analyzeGames(played: PlayedRun<null>): SimulateFindings {
   const cell = cellFindings(cellResults(played)[0]);
   const [winners] = played.counts.of('winners');
   const why = winners && cell.tally.games > 0 ? whyFindings(winners, cell) : undefined;

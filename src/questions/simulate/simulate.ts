@@ -11,7 +11,7 @@ import { gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
-import { soughtIn, untilFigure } from './stop.js';
+import { stopFigureOf, untilFigure } from './stop.js';
 
 const own = {
   games: count('how many, at most: 250k, 1e6, 2M [100k]'),
@@ -72,9 +72,9 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
       rows: request.rows ?? false,
       counters: [countWinners],
     });
-    return { found, plan, known: null };
+    return { found, plan, state: null };
   },
-  isEnough: (planned, counts) => soughtIn(cellResults({ ...planned, counts })[0])?.isKnown ?? false,
-  alone: (request) => request,
+  isEnough: (planned, counts) => stopFigureOf(cellResults({ ...planned, counts })[0])?.isPrecise ?? false,
+  cellRequest: (request) => request,
   analysis: () => import('./analysis.js'),
 };

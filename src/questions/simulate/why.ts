@@ -2,16 +2,16 @@
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { labelOf } from '../../analysis/format.js';
-import { DEEDS_PART, estimateShare } from '../../analysis/win-shares.js';
+import { ACTIONS_PART, estimateShare } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
-import { looksOf } from '../../counting/watch.js';
+import { significanceOf } from '../../counting/significance.js';
 import type { Winners } from '../../counting/winners.js';
+import { meanIntervalFor } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
-import { type Measured, measure, type Outlook, openEnds } from '../../stats/measured.js';
-import { watchedMean } from '../../stats/watched-interval.js';
+import { type Assumption, type Measured, measure, openEnds } from '../../stats/measured.js';
 
 /** A deed of seats, its mean among those that won and those that did not. */
-interface Deed {
+interface ActionStatistic {
   readonly name: string;
   readonly label: string;
   readonly about: string;
@@ -21,7 +21,7 @@ interface Deed {
   readonly effect: number;
   /** Whether that is beyond chance, all that the page claims considered; and whether it holds for all that the game allows. */
   readonly isClear: boolean;
-  readonly firm: boolean;
+  readonly isRobust: boolean;
   /** Whether winners differ in it: what they all do is winning and no reason for it. */
   readonly isChoice: boolean;
 }
@@ -45,7 +45,7 @@ interface Meeting {
 
 export interface WhyFindings {
   /** The clearest first. */
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly ActionStatistic[];
   readonly seats: readonly SeatOfStrategy[];
   readonly meetings: readonly Meeting[];
   /** What meetings are of: `killed by`. */
@@ -53,36 +53,40 @@ export interface WhyFindings {
 }
 
 export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
-  const { strategies, tally, watch } = cell;
+  const { strategies, tally, sequential } = cell;
   const isTeam = cell.game.play === 'together';
   const seats = (isTeam ? [] : strategies).flatMap(({ name: strategy }, i) =>
     Array.from({ length: counted.players }, (_, seat) => {
       const { games, share } = counted.from(i, seat);
-      return { strategy, seat, games, ...estimateShare(share, games, watch) };
+      return { strategy, seat, games, ...estimateShare(share, games, sequential) };
     }),
   );
   const meetings = strategies.flatMap((by, i) =>
     strategies.map((to, j) => {
       const pairs = by.seats * (i === j ? by.seats - 1 : to.seats);
-      return { by: by.name, to: to.name, perPair: pairs === 0 ? Number.NaN : counted.met(j, i) / tally.games / pairs };
+      return {
+        by: by.name,
+        to: to.name,
+        perPair: pairs === 0 ? Number.NaN : counted.meetings(j, i) / tally.games / pairs,
+      };
     }),
   );
   return {
-    deeds: deedsOf(counted, cell),
+    actions: actionStatistics(counted, cell),
     seats: seats.filter(({ games }) => games > 0),
-    meetings: counted.byWhom === undefined ? [] : meetings,
-    meeting: counted.byWhom === undefined ? '' : labelOf(counted.byWhom),
+    meetings: counted.actorColumn === undefined ? [] : meetings,
+    meeting: counted.actorColumn === undefined ? '' : labelOf(counted.actorColumn),
   };
 }
 
-function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): Deed[] {
-  const { watch, level } = looksOf(plan, (2 * counted.deeds.length) / DEEDS_PART);
+function actionStatistics(counted: Winners, { cell, plan, tally, game }: CellFindings): ActionStatistic[] {
+  const { sequential, level } = significanceOf(plan, (2 * counted.actions.length) / ACTIONS_PART);
   // Seats of a game that lose, or share a win, are no independent cases: together they are one.
   const seatsOf = (won: boolean, values: number) => {
     if (game.play === 'together') return 1;
     return Math.max(1, won ? Math.ceil(values / tally.games) : counted.players - 1);
   };
-  return counted.deeds
+  return counted.actions
     .map((column, i) => {
       const { name, about, scale } = column;
       const [won, lost] = [true, false].map((hasWon) => {
@@ -92,15 +96,15 @@ function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): D
         return measure(values, scale, rangeOf(column, cell), seatsOf(hasWon, all));
       });
       const spread = Math.sqrt((won.sd ** 2 + lost.sd ** 2) / 2);
-      const areApart = (outlook: Outlook) => {
-        const within = (values: Measured): Interval => {
-          const interval = watchedMean(values, watch, level, outlook);
-          return outlook === 'possible' ? openEnds(interval, values.range) : interval;
+      const areApart = (assumption: Assumption) => {
+        const intervalFor = (values: Measured): Interval => {
+          const interval = meanIntervalFor(values, sequential, level, assumption);
+          return assumption === 'worstCase' ? openEnds(interval, values.range) : interval;
         };
-        const [a, b] = [within(won), within(lost)];
+        const [a, b] = [intervalFor(won), intervalFor(lost)];
         return a.low > b.high || a.high < b.low;
       };
-      const isClear = areApart('seen');
+      const isClear = areApart('observed');
       return {
         name,
         label: labelOf(column),
@@ -109,7 +113,7 @@ function deedsOf(counted: Winners, { cell, plan, tally, game }: CellFindings): D
         losers: lost.mean,
         effect: (won.mean - lost.mean) / spread,
         isClear,
-        firm: isClear && areApart('possible'),
+        isRobust: isClear && areApart('worstCase'),
         isChoice: won.sd > 0,
       };
     })

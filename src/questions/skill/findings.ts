@@ -2,12 +2,12 @@
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { cellResults } from '../../analysis/cell-result.js';
-import { looksOf } from '../../counting/watch.js';
-import type { Looked } from '../../stats/watched-interval.js';
-import type { Played } from '../question.js';
-import type { SkillKnown } from './known.js';
+import { significanceOf } from '../../counting/significance.js';
+import type { Significance } from '../../stats/estimated-interval.js';
+import type { PlayedRun } from '../question.js';
 import { type Ladder, ladderClaims, ladderOfDuels, ladderOfTeams } from './ladder.js';
 import { type OptionRow, optionClaims, optionRows } from './options.js';
+import type { SkillState } from './skill-state.js';
 
 export interface SkillFindings {
   readonly cells: readonly CellFindings[];
@@ -17,38 +17,42 @@ export interface SkillFindings {
   /** How many claims hold together. */
   readonly claims: number;
   /** How sure each claim is by itself: of the ladder, and of options. */
-  readonly looked: Looked;
-  readonly optionsLooked: Looked;
+  readonly significance: Significance;
+  readonly optionsSignificance: Significance;
 }
 
-export function analyzeLadder(played: Played<SkillKnown>): SkillFindings {
+export function analyzeLadder(played: PlayedRun<SkillState>): SkillFindings {
   const { ofLadder, ofOptions } = claimsOf(played);
   // One half of the doubt is for the ladder, the other for options.
-  return analyzeAt(played, looksOf(played.plan, 2 * ofLadder), looksOf(played.plan, 2 * ofOptions));
+  return analyzeAt(played, significanceOf(played.plan, 2 * ofLadder), significanceOf(played.plan, 2 * ofOptions));
 }
 
-function claimsOf({ known: { rungs, seated }, found: { game } }: Played<SkillKnown>) {
-  const met = new Set(seated.map((sitting) => sitting.join())).size;
+function claimsOf({ state: { rungs, seatedRungs }, found: { game } }: PlayedRun<SkillState>) {
+  const met = new Set(seatedRungs.map((sitting) => sitting.join())).size;
   return { ofLadder: ladderClaims(rungs.length, met), ofOptions: optionClaims(game) };
 }
 
 /** The same with each claim as sure as is said. */
-export function analyzeAt(played: Played<SkillKnown>, looked: Looked, optionsLooked: Looked): SkillFindings {
-  const { plan, known, counts } = played;
-  const { rungs, seated, tried } = known;
+export function analyzeAt(
+  played: PlayedRun<SkillState>,
+  significance: Significance,
+  optionsSignificance: Significance,
+): SkillFindings {
+  const { plan, state, counts } = played;
+  const { rungs, seatedRungs, trialCell } = state;
   const cells = cellResults(played).map(cellFindings);
-  const evidence = { rungs, cells: cells.slice(0, seated.length), looked };
+  const evidence = { rungs, cells: cells.slice(0, seatedRungs.length), significance };
   const [contrasts] = counts.of('contrasts');
   const ladder =
     contrasts === undefined
-      ? ladderOfDuels(evidence, counts.of('seatWins').slice(0, seated.length))
+      ? ladderOfDuels(evidence, counts.of('seatWins').slice(0, seatedRungs.length))
       : ladderOfTeams(evidence, contrasts);
   const choices = counts.of('choices');
   const choicesOf = (cell: number) => (plan.together ? choices[0]?.cells[cell] : choices[cell]?.cells[0]);
   const options =
-    tried === undefined
+    trialCell === undefined
       ? []
-      : optionRows({ game: played.found.game, cells: plan.cells, choicesOf, known, looked: optionsLooked });
+      : optionRows({ game: played.found.game, cells: plan.cells, choicesOf, state, significance: optionsSignificance });
   const { ofLadder, ofOptions } = claimsOf(played);
-  return { cells, ladder, options, claims: ofLadder + ofOptions, looked, optionsLooked };
+  return { cells, ladder, options, claims: ofLadder + ofOptions, significance, optionsSignificance };
 }

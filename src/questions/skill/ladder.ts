@@ -4,19 +4,19 @@ import type { CellFindings } from '../../analysis/cell-findings.js';
 import { estimateShare } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
+import { type EstimatedInterval, estimatedMean, type Significance } from '../../stats/estimated-interval.js';
 import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
-import { type Looked, type ToldInterval, toldMean } from '../../stats/watched-interval.js';
 import { pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
 import { fitWinning } from '../tournament/strengths.js';
-import type { Rung } from './known.js';
+import type { Rung } from './skill-state.js';
 
 /** A rung and how strong it is: on the log scale, or by the share of games that its team wins. */
-export interface RankedRung extends Rung, ToldInterval {
+export interface RankedRung extends Rung, EstimatedInterval {
   readonly strength: number;
 }
 
 /** How often one beats another: one half is even. Of teams, a game on the same luck that both win or both lose counts half. */
-export interface Duel extends ToldInterval {
+export interface Duel extends EstimatedInterval {
   readonly upper: string;
   readonly lower: string;
   readonly games: number;
@@ -51,29 +51,36 @@ interface Evidence {
   readonly rungs: readonly Rung[];
   /** The cells of the rungs. */
   readonly cells: readonly CellFindings[];
-  readonly looked: Looked;
+  readonly significance: Significance;
 }
 
 /** Of a game against each other; nothing before the first game. */
 export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[]): Ladder | undefined {
-  const { rungs, cells, looked } = evidence;
+  const { rungs, cells, significance } = evidence;
   const names = rungs.map(({ name }) => name);
   const seated = seatedStrategies(cells);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => names.indexOf(name)));
-  const { winning, level } = fitWinning({ strategies: names, seated, lineUps, orders: [], seatWins, looked });
-  const duels = pairShares(names, pairwiseWins(names, seated), looked).map(
+  const { winning, level } = fitWinning({
+    strategies: names,
+    seated,
+    lineUps,
+    orders: [],
+    seatWins,
+    looked: significance,
+  });
+  const duels = pairShares(names, pairwiseWins(names, seated), significance).map(
     ({ strategy, opponent, standing: _, ...duel }): Duel => ({ upper: strategy, lower: opponent, ...duel }),
   );
-  const told = { level: looked.level, method: 'plackett-luce' } as const;
-  const ranked = rungs.map((rung, i) => ({ ...rung, strength: winning.log[i], ...winning.intervals[i], ...told }));
+  const precision = { level: significance.level, method: 'plackett-luce' } as const;
+  const ranked = rungs.map((rung, i) => ({ ...rung, strength: winning.log[i], ...winning.intervals[i], ...precision }));
   const chance = (upper: Rung, lower: Rung) => chanceOf(winning, names, upper, lower, level);
   return ladderOf(ranked, duels, false, cells[0].cell.players, (upper, lower) => ({
     upper: upper.name,
     lower: lower.name,
     games: 0,
     ...chance(upper, lower),
-    ...told,
+    ...precision,
   }));
 }
 
@@ -84,14 +91,14 @@ function chanceOf(winning: Strengths, names: readonly string[], upper: Rung, low
 
 /** Of a game that is won together: every two teams on the same luck. */
 export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladder | undefined {
-  const { rungs, cells, looked } = evidence;
+  const { rungs, cells, significance } = evidence;
   if (cells.every(({ tally }) => tally.games === 0)) return undefined;
   let next = 0;
   const duels = rungs.flatMap((upper, i) =>
     rungs.slice(0, i).flatMap((lower): Duel[] => {
       const difference = measured[next++];
       if (difference.n === 0) return [];
-      const { low, high, ...made } = toldMean(difference, looked);
+      const { low, high, ...made } = estimatedMean(difference, significance);
       const [share, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
       const duel = { games: difference.n, ...made };
       return [
@@ -104,16 +111,22 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
     const { share, ...interval } = estimateShare(
       cells[i].team?.share ?? Number.NaN,
       cells[i].tally.games,
-      looked.watch,
-      looked.level,
+      significance.sequential,
+      significance.level,
     );
     return { ...rung, strength: share, ...interval };
   });
-  return ladderOf(ranked, duels, true, cells[0].cell.players, (upper, lower) => metIn(duels, upper.name, lower.name)!);
+  return ladderOf(
+    ranked,
+    duels,
+    true,
+    cells[0].cell.players,
+    (upper, lower) => findDuel(duels, upper.name, lower.name)!,
+  );
 }
 
 /** The duel of two, seen from the first; undefined if they did not meet. */
-export const metIn = (duels: readonly Duel[], upper: string, lower: string): Duel | undefined =>
+export const findDuel = (duels: readonly Duel[], upper: string, lower: string): Duel | undefined =>
   duels.find((duel) => duel.upper === upper && duel.lower === lower);
 
 const KINDS = ['random', 'scripted', 'thinking'];
@@ -129,7 +142,7 @@ function ladderOf(
     (a, b) =>
       KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.budget ?? 0) - (b.budget ?? 0) || a.strength - b.strength,
   );
-  const steps = rungs.slice(1).flatMap(({ name }, i) => metIn(duels, name, rungs[i].name) ?? []);
+  const steps = rungs.slice(1).flatMap(({ name }, i) => findDuel(duels, name, rungs[i].name) ?? []);
   const scripted = rungs.filter(({ kind }) => kind === 'scripted').reverse();
   const thinkers = rungs.filter(({ kind }) => kind === 'thinking');
   const [best] = scripted;

@@ -1,18 +1,24 @@
 /** Options by kind: how often each is offered and taken, by whom, and what taking and leaving it is worth. */
 
-import { SHOWN } from '../../analysis/win-shares.js';
-import { optionKindsOf } from '../../core/choices.js';
-import { decisionInWords, type Game } from '../../core/game.js';
-import type { ChoiceCounts, TakenCounts } from '../../counting/choices.js';
+import { SHOWN_LEVEL } from '../../analysis/win-shares.js';
+import { optionKindsOf } from '../../core/choice-numbers.js';
+import { formatDecision, type Game } from '../../core/game.js';
+import type { ChoiceCounts, OptionCounts } from '../../counting/choice-counts.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
+import {
+  type EstimatedInterval,
+  estimatedMean,
+  estimatedShare,
+  type Significance,
+  shareIntervalFor,
+} from '../../stats/estimated-interval.js';
 import type { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
-import { type Looked, type ToldInterval, toldMean, toldShare, watchedShare } from '../../stats/watched-interval.js';
-import { type RungKind, type SkillKnown, TRIES } from './known.js';
+import { type RungKind, type SkillState, TRIES } from './skill-state.js';
 
 /** How often somebody takes what is offered. */
-interface TakenShare extends ToldInterval {
+interface TakenShare extends EstimatedInterval {
   /** Games in which it was offered, and how often over all of them. */
   readonly games: number;
   readonly offered: number;
@@ -20,7 +26,7 @@ interface TakenShare extends ToldInterval {
 }
 
 /** By how much the chance to win differs. */
-export interface WinDifference extends ToldInterval {
+export interface WinDifference extends EstimatedInterval {
   readonly games: number;
   readonly difference: number;
 }
@@ -43,54 +49,54 @@ export const optionClaims = (game: Game): number => 4 * optionKindsOf(game).kind
 /** In fewer games than this it happens to nobody. */
 const HARDLY_ANY = 0.05;
 
-interface Counted {
+interface OptionEvidence {
   readonly game: Game;
   readonly cells: readonly PlannedCell[];
   /** What was counted of a cell of the plan. */
   readonly choicesOf: (cell: number) => ChoiceCounts['cells'][number];
-  readonly known: SkillKnown;
-  readonly looked: Looked;
+  readonly state: SkillState;
+  readonly significance: Significance;
 }
 
 /** Only kinds that were offered to anybody. */
-export function optionRows({ game, cells, choicesOf, known, looked }: Counted): OptionRow[] {
-  const { rungs, tried } = known;
-  if (tried === undefined) return [];
+export function optionRows({ game, cells, choicesOf, state, significance }: OptionEvidence): OptionRow[] {
+  const { rungs, trialCell } = state;
+  if (trialCell === undefined) return [];
   const most = rungs[rungs.length - 1].name;
   const random = rungs.find(({ kind }) => kind === 'random')?.name;
   const everybody = (cell: number) => strategyNames(cells[cell].lineUp);
   const scale = TRIES * winScale(game);
   return optionKindsOf(game).kinds.flatMap(({ decision, name }, kind): OptionRow[] => {
-    const sumOf = (isMeant: (strategy: string, cell: number) => boolean): TakenCounts =>
+    const sumOf = (isIncluded: (strategy: string, cell: number) => boolean): OptionCounts =>
       cells
         .flatMap((_, cell) =>
           everybody(cell).flatMap((strategy, number) =>
-            isMeant(strategy, cell) ? (choicesOf(cell)?.of(number, kind) ?? []) : [],
+            isIncluded(strategy, cell) ? (choicesOf(cell)?.of(number, kind) ?? []) : [],
           ),
         )
         .reduce(added, NOTHING);
     const thinking = sumOf((strategy) => strategy === most);
     const taken = {
       random: shareOf(
-        sumOf((strategy, cell) => strategy === random && cell !== tried),
-        looked,
+        sumOf((strategy, cell) => strategy === random && cell !== trialCell),
+        significance,
       ),
       scripted: shareOf(
-        sumOf((_, cell) => cell === tried),
-        looked,
+        sumOf((_, cell) => cell === trialCell),
+        significance,
       ),
-      thinking: shareOf(thinking, looked),
+      thinking: shareOf(thinking, significance),
     };
     if (Object.values(taken).every((share) => share === undefined)) return [];
-    const trials = choicesOf(tried)?.tried[kind];
+    const trials = choicesOf(trialCell)?.trials[kind];
     return [
       {
-        decision: decisionInWords(game, decision),
+        decision: formatDecision(game, decision),
         option: name,
         taken,
-        habit: habitOf(thinking, looked),
-        taking: trials && differenceOf(trials.taking, scale, looked),
-        leaving: trials && differenceOf(trials.leaving, scale, looked),
+        habit: habitOf(thinking, significance),
+        taking: trials && differenceOf(trials.taking, scale, significance),
+        leaving: trials && differenceOf(trials.leaving, scale, significance),
       },
     ];
   });
@@ -99,9 +105,9 @@ export function optionRows({ game, cells, choicesOf, known, looked }: Counted): 
 const winScale = ({ columns, play }: Game): number =>
   columns.find(({ role, scope }) => role === 'win' && scope === (play === 'together' ? 'game' : 'seat'))!.scale;
 
-const NOTHING: TakenCounts = { games: 0, gamesTaken: 0, gamesAlways: 0, offered: 0, taken: 0, offeredSquared: 0 };
+const NOTHING: OptionCounts = { games: 0, gamesTaken: 0, gamesAlways: 0, offered: 0, taken: 0, offeredSquared: 0 };
 
-const added = (a: TakenCounts, b: TakenCounts): TakenCounts => ({
+const added = (a: OptionCounts, b: OptionCounts): OptionCounts => ({
   games: a.games + b.games,
   gamesTaken: a.gamesTaken + b.gamesTaken,
   gamesAlways: a.gamesAlways + b.gamesAlways,
@@ -114,23 +120,29 @@ const added = (a: TakenCounts, b: TakenCounts): TakenCounts => ({
  * Decisions of one game may all be alike, so as evidence they are one; and games with many of them weigh more, so that there
  * are as good as fewer games (Kish's effective sample size).
  */
-function shareOf({ games, offered, taken, offeredSquared }: TakenCounts, { watch }: Looked): TakenShare | undefined {
+function shareOf(
+  { games, offered, taken, offeredSquared }: OptionCounts,
+  { sequential }: Significance,
+): TakenShare | undefined {
   if (games === 0) return undefined;
   const effective = offered ** 2 / offeredSquared;
   const share = taken / offered;
-  return { games, offered, share, ...toldShare(share * effective, effective, { watch, level: SHOWN }) };
+  return { games, offered, share, ...estimatedShare(share * effective, effective, { sequential, level: SHOWN_LEVEL }) };
 }
 
 /** What is claimed rests on whole games. */
-function habitOf({ games, gamesTaken, gamesAlways }: TakenCounts, { watch, level }: Looked): OptionRow['habit'] {
-  const isRare = (seen: number) => games > 0 && watchedShare(seen, games, watch, level).high < HARDLY_ANY;
+function habitOf(
+  { games, gamesTaken, gamesAlways }: OptionCounts,
+  { sequential, level }: Significance,
+): OptionRow['habit'] {
+  const isRare = (times: number) => games > 0 && shareIntervalFor(times, games, sequential, level).high < HARDLY_ANY;
   return isRare(gamesTaken) ? 'never' : isRare(games - gamesAlways) ? 'always' : undefined;
 }
 
 const WHOLE: Interval = { low: -1, high: 1 };
 
-function differenceOf(histogram: Histogram, scale: number, looked: Looked): WinDifference | undefined {
+function differenceOf(histogram: Histogram, scale: number, significance: Significance): WinDifference | undefined {
   const measured = measure(histogram, scale, WHOLE);
   if (measured.n === 0) return undefined;
-  return { games: measured.n, difference: measured.mean, ...toldMean(measured, looked) };
+  return { games: measured.n, difference: measured.mean, ...estimatedMean(measured, significance) };
 }

@@ -7,7 +7,7 @@ import { thinkerOf } from '../../plan/player-kinds.js';
 import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import { type Entrant, RANDOM, whoCanPlay } from '../tournament/line-ups.js';
-import type { Rung } from './known.js';
+import type { Rung } from './skill-state.js';
 
 export interface LadderRequest {
   readonly strategies?: readonly string[] | undefined;

@@ -1,10 +1,10 @@
 /** "Does thinking pay?" A ladder from random over scripted strategies to players who think ever more. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { countChoices } from '../../counting/choices.js';
+import { countChoices } from '../../counting/choice-counts.js';
 import { type Contrast, countContrasts } from '../../counting/contrasts.js';
 import { countSeatWins } from '../../counting/seat-wins.js';
-import { planLineUp, usualLineUp } from '../../plan/line-up.js';
+import { defaultLineUp, planLineUp } from '../../plan/line-up.js';
 import { count, counts, names, text, type ValuesOf } from '../../plan/option.js';
 import type { CounterSpec, PlannedCell } from '../../plan/plan.js';
 import { type GamesRequest, planCells } from '../../plan/plan-cells.js';
@@ -18,8 +18,8 @@ import { duelLineUps } from '../tournament/choose-line-ups.js';
 import { MAX_DISTINCT_SEATS, strideOf, teamWin } from '../tournament/line-ups.js';
 import type { WithGames } from '../watch-games.js';
 import type { SkillFindings } from './findings.js';
-import { type Rung, type SkillKnown, TRIES } from './known.js';
 import { duelsOf, type PlannedRung, planRungs } from './rungs.js';
+import { type Rung, type SkillState, TRIES } from './skill-state.js';
 
 const own = {
   strategies: names(
@@ -37,7 +37,7 @@ const DEFAULT_GAMES = 120;
 /** Who thinks takes a while over each. */
 const CHUNK_SIZE = 8;
 
-export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>> = {
+export const skill: Question<SkillRequest, SkillState, WithGames<SkillFindings>> = {
   name: 'skill',
   describe: 'Find whether thinking pays: a ladder of players from random to those who think long',
   options: { ...tableOptions, ...own, ...failureOptions },
@@ -90,10 +90,10 @@ export const skill: Question<SkillRequest, SkillKnown, WithGames<SkillFindings>>
     });
     const seated = tables.map(({ rungs: sitting }) => sitting);
     const tried = tries.length === 0 ? undefined : cells.length - 1;
-    const known = { rungs: rungs.map(({ agent: _, ...rung }) => rung), seated, tried, leftOut };
-    return { found, plan, known };
+    const state = { rungs: rungs.map(({ agent: _, ...rung }) => rung), seatedRungs: seated, trialCell: tried, leftOut };
+    return { found, plan, state };
   },
-  alone: (request, { lineUp, players }, { known: { rungs } }) => ({
+  cellRequest: (request, { lineUp, players }, { state: { rungs } }) => ({
     ...request,
     players,
     strategies: lineUp.map(({ name }) => rungs.find((rung) => rung.name === name)?.text ?? name),
@@ -116,7 +116,7 @@ function duels(rungs: readonly PlannedRung[], table: PlannedRules): Table[] {
     duelLineUps(...pair, table.players).map((sitting) => {
       const lineUp = sitting.map((rung) => rungs[rung].agent);
       const variant = pair.map((rung) => rungs[rung].name).join(' against ');
-      return { cell: { ...table, variant, lineUp, firstGame: 0, ...looks(rungs, pair) }, rungs: pair };
+      return { cell: { ...table, variant, lineUp, firstGame: 0, ...recordedChoices(rungs, pair) }, rungs: pair };
     }),
   );
 }
@@ -125,11 +125,11 @@ function duels(rungs: readonly PlannedRung[], table: PlannedRules): Table[] {
 const teams = (rungs: readonly PlannedRung[], table: PlannedRules): Table[] =>
   rungs.map(({ name, agent }, i) => {
     const lineUp = Array.from({ length: table.players }, () => agent);
-    return { cell: { ...table, variant: name, lineUp, firstGame: 0, ...looks(rungs, [i]) }, rungs: [i] };
+    return { cell: { ...table, variant: name, lineUp, firstGame: 0, ...recordedChoices(rungs, [i]) }, rungs: [i] };
   });
 
 /** What is chosen is written down of the two ends of the ladder: of random, and of who thinks most. */
-const looks = (rungs: readonly Rung[], sitting: readonly number[]): Pick<PlannedCell, 'choices'> =>
+const recordedChoices = (rungs: readonly Rung[], sitting: readonly number[]): Pick<PlannedCell, 'choices'> =>
   sitting.includes(rungs.length - 1) || sitting.some((i) => rungs[i].kind === 'random')
     ? { choices: { tries: 0 } }
     : {};
@@ -141,7 +141,7 @@ async function triedLineUp(
   { strategies, cwd }: SkillRequest,
 ): Promise<PlannedCell[]> {
   if (game.optionKinds === undefined) return [];
-  const seated = strategies?.slice(0, table.players) ?? usualLineUp(game, table.players);
+  const seated = strategies?.slice(0, table.players) ?? defaultLineUp(game, table.players);
   const lineUp = await planLineUp(game, seated, { ...table, cwd, patienceSeconds, among: strategies });
   return [{ ...table, variant: 'options are tried', lineUp, firstGame: 0, choices: { tries: TRIES } }];
 }

@@ -2,17 +2,17 @@
  * The figures of a sweep as one long table, a row for each figure at each setting, which all that is told is read off; and
  * its curves.
  */
-import { figureName, settingInWords } from '../../analysis/labels.js';
+import { figureName, formatSetting } from '../../analysis/labels.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../analysis/table.js';
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
-import { looksAfter, looksOf } from '../../counting/watch.js';
-import { type Figure, fairSharesIn, isAverage, isShare } from '../../plan/figure.js';
+import { significanceAfterExtension, significanceOf } from '../../counting/significance.js';
+import { type Figure, fairSharesPerTable, isAverage, isShare } from '../../plan/figure.js';
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
+import type { IntervalMethod, Significance } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
-import type { IntervalMethod, Looked } from '../../stats/watched-interval.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { gamesMissing, isClear, judgePairs, type SweepDifference } from './differences.js';
-import type { Sweep, SweptSetting } from './settings.js';
+import type { SweepState, SweptSetting } from './settings.js';
 
 const KEYS = [
   'figure',
@@ -70,19 +70,19 @@ export interface SweepPoint {
 }
 
 /** All figures, the most telling first, at all settings in their order. */
-function pointTable(played: Played<Sweep>): ColumnTable {
-  const { figures, settings } = played.known;
+function pointTable(played: PlayedRun<SweepState>): ColumnTable {
+  const { figures, settings } = played.state;
   const rows = figures.flatMap((figure) => settings.flatMap((setting) => pointsAt(played, figure, setting)));
   const points = tableOf(rows, KEYS);
-  const order = tellingOrder(played.known, points).map(({ name }) => name);
+  const order = figureOrder(played.state, points).map(({ name }) => name);
   const ranked = derived<SweepPoint>(points, { rank: ({ figure }) => order.indexOf(figure) });
   return ranked.orderby('rank').select(KEYS).reify();
 }
 
 /** A figure at a setting; nothing if fewer than two games have it. */
-function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting): object[] {
-  const { known } = played;
-  const found = estimateAt(played, figure, setting, pointLooks(played));
+function pointsAt(played: PlayedRun<SweepState>, figure: Figure, setting: SweptSetting): object[] {
+  const { state } = played;
+  const found = estimateAt(played, figure, setting, pointSignificance(played));
   if (found === undefined) return [];
   const [x, y] = setting.point;
   const point = {
@@ -92,7 +92,7 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
     setting: setting.name,
     x,
     y,
-    label: labelOf(known, setting),
+    label: labelOf(state, setting),
     ...found,
     fair: fairAt(played, figure, setting, found.share),
   };
@@ -100,21 +100,26 @@ function pointsAt(played: Played<Sweep>, figure: Figure, setting: SweptSetting):
 }
 
 /** Only the value if one rule varies. */
-const labelOf = ({ space }: Sweep, { point }: SweptSetting): string =>
-  space.axes.length === 1 ? space.axes[0].values[point[0]].label : settingInWords(space, point);
+const labelOf = ({ space }: SweepState, { point }: SweptSetting): string =>
+  space.axes.length === 1 ? space.axes[0].values[point[0]].label : formatSetting(space, point);
 
 /** How each point of the page is looked at, so that all of them hold together. */
-const pointLooks = ({ plan, known: { figures, settings } }: Played<Sweep>): Looked =>
-  looksOf(plan, figures.length * settings.length);
+const pointSignificance = ({ plan, state: { figures, settings } }: PlayedRun<SweepState>): Significance =>
+  significanceOf(plan, figures.length * settings.length);
 
 /** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
-function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: SweptSetting, looked: Looked) {
+function estimateAt(
+  { plan, counts }: PlayedRun<SweepState>,
+  figure: Figure,
+  { cell }: SweptSetting,
+  significance: Significance,
+) {
   const counted = FigureSample.of(figure, counts.tallies[cell], plan.cells[cell]);
   const { n, sd, mean } = counted.sample;
   if (n < 2) return undefined;
-  const { value, low, high, standardError } = counted.estimate(looked.watch, looked.level);
-  const possible = counted.estimate(looked.watch, looked.level, 'possible');
-  const times = fairSharesIn(figure, plan.cells[cell].players);
+  const { value, low, high, standardError } = counted.estimate(significance.sequential, significance.level);
+  const possible = counted.estimate(significance.sequential, significance.level, 'worstCase');
+  const times = fairSharesPerTable(figure, plan.cells[cell].players);
   return {
     mean: times * value,
     low: times * low,
@@ -123,8 +128,8 @@ function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: S
     sd: times * sd,
     possibleLow: times * possible.low,
     possibleHigh: times * possible.high,
-    level: looked.level,
-    method: figureMethod(figure, looked.watch),
+    level: significance.level,
+    method: figureMethod(figure, significance.sequential),
     games: n,
     share: value,
     fair: mean - value,
@@ -132,13 +137,18 @@ function estimateAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell }: S
 }
 
 /** An even split of the wins there were; 0 for a share that is told as its distance from that. */
-function fairAt({ plan, counts }: Played<Sweep>, figure: Figure, { cell: number }: SweptSetting, share: number) {
+function fairAt(
+  { plan, counts }: PlayedRun<SweepState>,
+  figure: Figure,
+  { cell: number }: SweptSetting,
+  share: number,
+) {
   const { column, whose, statistic } = figure;
   if (column.role !== 'win' || typeof whose !== 'object' || !isAverage(figure)) return null;
   if (statistic === 'fair') return 0;
   const cell = plan.cells[number];
   const beyondFair = FigureSample.of({ ...figure, statistic: 'fair' }, counts.tallies[number], cell).value;
-  return (share - beyondFair) * fairSharesIn(figure, cell.players);
+  return (share - beyondFair) * fairSharesPerTable(figure, cell.players);
 }
 
 /** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
@@ -149,8 +159,8 @@ const SHIFT = 0.1;
  * then the figure that changes most. What a setting settles by itself is no news and comes last: where no traps are allowed, none
  * are laid.
  */
-function tellingOrder({ figures, asked }: Sweep, points: ColumnTable): readonly Figure[] {
-  if (asked) return figures;
+function figureOrder({ figures, hasRequestedFigures }: SweepState, points: ColumnTable): readonly Figure[] {
+  if (hasRequestedFigures) return figures;
   const spreads = spreadsIn(points);
   const effectOf = ({ name }: Figure) => spreads.get(name)?.effect ?? 0;
   const isSettled = (figure: Figure) => isSettledBySetting(figure, spreads.get(figure.name)?.leastSd);
@@ -207,7 +217,7 @@ export interface SweepCurve {
   /** `changes`: some settings clearly differ; `same`: none differs by more than counts; `open`: neither is known yet. */
   readonly verdict: 'changes' | 'same' | 'open';
   /** Whether what is said of it holds for all that the game allows; else it is said of games like these. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
   /** Games of each setting; where some lack a value, fewer count for a difference. */
   readonly games: number;
   /** What counts as the same. */
@@ -229,14 +239,17 @@ export interface SweepCurves {
   readonly curves: readonly SweepCurve[];
 }
 
-export function sweepCurves(played: Played<Sweep>): SweepCurves {
-  const { known, counts, plan } = played;
+export function sweepCurves(played: PlayedRun<SweepState>): SweepCurves {
+  const { state, counts, plan } = played;
   const points = pointTable(played);
-  const differences = judgePairs(known, counts, looksOf(plan, known.pairs.length), (figure, setting, looked) =>
-    estimateAt(played, figure, setting, looked),
+  const differences = judgePairs(
+    state,
+    counts,
+    significanceOf(plan, state.pairs.length),
+    (figure, setting, significance) => estimateAt(played, figure, setting, significance),
   );
   const curves = [...rowsBy<SweepPoint>(points, 'figure')].flatMap(([spelling, rows]) =>
-    known.figures
+    state.figures
       .filter(({ name }) => name === spelling)
       .map((figure) =>
         curveOf(
@@ -247,7 +260,7 @@ export function sweepCurves(played: Played<Sweep>): SweepCurves {
         ),
       ),
   );
-  return { points, curves: known.asked ? curves : newsFirst(curves) };
+  return { points, curves: state.hasRequestedFigures ? curves : newsFirst(curves) };
 }
 
 /**
@@ -255,15 +268,15 @@ export function sweepCurves(played: Played<Sweep>): SweepCurves {
  * comes what a setting settles by itself.
  */
 function newsFirst(curves: readonly SweepCurve[]): SweepCurve[] {
-  const rankOf = ({ verdict, firm, figure, points }: SweepCurve): number => {
+  const rankOf = ({ verdict, isRobust, figure, points }: SweepCurve): number => {
     if (verdict !== 'changes') return 3;
-    return isSettledBySetting(figure, Math.min(...points.map(({ sd }) => sd))) ? 2 : Number(!firm);
+    return isSettledBySetting(figure, Math.min(...points.map(({ sd }) => sd))) ? 2 : Number(!isRobust);
   };
   return curves.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 function curveOf(
-  { known: sweep, plan, counts }: Played<Sweep>,
+  { state: sweep, plan, counts }: PlayedRun<SweepState>,
   figure: Figure,
   points: readonly SweepPoint[],
   differences: readonly SweepDifference[],
@@ -283,16 +296,17 @@ function curveOf(
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
     tolerance: differences[0]?.tolerance ?? 0,
-    moreGames: verdict === 'open' ? gamesMissing(differences, looksAfter(plan, sweep.pairs.length), games) : 0,
+    moreGames:
+      verdict === 'open' ? gamesMissing(differences, significanceAfterExtension(plan, sweep.pairs.length), games) : 0,
     course: course?.course,
-    firm: course?.firm ?? isFirm(verdict, differences),
+    isRobust: course?.isRobust ?? isVerdictRobust(verdict, differences),
   };
 }
 
 /** That it changes if one difference holds for all that the game allows; that it does not if all do. */
-function isFirm(verdict: SweepCurve['verdict'], differences: readonly SweepDifference[]): boolean {
-  if (verdict === 'changes') return differences.some((difference) => isClear(difference) && difference.firm);
-  return verdict === 'open' || differences.every(({ axis, firm }) => axis !== null || firm);
+function isVerdictRobust(verdict: SweepCurve['verdict'], differences: readonly SweepDifference[]): boolean {
+  if (verdict === 'changes') return differences.some((difference) => isClear(difference) && difference.isRobust);
+  return verdict === 'open' || differences.every(({ axis, isRobust }) => axis !== null || isRobust);
 }
 
 /** How many games a difference rests on, at the least and at the most; nothing if all of them. */
@@ -314,11 +328,11 @@ function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict
  * the game allows, its course is what then holds; else it is that of the games that were seen.
  */
 function courseOf(
-  { space: { axes }, settings }: Sweep,
+  { space: { axes }, settings }: SweepState,
   points: readonly SweepPoint[],
   differences: readonly SweepDifference[],
-): { course: CurveCourse; firm: boolean | undefined } | undefined {
-  if (axes.length > 1 || !axes[0].ordered || points.length < 2) return undefined;
+): { course: CurveCourse; isRobust: boolean | undefined } | undefined {
+  if (axes.length > 1 || !axes[0].isOrdered || points.length < 2) return undefined;
   const numberOf = ({ setting }: SweepPoint) => settings.findIndex(({ name }) => name === setting);
   const between = (a: SweepPoint, b: SweepPoint) =>
     differences.find(({ from, to }) => from === numberOf(a) && to === numberOf(b));
@@ -327,11 +341,11 @@ function courseOf(
   if (ends === undefined || steps.length < points.length - 1) return undefined;
   const xs = points.map(({ x }) => axes[0].values[x].number);
   const possibly = ({ mean, possible }: SweepDifference) => ({ mean, ...possible });
-  const seen = curveCourse(xs, steps, ends, differences);
-  if (seen.way === 'open' || seen.way === 'turns') return { course: seen, firm: undefined };
+  const observed = curveCourse(xs, steps, ends, differences);
+  if (observed.way === 'open' || observed.way === 'turns') return { course: observed, isRobust: undefined };
   const sure = curveCourse(xs, steps.map(possibly), possibly(ends), differences.map(possibly));
-  const firm = sure.way === seen.way;
+  const isRobust = sure.way === observed.way;
   const { steepest } = sure;
   const steepestStep = steepest === undefined ? undefined : steps[steepest];
-  return firm ? { course: { ...sure, ends, steepestStep }, firm } : { course: seen, firm };
+  return isRobust ? { course: { ...sure, ends, steepestStep }, isRobust } : { course: observed, isRobust };
 }

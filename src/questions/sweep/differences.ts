@@ -9,25 +9,25 @@ import { type Figure, isAverage, isShare, type SeatedFigure } from '../../plan/f
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { seatFigure } from '../../plan/read-figure.js';
+import { type EstimatedInterval, intervalMethod, type Significance } from '../../stats/estimated-interval.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
 import { type DifferenceVerdict, judgeDifference, pairsMissing, verdictOn } from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
-import { type Looked, methodOf, type ToldInterval } from '../../stats/watched-interval.js';
-import type { Sweep, SweptPair, SweptSetting } from './settings.js';
+import type { SweepState, SweptPair, SweptSetting } from './settings.js';
 
 /** How much a figure changes from one to the other. */
-export interface SweepDifference extends SweptPair, ToldInterval {
+export interface SweepDifference extends SweptPair, EstimatedInterval {
   readonly mean: number;
   readonly verdict: DifferenceVerdict;
   /** With values that the game allows and that never came; open where nothing bounds them. */
   readonly possible: Interval;
   /** Whether the verdict holds with those as well. */
-  readonly firm: boolean;
+  readonly isRobust: boolean;
   readonly measured: Measured | undefined;
   readonly tolerance: number;
 }
 
-type Compared = Omit<Sweep, 'pairs'>;
+type Compared = Omit<SweepState, 'pairs'>;
 
 /** What is held against what, and what has to be counted for it. */
 export function planDifferences(sweep: Compared, cells: readonly PlannedCell[]) {
@@ -64,7 +64,7 @@ function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): 
   if (there.length < 2) return [];
   const reference = current !== undefined && has(current) ? settings.indexOf(current) : there[0];
   const [first] = space.axes;
-  const isLine = space.axes.length === 1 && first.ordered;
+  const isLine = space.axes.length === 1 && first.isOrdered;
   const ofSettings = chosen(there, reference, isLine).map(([from, to]) => ({
     axis: null,
     from,
@@ -104,7 +104,7 @@ function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) =
   const values = space.axes[axis].values.map((_, i) => i);
   const others = space.axes[1 - axis].values.map((_, i) => i);
   const reference = current?.point[axis] ?? 0;
-  const ends = space.axes[axis].ordered ? [[0, values.length - 1] as const] : [];
+  const ends = space.axes[axis].isOrdered ? [[0, values.length - 1] as const] : [];
   const wanted = [...chosen(values, reference, false), ...ends];
   const unique = [...new Map(wanted.map((pair) => [pair.join(), pair])).values()];
   return unique.flatMap(([from, to]) => {
@@ -130,52 +130,61 @@ interface EstimateAt extends Interval {
   readonly fair: number;
 }
 
-type Estimate = (figure: Figure, setting: SweptSetting, looked: Looked) => EstimateAt | undefined;
+type Estimate = (figure: Figure, setting: SweptSetting, significance: Significance) => EstimateAt | undefined;
 
-/** `looked`: how each difference is looked at. */
-export function judgePairs(known: Sweep, counts: RunCounts, looked: Looked, estimate: Estimate): SweepDifference[] {
-  const { level, watch } = looked;
+/** `significance`: how each difference is looked at. */
+export function judgePairs(
+  state: SweepState,
+  counts: RunCounts,
+  significance: Significance,
+  estimate: Estimate,
+): SweepDifference[] {
+  const { level, sequential } = significance;
   const measured = counts.of('contrasts')[0]?.measured ?? [];
-  const tolerances = new Map(known.figures.map((figure) => [figure, toleranceOf(known, figure, estimate)]));
-  return known.pairs.map((pair): SweepDifference => {
+  const tolerances = new Map(state.figures.map((figure) => [figure, toleranceOf(state, figure, estimate)]));
+  return state.pairs.map((pair): SweepDifference => {
     const { figure, from, to, contrast } = pair;
     const tolerance = tolerances.get(figure) ?? 0;
     if (contrast !== null) {
-      const own = shifted(measured[contrast], fairShift(pair, known, estimate));
-      const { interval, verdict, possible, firm } = judgeDifference({ difference: own, tolerance }, looked);
-      return { ...pair, ...interval, possible, firm, mean: own.mean, verdict, measured: own, tolerance };
+      const own = shifted(measured[contrast], fairShift(pair, state, estimate));
+      const { interval, verdict, possible, isRobust } = judgeDifference({ difference: own, tolerance }, significance);
+      return { ...pair, ...interval, possible, isRobust, mean: own.mean, verdict, measured: own, tolerance };
     }
     // Intervals of both, each with half of the doubt: the difference lies between what they leave.
-    const half = { watch, level: (1 + level) / 2 };
-    const [a, b] = [from, to].map((at) => estimate(figure, known.settings[at], half) ?? NOTHING);
+    const half = { sequential, level: (1 + level) / 2 };
+    const [a, b] = [from, to].map((at) => estimate(figure, state.settings[at], half) ?? NOTHING);
     const interval = { low: b.low - a.high, high: b.high - a.low };
     const verdict = verdictOn(interval, tolerance);
     // What never came has no say in which values lie in the middle.
-    const told = { level, method: methodOf('quantile', watch), possible: interval, firm: true };
-    return { ...pair, ...interval, ...told, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
+    const common = { level, method: intervalMethod('quantile', sequential), possible: interval, isRobust: true };
+    return { ...pair, ...interval, ...common, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
   });
 }
 
 /** Where only the value is asked for. */
-const ANY: Looked = { watch: null, level: 0.95 };
+const VALUE_ONLY: Significance = { sequential: null, level: 0.95 };
 const NOTHING: EstimateAt = { ...UNBOUNDED, mean: Number.NaN, fair: 0 };
 
 /** A percentage point of a share; of anything else a hundredth of what it is at the first setting that has it. */
-function toleranceOf(known: Sweep, figure: Figure, estimate: Estimate): number {
+function toleranceOf(state: SweepState, figure: Figure, estimate: Estimate): number {
   const share = isShare(figure);
   if (share) return amountFor(SAME, share, 0);
-  const { settings, current = settings[0] } = known;
+  const { settings, current = settings[0] } = state;
   for (const setting of [current, ...settings]) {
-    const found = estimate(figure, setting, ANY);
+    const found = estimate(figure, setting, VALUE_ONLY);
     if (found !== undefined) return amountFor(SAME, share, found.mean);
   }
   return 0;
 }
 
 /** Between tables of different sizes the fair share itself differs. */
-function fairShift({ figure, axis, from, to }: SweptPair, { settings, sizesVary }: Sweep, estimate: Estimate): number {
+function fairShift(
+  { figure, axis, from, to }: SweptPair,
+  { settings, sizesVary }: SweepState,
+  estimate: Estimate,
+): number {
   if (figure.statistic !== 'fair' || !sizesVary || axis !== null) return 0;
-  const [a, b] = [from, to].map((at) => estimate(figure, settings[at], ANY)?.fair ?? 0);
+  const [a, b] = [from, to].map((at) => estimate(figure, settings[at], VALUE_ONLY)?.fair ?? 0);
   return a - b;
 }
 
@@ -190,7 +199,7 @@ const shifted = (measured: Measured, by: number): Measured =>
       };
 
 /** Further games of each setting, beside the `games` there are, after which a figure of which nothing can be told yet probably tells something. */
-export function gamesMissing(differences: readonly SweepDifference[], next: Looked, games: number): number {
+export function gamesMissing(differences: readonly SweepDifference[], next: Significance, games: number): number {
   if (differences.length === 0) return Number.NaN;
   const clearness = ({ measured }: SweepDifference): number =>
     measured === undefined || measured.n < 2

@@ -1,15 +1,15 @@
 /** The findings of a sweep: its curves, and what one step from the rule as it is does. */
 
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { type SweepCurves, sweepCurves } from './curves.js';
-import type { Sweep } from './settings.js';
+import type { SweepState } from './settings.js';
 import { type Steps, stepsFrom } from './steps.js';
 
 export interface SweepFindings extends SweepCurves {
   readonly steps: Steps | undefined;
 }
 
-export function analyzeCurves(played: Played<Sweep>): SweepFindings {
+export function analyzeCurves(played: PlayedRun<SweepState>): SweepFindings {
   const found = sweepCurves(played);
-  return { ...found, steps: stepsFrom(played.known, found.curves) };
+  return { ...found, steps: stepsFrom(played.state, found.curves) };
 }

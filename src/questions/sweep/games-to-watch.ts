@@ -1,16 +1,19 @@
 /** The games of a sweep that are worth watching. */
 
 import { cellResults } from '../../analysis/cell-result.js';
-import { settingInWords } from '../../analysis/labels.js';
+import { formatSetting } from '../../analysis/labels.js';
 import { type ChosenGame, chooseGames, eachOnce, typicalGame } from '../choose-games.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { type WatchedGame, watchGames } from '../watch-games.js';
 import type { SweepCurve } from './curves.js';
-import type { Sweep } from './settings.js';
+import type { SweepState } from './settings.js';
 
 /** A typical game at each end of what changes first; and what is worth watching anywhere, under the rules as they are first. */
-export async function gamesToWatch(played: Played<Sweep>, curves: readonly SweepCurve[]): Promise<WatchedGame[]> {
-  const { settings, current, space } = played.known;
+export async function gamesToWatch(
+  played: PlayedRun<SweepState>,
+  curves: readonly SweepCurve[],
+): Promise<WatchedGame[]> {
+  const { settings, current, space } = played.state;
   const results = cellResults(played);
   const isCurrent = ({ number }: { readonly number: number }) => number === current?.cell;
   const cells = [...results.filter(isCurrent), ...results.filter((result) => !isCurrent(result))];
@@ -24,6 +27,6 @@ export async function gamesToWatch(played: Played<Sweep>, curves: readonly Sweep
     return setting === undefined ? [] : typicalGame(reason, [results[setting.cell]]);
   });
   return watchGames(played, results, eachOnce([...typical, ...chooseGames(cells)]), (cell) =>
-    settingInWords(space, settings.find((setting) => setting.cell === cell)!.point),
+    formatSetting(space, settings.find((setting) => setting.cell === cell)!.point),
   );
 }

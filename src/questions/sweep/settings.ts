@@ -1,7 +1,7 @@
 /** The settings of a sweep: what varies, a cell for each setting on the same luck, and what cannot be played. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { betweenTables, type Figure } from '../../plan/figure.js';
+import { comparableBetweenTables, type Figure } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { figuresOn } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
@@ -10,7 +10,7 @@ import { type Axis, readAxis, readDieAxis, variesFaces } from '../../plan/vary.j
 import type { FoundGame } from '../../plugins/find-game.js';
 
 /** What of a request says which settings there are and what is looked at. */
-interface WhatVaries extends GameRequest {
+interface VaryRequest extends GameRequest {
   readonly vary?: readonly string[] | undefined;
   readonly die?: string | undefined;
   readonly on?: readonly string[] | undefined;
@@ -35,7 +35,7 @@ export interface SweptPair {
   readonly contrast: number | null;
 }
 
-export interface Sweep {
+export interface SweepState {
   readonly space: SettingSpace;
   readonly settings: readonly SweptSetting[];
   readonly refused: readonly Refusal[];
@@ -44,7 +44,7 @@ export interface Sweep {
   /** Each once. */
   readonly figures: readonly Figure[];
   /** Whether the figures were chosen by the designer. */
-  readonly asked: boolean;
+  readonly hasRequestedFigures: boolean;
   /** Whether tables of several sizes are played. */
   readonly sizesVary: boolean;
   /** What is held against what. */
@@ -54,7 +54,7 @@ export interface Sweep {
 const MAX_AXES = 2;
 const MAX_SETTINGS = 2_000;
 
-export async function planSweep(found: FoundGame, request: WhatVaries) {
+export async function planSweep(found: FoundGame, request: VaryRequest) {
   const space = await SettingSpace.open(found, request, readAxes(found.game, request));
   if (space.size > MAX_SETTINGS) {
     throw new UserError(`That is ${space.size} settings, and a sweep takes at most ${MAX_SETTINGS}: use larger steps.`);
@@ -63,13 +63,23 @@ export async function planSweep(found: FoundGame, request: WhatVaries) {
   const point = space.currentPoint();
   const current = settings.find((setting) => point?.every((value, axis) => value === setting.point[axis]));
   const sizes = cells.map(({ players }) => players);
-  const figures = figuresOn(found.game, [space.base], request.on).map((figure) => betweenTables(figure, sizes));
+  const figures = figuresOn(found.game, [space.base], request.on).map((figure) =>
+    comparableBetweenTables(figure, sizes),
+  );
   const sizesVary = new Set(sizes).size > 1;
-  const sweep = { space, settings, refused, current, figures, asked: request.on !== undefined, sizesVary };
+  const sweep = {
+    space,
+    settings,
+    refused,
+    current,
+    figures,
+    hasRequestedFigures: request.on !== undefined,
+    sizesVary,
+  };
   return { cells, sweep };
 }
 
-function readAxes(game: Game, { vary = [], die }: WhatVaries): Axis[] {
+function readAxes(game: Game, { vary = [], die }: VaryRequest): Axis[] {
   const axes = vary.map((text) => readAxis(game, '--vary', text));
   if (die !== undefined) {
     if (!axes.some((axis) => variesFaces(game, axis))) throw new UserError(noTable(game));
@@ -99,7 +109,7 @@ async function planSettings(space: SettingSpace) {
   const refused: Refusal[] = [];
   const cells: PlannedCell[] = [];
   /** rules and players as text → cell */
-  const known = new Map<string, number>();
+  const cellByRules = new Map<string, number>();
   for (let index = 0; index < space.size; index++) {
     const point = space.pointAt(index);
     const planned = await space.planAt(point);
@@ -108,8 +118,8 @@ async function planSettings(space: SettingSpace) {
       continue;
     }
     const identity = JSON.stringify([planned.players, planned.rules]);
-    const cell = known.get(identity) ?? cells.push(planned) - 1;
-    known.set(identity, cell);
+    const cell = cellByRules.get(identity) ?? cells.push(planned) - 1;
+    cellByRules.set(identity, cell);
     settings.push({ point, name: planned.variant, cell });
   }
   if (cells.length > 0) return { settings, cells, refused };

@@ -1,7 +1,7 @@
 /** What one step up or down from the rule as it is does to every figure. */
 import type { SweepCurve, SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
-import type { Sweep } from './settings.js';
+import type { SweepState } from './settings.js';
 
 /** A figure at the rule as it is, and what it changes by. */
 export interface FigureSteps {
@@ -11,7 +11,8 @@ export interface FigureSteps {
 }
 
 /** Counted from the rule as it is. */
-export interface StepChange extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance' | 'firm'> {
+export interface StepChange
+  extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance' | 'isRobust'> {
   readonly step: number;
 }
 
@@ -24,9 +25,9 @@ export interface Steps {
 }
 
 /** Nothing if two rules vary, or one without a scale, or the rule as it is is not among the settings. */
-export function stepsFrom({ space, current, settings }: Sweep, curves: readonly SweepCurve[]): Steps | undefined {
+export function stepsFrom({ space, current, settings }: SweepState, curves: readonly SweepCurve[]): Steps | undefined {
   const [axis] = space.axes;
-  if (current === undefined || !axis.ordered || space.axes.length > 1) return undefined;
+  if (current === undefined || !axis.isOrdered || space.axes.length > 1) return undefined;
   const here = current.point[0];
   const steps = [-1, 1].filter((step) => axis.values[here + step] !== undefined);
   const pointAt = (x: number) => settings.findIndex(({ point }) => point[0] === x);
@@ -38,7 +39,7 @@ export function stepsFrom({ space, current, settings }: Sweep, curves: readonly 
       const found = curve.differences.find(
         ({ from, to }) => from === Math.min(own, other) && to === Math.max(own, other),
       );
-      return found === undefined ? [] : [{ ...(step > 0 ? found : turned(found)), step }];
+      return found === undefined ? [] : [{ ...(step > 0 ? found : reversed(found)), step }];
     });
     return [{ curve, from, changes }];
   });
@@ -47,7 +48,7 @@ export function stepsFrom({ space, current, settings }: Sweep, curves: readonly 
 }
 
 /** The same difference seen from the other side. */
-const turned = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
+const reversed = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
   ...rest,
   mean: -mean,
   low: -high,

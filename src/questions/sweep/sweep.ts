@@ -1,5 +1,5 @@
 /** "What happens as I change it?" Many games of every setting of one rule or two. */
-import { usualChunkSize } from '../../plan/chunks.js';
+import { defaultChunkSize } from '../../plan/chunks.js';
 import { count, names, text, texts, type ValuesOf } from '../../plan/option.js';
 import type { Plan } from '../../plan/plan.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
@@ -10,7 +10,7 @@ import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import { planDifferences } from './differences.js';
 import type { SweepFindings } from './findings.js';
-import { planSweep, type Sweep } from './settings.js';
+import { planSweep, type SweepState } from './settings.js';
 
 const own = {
   vary: texts('what changes: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (once or twice)'),
@@ -28,12 +28,12 @@ const MIN_CHUNK = 50;
 
 /** A chunk holds games of all settings. */
 const chunkSizeOf = ({ games, cells, chunkSize }: Plan): number =>
-  Math.min(chunkSize, Math.max(MIN_CHUNK, Math.ceil(usualChunkSize(games * cells.length) / cells.length)));
+  Math.min(chunkSize, Math.max(MIN_CHUNK, Math.ceil(defaultChunkSize(games * cells.length) / cells.length)));
 
 /** With players who take long over a game, so many games of each setting. */
 const LIGHTER = 200;
 
-export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
+export const sweep: Question<SweepRequest, SweepState, WithGames<SweepFindings>> = {
   name: 'sweep',
   describe: 'Show what happens as one or two rules change',
   options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
@@ -63,8 +63,8 @@ export const sweep: Question<SweepRequest, Sweep, WithGames<SweepFindings>> = {
     const { cells, sweep } = await planSweep(found, request);
     const { pairs, spec } = planDifferences(sweep, cells);
     const plan = planCells(request, found, cells, { question: 'sweep', together: true, counters: [spec] });
-    return { found, plan: { ...plan, chunkSize: chunkSizeOf(plan) }, known: { ...sweep, pairs } };
+    return { found, plan: { ...plan, chunkSize: chunkSizeOf(plan) }, state: { ...sweep, pairs } };
   },
-  alone: settingRequest,
+  cellRequest: settingRequest,
   analysis: () => import('./analysis.js'),
 };

@@ -1,11 +1,11 @@
 /** The analysis of a tournament: its findings, and the games worth watching. */
 import { chooseGames } from '../choose-games.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { type WithGames, watchGames } from '../watch-games.js';
 import { analyzeTables, type TournamentFindings } from './findings.js';
 import type { TournamentFacts } from './line-ups.js';
 
-export async function analyze(played: Played<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
+export async function analyze(played: PlayedRun<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
   const found = analyzeTables(played);
   const chosen = chooseGames(
     found.cells,

@@ -5,8 +5,8 @@ import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../..
 import { contender, sharesOverall, type WinShare } from '../../analysis/win-shares.js';
 import type { HeldOut } from '../../counting/held-out.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
-import { looksOf } from '../../counting/watch.js';
-import type { Looked } from '../../stats/watched-interval.js';
+import { significanceOf } from '../../counting/significance.js';
+import type { Significance } from '../../stats/estimated-interval.js';
 import { type MixedShare, mixedShares } from './mixed-tables.js';
 import type { PlayedLineUp } from './opponents.js';
 import { type PairFindings, pairFindings, seatedStrategies } from './pairs.js';
@@ -21,7 +21,7 @@ export interface FieldFindings extends PairFindings, RepliesFindings {
   /** The strongest first. */
   readonly strengths: readonly StrengthRow[];
   /** How each of pairs, strengths and seats is looked at, so that everything that is said of them holds together. */
-  readonly looked: Looked;
+  readonly looked: Significance;
   /** At tables of different strategies; see `mixedShares`. */
   readonly mixed: readonly MixedShare[];
   /** Whether the game reports the whole order of finishing. */
@@ -48,7 +48,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
   const { plan, cell } = cells[0];
   const { players } = cell;
-  const looked = looksOf(plan, claimsOf(strategies.length, players, orders.length > 0));
+  const looked = significanceOf(plan, claimsOf(strategies.length, players, orders.length > 0));
   return {
     players,
     seated,
@@ -60,7 +60,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
       strategies,
       players,
       lineUps: cells.flatMap((cell) => playedLineUp(cell, lineUps[cell.number], heldOut[cell.number])),
-      looksOf: (claims) => looksOf(plan, claims),
+      looksOf: (claims) => significanceOf(plan, claims),
     }),
     reportsOrder: orders.length > 0,
     seats: seatsOverall(cells, looked),
@@ -93,7 +93,7 @@ function playedLineUp(
   return [{ lineUp, all: { games, won }, heldOut: { games: heldOut?.games ?? 0, won: judged } }];
 }
 
-function seatsOverall(cells: readonly CellFindings[], looked: Looked): WinShare[] {
+function seatsOverall(cells: readonly CellFindings[], looked: Significance): WinShare[] {
   const seats = tableOf(
     cells.flatMap(({ seatShares }) => seatShares.map((share, seat) => ({ ...share, seat }))),
     ['seat', 'games', 'share'],

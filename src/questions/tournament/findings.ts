@@ -2,7 +2,7 @@
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { cellResults } from '../../analysis/cell-result.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { type FieldFindings, fieldFindings } from './field.js';
 import type { TournamentFacts } from './line-ups.js';
 import { type TeamFindings, teamFindings } from './team.js';
@@ -16,8 +16,8 @@ export interface TournamentFindings {
   readonly team: TeamFindings | undefined;
 }
 
-export function analyzeTables(played: Played<TournamentFacts>): TournamentFindings {
-  const { counts, known } = played;
+export function analyzeTables(played: PlayedRun<TournamentFacts>): TournamentFindings {
+  const { counts, state } = played;
   const cells = cellResults(played).map(cellFindings);
   const [contrasts] = counts.of('contrasts');
   if (contrasts !== undefined) {
@@ -26,6 +26,6 @@ export function analyzeTables(played: Played<TournamentFacts>): TournamentFindin
   const orders = counts.of('orders').map(({ games }) => games);
   const seatWins = counts.of('seatWins');
   const heldOut = counts.of('heldOut');
-  const field = fieldFindings(cells, { strategies: known.strategies, orders, seatWins, heldOut });
+  const field = fieldFindings(cells, { strategies: state.strategies, orders, seatWins, heldOut });
   return { cells, field, team: undefined };
 }

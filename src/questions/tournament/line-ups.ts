@@ -7,7 +7,7 @@ import { countHeldOut } from '../../counting/held-out.js';
 import { countOrders } from '../../counting/orders.js';
 import { countSeatWins } from '../../counting/seat-wins.js';
 import { gamesOfAllSeatings } from '../../engine/seating.js';
-import { named, type SeatedFigure } from '../../plan/figure.js';
+import { type SeatedFigure, withName } from '../../plan/figure.js';
 import { planLineUp } from '../../plan/line-up.js';
 import type { CounterSpec, PlannedAgent, PlannedCell } from '../../plan/plan.js';
 import type { PlannedRules } from '../../plan/plan-rules.js';
@@ -143,5 +143,5 @@ function contrastsOf(names: readonly string[], cells: readonly PlannedCell[]): C
 export function teamWin({ columns }: Game, cells: readonly PlannedCell[]): SeatedFigure {
   const column = columns.find(({ scope, role }) => scope === 'game' && role === 'win');
   if (column === undefined) throw new Error('a game played together reports no win of the team');
-  return seatFigure(named({ column, whose: 'game', statistic: 'mean' }), cells);
+  return seatFigure(withName({ column, whose: 'game', statistic: 'mean' }), cells);
 }

@@ -2,8 +2,9 @@
  * Sets of opponents that met every strategy in the last seat. Whether a strategy is the best choice shows there: at tables that
  * differ in one seat only.
  */
+
+import { type Significance, shareIntervalFor } from '../../stats/estimated-interval.js';
 import type { EstimatedShare } from '../../stats/share-difference.js';
-import { type Looked, watchedShare } from '../../stats/watched-interval.js';
 import { lineUpKey } from './choose-line-ups.js';
 
 /** Games of a line-up, and who won them. */
@@ -87,7 +88,7 @@ export const isAlwaysWon = (lineUps: readonly PlayedLineUp[]): boolean =>
 const ROUNDING = 1e-6;
 
 export interface ReplyEstimator {
-  readonly looked: Looked;
+  readonly looked: Significance;
   /** Which games count: of `heldOut`, only those. */
   readonly games: 'all' | 'heldOut';
   readonly alwaysWon: boolean;
@@ -103,6 +104,6 @@ export function estimateReply(
   const { games: n, won } = played[games];
   if (n === 0) return { share: Number.NaN, low: 0, high: 1 };
   const wins = Math.min(n, won.get(strategy) ?? 0);
-  const { low, high } = watchedShare(wins, n, looked.watch, looked.level);
+  const { low, high } = shareIntervalFor(wins, n, looked.sequential, looked.level);
   return { share: wins / n / seats, low: low / seats, high: high / seats };
 }

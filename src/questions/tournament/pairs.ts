@@ -2,12 +2,17 @@
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
-import { SHOWN } from '../../analysis/win-shares.js';
-import type { Watch } from '../../stats/confidence-sequence.js';
+import { SHOWN_LEVEL } from '../../analysis/win-shares.js';
+import type { SequentialOptions } from '../../stats/confidence-sequence.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../stats/equilibrium.js';
 import { equilibriumRanges, pairLevelFor } from '../../stats/equilibrium-ranges.js';
-import { type Looked, type ToldInterval, toldShare, watchedShare } from '../../stats/watched-interval.js';
+import {
+  type EstimatedInterval,
+  estimatedShare,
+  type Significance,
+  shareIntervalFor,
+} from '../../stats/estimated-interval.js';
 
 /**
  * Every strategy at every table where it sat: what all that a tournament finds of strategies against each other is added
@@ -55,7 +60,7 @@ export function seatedStrategies(cells: readonly CellFindings[]): ColumnTable {
 }
 
 /** Every two strategies against each other: their games alone at the table, and what follows for the whole field. */
-export interface PairShare extends ToldInterval {
+export interface PairShare extends EstimatedInterval {
   readonly strategy: string;
   readonly opponent: string;
   /** Games of the two alone that had a winner. */
@@ -67,13 +72,13 @@ export interface PairShare extends ToldInterval {
 }
 
 /** What a strategy has of the mix that nobody can beat; the intervals of all of them hold together. */
-export interface MixShare extends ToldInterval {
+export interface MixShare extends EstimatedInterval {
   readonly strategy: string;
   readonly share: number;
 }
 
 /** A circle of strategies, by name; the interval is that of its smallest lead. */
-type NamedCycle = ToldInterval & Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
+type NamedCycle = EstimatedInterval & Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
 
 export interface PairFindings {
   /** All ordered pairs, strategy by strategy. */
@@ -87,16 +92,16 @@ export interface PairFindings {
 const LONGEST_CYCLE = 4;
 
 /** `seated`: of `Seated`; `looked`: how each pair is looked at. */
-export function pairFindings(strategies: readonly string[], seated: ColumnTable, looked: Looked): PairFindings {
+export function pairFindings(strategies: readonly string[], seated: ColumnTable, looked: Significance): PairFindings {
   const wins = pairwiseWins(strategies, seated);
   const leads = significantLeads(wins, looked);
   return {
     pairs: pairShares(strategies, wins, looked),
-    equilibrium: mixShares(strategies, wins, looked.watch),
+    equilibrium: mixShares(strategies, wins, looked.sequential),
     cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => {
       const at = members.findIndex((one, i) => leads[one][members[(i + 1) % members.length]] === weakest);
       const [one, next] = [members[at], members[(at + 1) % members.length]];
-      const { low, high, ...made } = toldShare(wins[one][next], wins[one][next] + wins[next][one], looked);
+      const { low, high, ...made } = estimatedShare(wins[one][next], wins[one][next] + wins[next][one], looked);
       return { members: members.map((i) => strategies[i]), weakest, low: low - 0.5, high: high - 0.5, ...made };
     }),
   };
@@ -121,25 +126,25 @@ export function pairwiseWins(strategies: readonly string[], seated: ColumnTable)
 
 type Matrix = readonly (readonly number[])[];
 
-export const pairShares = (strategies: readonly string[], wins: Matrix, looked: Looked): PairShare[] =>
+export const pairShares = (strategies: readonly string[], wins: Matrix, looked: Significance): PairShare[] =>
   strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
       const games = wins[i][j] + wins[j][i];
       if (i === j || games === 0) return [];
-      const interval = toldShare(wins[i][j], games, looked);
+      const interval = estimatedShare(wins[i][j], games, looked);
       const standing = interval.low > 0.5 ? 'more' : interval.high < 0.5 ? 'less' : 'open';
       return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, standing }];
     }),
   );
 
 /** `watch`: how each pair is looked at; null if once. */
-export function mixShares(strategies: readonly string[], wins: Matrix, watch: Watch | null): MixShare[] {
-  const level = pairLevelFor(strategies.length, SHOWN);
+export function mixShares(strategies: readonly string[], wins: Matrix, watch: SequentialOptions | null): MixShare[] {
+  const level = pairLevelFor(strategies.length, SHOWN_LEVEL);
   const upper = wins.map((row, i) =>
-    row.map((won, j) => (i === j ? 0 : watchedShare(won, won + wins[j][i], watch, level).high - 0.5)),
+    row.map((won, j) => (i === j ? 0 : shareIntervalFor(won, won + wins[j][i], watch, level).high - 0.5)),
   );
   const { rowMix } = solveMatrixGame(payoffFromWins(wins));
-  const told = { level: SHOWN, method: 'pair-bounds' } as const;
+  const told = { level: SHOWN_LEVEL, method: 'pair-bounds' } as const;
   return equilibriumRanges(upper).map((range, i) => ({
     strategy: strategies[i],
     share: rowMix[i],

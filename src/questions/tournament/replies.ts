@@ -1,8 +1,8 @@
 /** Which strategy does best in the last seat, against which opponents, and whether one is the best choice against all of them. */
 
+import type { EstimatedInterval, Significance } from '../../stats/estimated-interval.js';
+import { intervalMethod } from '../../stats/estimated-interval.js';
 import { shareDifference } from '../../stats/share-difference.js';
-import type { Looked, ToldInterval } from '../../stats/watched-interval.js';
-import { methodOf } from '../../stats/watched-interval.js';
 import { countLineUps } from './choose-line-ups.js';
 import { estimateReply, isAlwaysWon, type OpponentSet, opponentSets, type PlayedLineUp } from './opponents.js';
 
@@ -14,7 +14,7 @@ export const BETTER_PART = 1 / 4;
 export const RECOMMENDATION_PART = 1 / 4;
 
 /** A strategy in the last seat against a set of opponents. */
-export interface ReplyShare extends ToldInterval {
+export interface ReplyShare extends EstimatedInterval {
   readonly opponents: readonly string[];
   readonly strategy: string;
   /** 0 where all play the same strategy: there an even split is known. */
@@ -25,7 +25,7 @@ export interface ReplyShare extends ToldInterval {
 }
 
 /** Two strategies in the last seat against the same opponents, one of which clearly does better; its interval is of their difference. */
-export interface BetterReply extends ToldInterval {
+export interface BetterReply extends EstimatedInterval {
   readonly opponents: readonly string[];
   readonly strategy: string;
   readonly share: number;
@@ -62,7 +62,7 @@ export interface RepliesEvidence {
   readonly players: number;
   readonly lineUps: readonly PlayedLineUp[];
   /** How each of so many claims is looked at. */
-  readonly looksOf: (claims: number) => Looked;
+  readonly looksOf: (claims: number) => Significance;
 }
 
 export function repliesFindings(evidence: RepliesEvidence): RepliesFindings {
@@ -80,12 +80,14 @@ function comparedReplies({ strategies, players, lineUps, looksOf }: RepliesEvide
   const pairs = (strategies.length * (strategies.length - 1)) / 2;
   const looked = looksOf((sets.length * (strategies.length + pairs)) / BETTER_PART);
   const estimator = { looked, games: 'all', alwaysWon: isAlwaysWon(lineUps) } as const;
-  const told = { level: looked.level, method: methodOf('share', looked.watch) };
+  const told = { level: looked.level, method: intervalMethod('share', looked.sequential) };
   const better: BetterReply[] = [];
   const replies = sets.flatMap((set) => {
     const opponents = set.opponents.map((one) => strategies[one]);
     const shares = set.replies.map((reply) => estimateReply(reply, players, estimator));
-    const differences = shares.map((one) => shares.map((other) => shareDifference(one, other, looked.watch !== null)));
+    const differences = shares.map((one) =>
+      shares.map((other) => shareDifference(one, other, looked.sequential !== null)),
+    );
     const isBehind = (one: number, other: number) => one !== other && differences[other][one].low > 0;
     return set.replies.map(({ strategy, played }, i): ReplyShare => {
       for (const [j, other] of shares.entries()) {
@@ -113,8 +115,8 @@ function recommended(
   const named = bestByNaming(sets, players);
   if (named === undefined) return undefined;
   // A run that is looked at more than once may name one after the other.
-  const { watch } = looksOf(1);
-  const looked = looksOf((watch === null ? 1 : strategies.length) / RECOMMENDATION_PART);
+  const { sequential } = looksOf(1);
+  const looked = looksOf((sequential === null ? 1 : strategies.length) / RECOMMENDATION_PART);
   const estimator = { looked, games: 'heldOut', alwaysWon: isAlwaysWon(lineUps) } as const;
   let [comparisons, undecided] = [0, 0];
   for (const { replies } of sets) {
@@ -122,7 +124,7 @@ function recommended(
     for (const [other, share] of shares.entries()) {
       if (other === named) continue;
       comparisons++;
-      if (!(shareDifference(shares[named], share, looked.watch !== null).low >= 0)) undecided++;
+      if (!(shareDifference(shares[named], share, looked.sequential !== null).low >= 0)) undecided++;
     }
   }
   const strategy = strategies[named];

@@ -6,12 +6,12 @@
 import { type ColumnTable, rowsOf, totals } from '../../analysis/table.js';
 import { unpackOrder } from '../../counting/orders.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
-import { oneLookLevel } from '../../stats/confidence-sequence.js';
+import { fixedSampleLevel } from '../../stats/confidence-sequence.js';
+import { type EstimatedInterval, estimatedShare, type Significance } from '../../stats/estimated-interval.js';
 import { chanceToBeat, fitPlackettLuce, type Ranking, type Strengths } from '../../stats/plackett-luce.js';
-import { type Looked, type ToldInterval, toldShare } from '../../stats/watched-interval.js';
 import type { Seated } from './pairs.js';
 
-export interface StrengthRow extends ToldInterval {
+export interface StrengthRow extends EstimatedInterval {
   readonly strategy: string;
   /** Log strength: 0 is the average of the field, a lead of 0.7 means odds of 2 to 1. */
   readonly strength: number;
@@ -31,7 +31,7 @@ export interface StrengthRow extends ToldInterval {
   /** Those before whom it clearly tends to finish. */
   readonly finishesBefore: readonly string[];
   /** Of the other figures. */
-  readonly intervals: Readonly<Record<'winShare' | 'beatsNext' | 'finishing', ToldInterval | null>>;
+  readonly intervals: Readonly<Record<'winShare' | 'beatsNext' | 'finishing', EstimatedInterval | null>>;
 }
 
 /** What strengths are fitted to. */
@@ -46,7 +46,7 @@ interface StrengthEvidence {
   /** cell → who won from which seat; none if that was not counted */
   readonly seatWins: readonly SeatWins[];
   /** How each strength and each comparison is looked at. */
-  readonly looked: Looked;
+  readonly looked: Significance;
 }
 
 /** Strengths by who wins, and the level at which intervals made of them reach as far as `looked` asks. */
@@ -55,7 +55,8 @@ export function fitWinning(evidence: StrengthEvidence): { readonly winning: Stre
   const games =
     rowsOf<Seated>(seated).reduce((sum, { games, seats }) => sum + games * seats, 0) / evidence.lineUps[0].length;
   // At one look, the level that is asked for; at many, the one that reaches as far as they need.
-  const level = looked.watch === null ? looked.level : oneLookLevel(games, { ...looked.watch, level: looked.level });
+  const level =
+    looked.sequential === null ? looked.level : fixedSampleLevel(games, { ...looked.sequential, level: looked.level });
   const winning =
     seatWins.length > 0
       ? fitPlackettLuce(strategies.length, seatedWinnersOf(evidence), { level, seats: evidence.lineUps[0].length })
@@ -100,9 +101,9 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
 }
 
 /** It wins a game in at most one of its seats, so the evidence is its games and not its seats. */
-function winInterval(looked: Looked, own: Seated | undefined): ToldInterval | null {
+function winInterval(looked: Significance, own: Seated | undefined): EstimatedInterval | null {
   if (own === undefined) return null;
-  const { low, high, ...made } = toldShare(Math.min(own.games, own.won), own.games, looked);
+  const { low, high, ...made } = estimatedShare(Math.min(own.games, own.won), own.games, looked);
   const seats = own.seatGames / own.games;
   return { low: low / seats, high: high / seats, ...made };
 }

@@ -3,9 +3,9 @@
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { estimateShare, type ShareEstimate } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
-import { looksOf } from '../../counting/watch.js';
+import { significanceOf } from '../../counting/significance.js';
+import type { EstimatedInterval, Significance } from '../../stats/estimated-interval.js';
 import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
-import type { Looked, ToldInterval } from '../../stats/watched-interval.js';
 
 export interface TeamLineUp extends ShareEstimate {
   readonly lineUp: string;
@@ -13,7 +13,7 @@ export interface TeamLineUp extends ShareEstimate {
 }
 
 /** A team's win rate with a strategy minus without it, game by game on the same luck. */
-export interface Contribution extends ToldInterval {
+export interface Contribution extends EstimatedInterval {
   readonly strategy: string;
   readonly games: number;
   readonly difference: number;
@@ -32,11 +32,11 @@ export interface TeamFindings {
 /** Nothing before the first game. */
 export function teamFindings(cells: readonly CellFindings[], contrasts: Contrasts): TeamFindings | undefined {
   const { players } = cells[0].cell;
-  const looked = looksOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
+  const looked = significanceOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
     team === undefined || games === 0
       ? []
-      : [{ lineUp, games, ...estimateShare(team.share, games, looked.watch, looked.level) }],
+      : [{ lineUp, games, ...estimateShare(team.share, games, looked.sequential, looked.level) }],
   );
   if (rows.length === 0) return undefined;
   const contributions = players === 1 ? [] : contributionsOf(contrasts, looked);
@@ -46,7 +46,7 @@ export function teamFindings(cells: readonly CellFindings[], contrasts: Contrast
 /** Differences below this are as good as none. */
 const TOLERANCE = 0.01;
 
-function contributionsOf({ contrasts, measured }: Contrasts, looked: Looked): Contribution[] {
+function contributionsOf({ contrasts, measured }: Contrasts, looked: Significance): Contribution[] {
   return measured
     .map((difference, i) => {
       const { interval, verdict } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);

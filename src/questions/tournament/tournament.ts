@@ -73,9 +73,9 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
       counters: tournamentCounters(found.game, strategies, cells),
     });
     const typed = new Map(entrants.map(({ agent, text }) => [agent.name, text]));
-    return { found, plan, known: { strategies, typed, rule, leftOut } };
+    return { found, plan, state: { strategies, typed, rule, leftOut } };
   },
-  alone: (request, { lineUp, players }, { known: { typed } }) => ({
+  cellRequest: (request, { lineUp, players }, { state: { typed } }) => ({
     ...request,
     players,
     strategies: lineUp.map(({ name }) => typed.get(name) ?? name),

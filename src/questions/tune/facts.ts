@@ -3,12 +3,12 @@
 import type { Game } from '../../core/game.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { freshLevel, searchLevel } from './search/doubt.js';
-import type { JudgedSetting, Singles, TuneKnown } from './search/outcome.js';
-import { roomOf, roomWithin, type Target } from './target.js';
+import type { JudgedSetting, Singles, TuneState } from './search/outcome.js';
+import { roomInterval, roomOf, type Target } from './target.js';
 
-export interface TuneFacts extends TuneKnown {
+export interface TuneFacts extends TuneState {
   readonly game: Game;
   /** Whether it was played to its end. */
   readonly complete: boolean;
@@ -27,20 +27,20 @@ export interface TuneFacts extends TuneKnown {
   readonly searchLevel: number;
 }
 
-export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>): TuneFacts {
-  const { targets, outcome, space } = known;
+export function factsOf({ state, found: { game }, complete }: PlayedRun<TuneState>): TuneFacts {
+  const { targets, outcome, space } = state;
   const [best] = outcome.settings;
   const answer = best?.verdict === 'meets' ? best : undefined;
   const tradeOff = tradeOffOf(targets, outcome.settings);
   return {
-    ...known,
+    ...state,
     game,
     complete,
     answer,
     best,
     tradeOff,
     searchLevel: searchLevel(space.size, targets.length),
-    runnersUp: runnersUpOf(known),
+    runnersUp: runnersUpOf(state),
     triedAll: outcome.settings.length === space.size - outcome.refused.length,
     gridGames: answer && gridGamesOf(answer, space.size - outcome.refused.length),
   };
@@ -49,16 +49,16 @@ export function factsOf({ known, found: { game }, complete }: Played<TuneKnown>)
 const MAX_RUNNERS_UP = 5;
 
 /** If answers shall change few rules, of those not confirmed only the best of each choice of rules. */
-function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKnown): JudgedSetting[] {
+function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneState): JudgedSetting[] {
   if (singles !== undefined) {
     const [, ...others] = singles.answers.map(({ judged }) => judged);
     return [...others.filter(({ verdict }) => verdict !== 'fails'), ...untriedOf(settings, singles, space)];
   }
   const waysOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
-  const known = new Set<string>();
+  const ruleSets = new Set<string>();
   const isNews = (setting: JudgedSetting): boolean => {
-    const before = known.size;
-    return changes === undefined || known.add(waysOf(setting)).size > before;
+    const before = ruleSets.size;
+    return changes === undefined || ruleSets.add(waysOf(setting)).size > before;
   };
   return settings
     .filter((setting) => isNews(setting) || setting.verdict === 'meets')
@@ -71,14 +71,14 @@ function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneKno
 function untriedOf(
   settings: readonly JudgedSetting[],
   { answers }: Singles,
-  space: TuneKnown['space'],
+  space: TuneState['space'],
 ): JudgedSetting[] {
   const ruleOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
-  const known = new Set([...answers.map(({ judged }) => ruleOf(judged)), ruleOf(settings[0])]);
+  const knownRules = new Set([...answers.map(({ judged }) => ruleOf(judged)), ruleOf(settings[0])]);
   return settings
     .filter(({ luck, verdict, room }) => luck === 'search' && verdict === 'open' && room > 0)
     .sort((a, b) => b.room - a.room)
-    .filter((setting) => known.size < known.add(ruleOf(setting)).size)
+    .filter((setting) => knownRules.size < knownRules.add(ruleOf(setting)).size)
     .slice(0, MAX_RUNNERS_UP);
 }
 
@@ -132,7 +132,7 @@ function pullsSurely(
   settings: readonly JudgedSetting[],
   [a, b]: readonly [number, number],
 ): boolean {
-  const rooms = settings.map(({ values }) => [a, b].map((t) => roomWithin(targets[t], values[t])));
+  const rooms = settings.map(({ values }) => [a, b].map((t) => roomInterval(targets[t], values[t])));
   return rooms.some(([a, b]) => rooms.some(([otherA, otherB]) => a.low > otherA.high && b.high < otherB.low));
 }
 

@@ -1,7 +1,7 @@
 /** What `--free` allows to change: a rule with its values, or rules by name alone, which may then take any sensible value. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { type Parameter, type Rules, valueInWords } from '../../core/parameter.js';
+import { formatRuleValue, type Parameter, type Rules } from '../../core/parameter.js';
 import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { type Axis, readAxis } from '../../plan/vary.js';
 import { numbersBeside, stepsOf } from '../levers/steps.js';
@@ -59,7 +59,7 @@ function valuesOf(parameter: Parameter, rules: Rules): string[] {
     case 'choice':
     case 'wholes': {
       const others = stepsOf(parameter, value).flatMap(({ change }) =>
-        change.kind === 'value' ? [valueInWords(change.value)] : [],
+        change.kind === 'value' ? [formatRuleValue(change.value)] : [],
       );
       return others.length === 0 ? [] : [`=${others.join(parameter.kind === 'wholes' ? '|' : ',')}`];
     }

@@ -3,24 +3,24 @@
 import { cellResults } from '../../analysis/cell-result.js';
 import { tallyOf } from '../../counting/tally.js';
 import { chooseGames } from '../choose-games.js';
-import type { Played } from '../question.js';
+import type { PlayedRun } from '../question.js';
 import { seatedRow, type WatchedGame, watchGames } from '../watch-games.js';
-import type { JudgedSetting, TuneKnown } from './search/outcome.js';
+import type { JudgedSetting, TuneState } from './search/outcome.js';
 
 /** A search keeps figures, not games, so these are played once more; enough for one of each kind, and soon over. */
 const MAX_SCANNED = 200;
 
 export async function gamesToWatch(
-  played: Played<TuneKnown>,
+  played: PlayedRun<TuneState>,
   best: JudgedSetting | undefined,
 ): Promise<readonly WatchedGame[]> {
   if (best === undefined || played.unsteady.length > 0) return [];
   const { cell, games } = best;
-  const { found, playAgain } = played;
+  const { found, replayRows } = played;
   const plan = { ...played.plan, cells: [cell] };
   const tally = tallyOf(found.game, cell);
   const indices = Array.from({ length: Math.min(games, MAX_SCANNED) }, (_, index) => index);
-  for (const [index, row] of (await playAgain(cell, indices)).entries()) {
+  for (const [index, row] of (await replayRows(cell, indices)).entries()) {
     if (row !== undefined) tally.count(seatedRow(found.game, cell, plan.rotate, index, row), index);
   }
   const cells = cellResults({ plan, found, counts: { tallies: [tally] } });

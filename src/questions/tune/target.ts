@@ -4,8 +4,8 @@ import type { Game } from '../../core/game.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
+import type { EstimatedInterval } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
-import type { ToldInterval } from '../../stats/watched-interval.js';
 
 export interface Target {
   /** As it was asked for, and how far from a single number counts. */
@@ -66,8 +66,8 @@ export function readTarget(game: Game, cell: PlannedCell, given: string, option 
     const figure = readFigure(game, [cell], option, point[1]);
     const value = amount(figure, text, point[2], point[3], option);
     const unit = isShare(figure) ? POINT_SHARE : Math.abs(value) * POINT_PART || 1;
-    const within = isShare(figure) ? `${100 * unit} percentage point` : String(Number(unit.toPrecision(6)));
-    return { text: `${text} (± ${within})`, figure, low: value - unit, high: value + unit, unit };
+    const toleranceText = isShare(figure) ? `${100 * unit} percentage point` : String(Number(unit.toPrecision(6)));
+    return { text: `${text} (± ${toleranceText})`, figure, low: value - unit, high: value + unit, unit };
   }
   throw new UserError(`${option} "${text}" cannot be read. ${EXAMPLES}`);
 }
@@ -95,22 +95,25 @@ export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): nu
   Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
 
 /** The least and the most room that a value within its interval has. */
-export function roomWithin(target: Target, { low, high }: Interval): Interval {
+export function roomInterval(target: Target, { low, high }: Interval): Interval {
   const [a, b] = [roomOf(target, low), roomOf(target, high)];
   const middle = Math.max(low, Math.min(high, (target.low + target.high) / 2));
   return { low: Math.min(a, b), high: Math.max(a, b, roomOf(target, middle)) };
 }
 
 /** The least and the most that the smallest room is if all values lie within their intervals. */
-export function roomWithinAll(targets: readonly Target[], values: readonly ToldInterval[]): ToldInterval {
-  const rooms = targets.map((target, t) => roomWithin(target, values[t]));
+export function smallestRoomInterval(
+  targets: readonly Target[],
+  values: readonly EstimatedInterval[],
+): EstimatedInterval {
+  const rooms = targets.map((target, t) => roomInterval(target, values[t]));
   const narrowest = rooms.reduce((least, { high }, t) => (high < rooms[least].high ? t : least), 0);
   const { level, method } = values[narrowest];
   return { low: Math.min(...rooms.map(({ low }) => low)), high: rooms[narrowest].high, level, method };
 }
 
 /** `10 to 14`, `at least 3`, with values written by `write`. */
-export function wantedInWords(
+export function formatWantedRange(
   { low, high }: Pick<Target, 'low' | 'high'>,
   writeFully: (value: number) => string,
 ): string {

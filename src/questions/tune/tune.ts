@@ -2,7 +2,7 @@
 import { leadingOf } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
-import { countFromFirst } from '../../counting/from-first.js';
+import { countBaselineDifferences } from '../../counting/baseline-differences.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { isCount } from '../../plan/number-text.js';
 import { COUNT, count, texts, type ValuesOf, word } from '../../plan/option.js';
@@ -17,7 +17,7 @@ import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { TuneFindings } from './findings.js';
 import { isOpenChoice, readFree } from './free-rules.js';
-import { NOTHING_YET, type TuneKnown } from './search/outcome.js';
+import { EMPTY_OUTCOME, type TuneState } from './search/outcome.js';
 import { SCREEN_PART, SEARCH_PART } from './search/parts.js';
 import { CHUNK_SIZE } from './search/race.js';
 import { isScreened } from './search/screen-rules.js';
@@ -44,7 +44,7 @@ const MIN_BUDGET = 1_000;
 /** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
 const SEARCH_VERSION = 6;
 
-export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
+export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {
   name: 'tune',
   describe: 'Find the setting that gives what you want',
   options: { ...own, ...gameOptions, ...failureOptions },
@@ -115,14 +115,15 @@ export const tune: Question<TuneRequest, TuneKnown, WithGames<TuneFindings>> = {
     const sizes = { games: budget, chunkSize: CHUNK_SIZE };
     const aimed = new Set(targets.map(({ figure }) => figure.name));
     const sideFigures = changes === 1 ? sideFiguresOf(found.game, base).filter(({ name }) => !aimed.has(name)) : [];
-    const counters = changes === 1 ? [countFromFirst(sideFigures)] : [];
+    const counters = changes === 1 ? [countBaselineDifferences(sideFigures)] : [];
     const tables = await tablesOf(space);
     const plan = planCells(request, found, tables, { question: 'tune', ...sizes, counters, aim });
     const freshSeed = `${plan.seed}, fresh`;
-    return { found, plan, known: { space, targets, budget, changes, freshSeed, sideFigures, outcome: NOTHING_YET } };
+    return { found, plan, state: { space, targets, budget, changes, freshSeed, sideFigures, outcome: EMPTY_OUTCOME } };
   },
   search,
-  alone: (request, cell, planned) => settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell, planned),
+  cellRequest: (request, cell, planned) =>
+    settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell, planned),
   analysis: () => import('./analysis.js'),
 };
 

@@ -11,13 +11,13 @@ import {
   colours,
   frame,
   HALF_WIDTH,
+  LETTER_SLACK,
   linesOf,
-  NEAR,
   namesAxis,
   percentLabels,
   referenceLayers,
-  TOLD,
-  told,
+  TOOLTIP_MARK,
+  tooltipEncoding,
 } from './style.js';
 
 /** A position on the axis; if it is not a number, the label is. */
@@ -75,7 +75,10 @@ export function curveChart({ curves, axisTitle, columns, doubles = false }: Curv
       width: WIDTHS[columns],
       height: HEIGHTS[columns],
       // Above the line that is pointed out stands what it is.
-      title: { text: linesOf(curve.title, NEAR * WIDTHS[columns]), offset: curve.pointed?.note === undefined ? 6 : 22 },
+      title: {
+        text: linesOf(curve.title, LETTER_SLACK * WIDTHS[columns]),
+        offset: curve.pointed?.note === undefined ? 6 : 22,
+      },
       // What runs along all of them is said beneath the lowest.
       layer: layers(curve, i + columns < curves.length ? null : axisTitle, columns, doubles),
     })),
@@ -102,11 +105,11 @@ const marksOf = ({ lines }: Curve): CurveMark[] => lines.flatMap(({ marks }) => 
 const isOrdered = (curve: Curve): boolean => marksOf(curve).every(({ x }) => Number.isFinite(x));
 
 function acrossOf(curve: Curve, axisTitle: string | null, columns: Columns, doubles: boolean) {
-  const axis = { title: axisTitle === null ? null : linesOf(axisTitle, NEAR * WIDTHS[columns]), grid: false };
+  const axis = { title: axisTitle === null ? null : linesOf(axisTitle, LETTER_SLACK * WIDTHS[columns]), grid: false };
   const marks = [...new Map(marksOf(curve).map((mark) => [mark.label, mark])).values()];
   if (!isOrdered(curve)) {
     const names = marks.map(({ label }) => label);
-    const { across } = namesAxis(names, NEAR * (WIDTHS[columns] / names.length - 6));
+    const { across } = namesAxis(names, LETTER_SLACK * (WIDTHS[columns] / names.length - 6));
     return { field: 'label', type: 'nominal', sort: null, axis: { ...axis, ...across, labelOverlap: false } } as const;
   }
   const scale = doubles
@@ -179,7 +182,7 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
       const { x, label, mean } = mark;
       const [low, high] = [isBound(mark.low) ? mark.low : mean, isBound(mark.high) ? mark.high : mean];
       const [openLow, openHigh] = [isBound(mark.low) ? mean : least, isBound(mark.high) ? mean : most];
-      return { x, label, name, mean, low, high, openLow, openHigh, told: tellingOf(curve, name, mark) };
+      return { x, label, name, mean, low, high, openLow, openHigh, told: tooltipOf(curve, name, mark) };
     }),
   );
   const data = { values };
@@ -216,19 +219,19 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
     color: one,
     size: columns === 2 ? 32 : 50,
     opacity: 1,
-    ...TOLD,
+    ...TOOLTIP_MARK,
   } as const;
   return [
     ...behind,
     ...(unbounded.length === 0 ? [] : [openLayer]),
-    { data, mark: point, encoding: { ...mean, ...shape, ...told } },
+    { data, mark: point, encoding: { ...mean, ...shape, ...tooltipEncoding } },
   ];
 }
 
 const isBound = (end: number | null): end is number => end !== null && Number.isFinite(end);
 
 /** "hold at 6: 52.3 % (50.1 % to 54.5 %)" */
-function tellingOf({ isShare, title }: Curve, name: string, { label, mean, low, high }: CurveMark): string {
+function tooltipOf({ isShare, title }: Curve, name: string, { label, mean, low, high }: CurveMark): string {
   const write = (value: number) => (isShare ? percent(value) : number(value));
   const end = (value: number | null) => (isBound(value) ? write(value) : 'no end known');
   const range = isBound(low) || isBound(high) ? ` (${end(low)} to ${end(high)})` : '';

@@ -11,8 +11,8 @@ import {
   linesOf,
   percentLabels,
   referenceLayers,
-  TOLD,
-  told,
+  TOOLTIP_MARK,
+  tooltipEncoding,
 } from './style.js';
 
 export interface NamedDistribution {
@@ -74,8 +74,8 @@ function layers(name: string, { bins, step, median, q05, q95 }: Distribution, la
     },
     {
       data: { values: bars },
-      mark: { type: 'rect', color: colours.more, opacity: 0.85, stroke: '#ffffff', strokeWidth: 0.5, ...TOLD },
-      encoding: { x: { field: 'from', ...x }, x2: { field: 'to' }, y: share, y2: { datum: 0 }, ...told },
+      mark: { type: 'rect', color: colours.more, opacity: 0.85, stroke: '#ffffff', strokeWidth: 0.5, ...TOOLTIP_MARK },
+      encoding: { x: { field: 'from', ...x }, x2: { field: 'to' }, y: share, y2: { datum: 0 }, ...tooltipEncoding },
     },
     ...referenceLayers({
       datum: { median, label: `median ${number(median)}` },

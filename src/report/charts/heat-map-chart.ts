@@ -4,19 +4,19 @@
  */
 
 import { percent } from '../../analysis/format.js';
-import { commonDecimals, fixed } from '../../core/words.js';
+import { commonDecimals, fixed } from '../../core/formatting.js';
 import { contourLines, roundLevels, type Segment } from './contour-lines.js';
 import {
   type ChartLayer,
   type ChartSpec,
   colours,
   frame,
+  LETTER_SLACK,
   labelsAxis,
   linesOf,
-  NEAR,
   percentLabels,
-  TOLD,
-  told,
+  TOOLTIP_MARK,
+  tooltipEncoding,
 } from './style.js';
 
 export interface HeatCell {
@@ -82,7 +82,7 @@ export function heatMapChart(map: HeatMap): ChartSpec {
     told: `${xLabels[x]}, ${yLabels[y]}: ${write(mean)}`,
   }));
   const x = axisOf(
-    xLabels.map((label) => linesOf(label, NEAR * (cellWidth - 4))),
+    xLabels.map((label) => linesOf(label, LETTER_SLACK * (cellWidth - 4))),
     linesOf(map.xTitle, Math.max(NARROWEST, cellWidth * xLabels.length)),
     'across',
   );
@@ -90,9 +90,9 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   const layer: ChartLayer[] = [
     {
       data: { values },
-      mark: { type: 'rect', ...TOLD },
+      mark: { type: 'rect', ...TOOLTIP_MARK },
       encoding: {
-        ...told,
+        ...tooltipEncoding,
         x: { field: 'left', ...x },
         x2: { field: 'right' },
         y: { field: 'bottom', ...y },
@@ -278,9 +278,9 @@ function contourLabels(
   const isStruck = (x: number, y: number): boolean => {
     if (framed === undefined) return false;
     const [dx, dy] = [Math.abs(x - framed.x) * cellWidth, Math.abs(y - framed.y) * cellHeight];
-    const isBeside = dx >= cellWidth / 2 + HALF_LABEL_WIDTH || dy >= cellHeight / 2 + HALF_LABEL_HEIGHT;
+    const isClearOfLabels = dx >= cellWidth / 2 + HALF_LABEL_WIDTH || dy >= cellHeight / 2 + HALF_LABEL_HEIGHT;
     const isInside = dx <= cellWidth / 2 - HALF_LABEL_WIDTH && dy <= cellHeight / 2 - HALF_LABEL_HEIGHT;
-    return !isBeside && !isInside;
+    return !isClearOfLabels && !isInside;
   };
   for (const level of new Set(lines.map(({ level }) => level))) {
     const spots = lines

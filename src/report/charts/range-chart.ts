@@ -1,6 +1,6 @@
 /** Values with the range each lies in, row by row, in panels that have a scale of their own. */
 
-import { meanWithin, percent, rangeOf, signedPoints, signedTo } from '../../analysis/format.js';
+import { formatRange, meanForWidth, percent, signedPoints, signedTo } from '../../analysis/format.js';
 import type { Interval } from '../../stats/interval.js';
 import {
   CHART_WIDTH,
@@ -13,8 +13,8 @@ import {
   percentLabels,
   pointLabels,
   referenceLayers,
-  TOLD,
-  told,
+  TOOLTIP_MARK,
+  tooltipEncoding,
 } from './style.js';
 
 export type Tone = 'more' | 'less' | 'plain';
@@ -98,22 +98,24 @@ export const meanRow = (name: string, { mean, low, high }: Interval & { readonly
   value: mean,
   low,
   high,
-  label: meanWithin(mean),
+  label: meanForWidth(mean),
 });
 
 function valuesOf(panel: RangePanel) {
   const [least, most] = domainOf(panel);
   return panel.rows.map((row) => {
-    const within = (end: number) => (Number.isNaN(end) ? row.value : Math.max(least, Math.min(most, end)));
+    const clamp = (end: number) => (Number.isNaN(end) ? row.value : Math.max(least, Math.min(most, end)));
     const tone = row.tone ?? toneOf(row, panel.reference?.value);
-    return { ...row, low: within(row.low), high: within(row.high), tone, told: tellingOf(row, panel) };
+    return { ...row, low: clamp(row.low), high: clamp(row.high), tone, told: tooltipOf(row, panel) };
   });
 }
 
 /** "hold: 52.3 % (50.1 % to 54.5 %)" */
-function tellingOf({ name, label, low, high }: RangeRow, { isShare, isDifference, title }: RangePanel): string {
+function tooltipOf({ name, label, low, high }: RangeRow, { isShare, isDifference, title }: RangePanel): string {
   const write = (value: number) => (isDifference ? signedPoints(value, high - low) : percent(value));
-  const ends = isShare ? `${write(low)} to ${write(high)}` : rangeOf(low, high, isDifference ? signedTo : undefined);
+  const ends = isShare
+    ? `${write(low)} to ${write(high)}`
+    : formatRange(low, high, isDifference ? signedTo : undefined);
   const range = Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : '';
   return `${[title, name].filter(Boolean).join(', ')}: ${label}${range}`;
 }
@@ -171,7 +173,7 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
     ...(reference === undefined ? [] : lineLayers(reference, x)),
     ...MARK_LAYERS[marks](x).map(({ mark, encoding }) => ({ mark, encoding: { y, ...encoding } })),
     // Nothing to see, but easier to point at than a dot.
-    { mark: AIM, encoding: { y, ...between(x, 'low', 'high'), ...told } },
+    { mark: HOVER_TARGET, encoding: { y, ...between(x, 'low', 'high'), ...tooltipEncoding } },
   ];
 }
 
@@ -202,14 +204,14 @@ const color = {
 const text = { field: 'label', type: 'nominal' } as const;
 
 const LABEL = { type: 'text', fontSize: 12, color: colours.ink } as const;
-const BESIDE = { ...LABEL, align: 'left', dx: 10 } as const;
+const VALUE_BESIDE_MARK = { ...LABEL, align: 'left', dx: 10 } as const;
 /** In a column beside the plot, where no line runs. */
-const AT_THE_EDGE = { value: WIDTHS.points } as const;
+const VALUE_COLUMN = { value: WIDTHS.points } as const;
 /** Its ends are where the range ends, no round cap beyond them: a range just inside a band must not seem to leave it. */
 const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'butt' } as const;
 const POINT = { type: 'point', filled: true, size: 90, opacity: 1 } as const;
 const BAR = { type: 'bar', height: { band: 0.55 }, opacity: 0.75 } as const;
-const AIM = { type: 'rule', strokeWidth: 22, strokeCap: 'round', opacity: 0, ...TOLD } as const;
+const HOVER_TARGET = { type: 'rule', strokeWidth: 22, strokeCap: 'round', opacity: 0, ...TOOLTIP_MARK } as const;
 const TICK = { type: 'tick', color: '#ffffff', thickness: 3, height: { band: 0.55 } } as const;
 
 /** From back to front; all are in the row of their name. */
@@ -217,17 +219,17 @@ const MARK_LAYERS: Record<RangeMarks, (x: Position) => UnitLayer[]> = {
   points: (x) => [
     { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },
     { mark: POINT, encoding: { x: x('value'), color } },
-    { mark: BESIDE, encoding: { x: AT_THE_EDGE, text } },
+    { mark: VALUE_BESIDE_MARK, encoding: { x: VALUE_COLUMN, text } },
   ],
   dots: (x) => [
     { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },
     { mark: { ...POINT, size: 70 }, encoding: { x: x('value'), color } },
-    { mark: BESIDE, encoding: { x: x('high'), text } },
+    { mark: VALUE_BESIDE_MARK, encoding: { x: x('high'), text } },
   ],
   bars: (x) => [
     { mark: BAR, encoding: { x: x('value'), color } },
     { mark: { type: 'rule', color: colours.ink, strokeWidth: 1.5 }, encoding: between(x, 'low', 'high') },
-    { mark: BESIDE, encoding: { x: x('high'), text } },
+    { mark: VALUE_BESIDE_MARK, encoding: { x: x('high'), text } },
   ],
   boxes: (x) => [
     { mark: { ...RANGE, strokeWidth: 2, opacity: 1 }, encoding: { ...between(x, 'low', 'high'), color } },

@@ -1,5 +1,14 @@
 /** A grid of win shares, coloured where they clearly differ from an even split. */
-import { CHART_WIDTH, type ChartSpec, colours, frame, namesAxis, percentLabels, TOLD, told } from './style.js';
+import {
+  CHART_WIDTH,
+  type ChartSpec,
+  colours,
+  frame,
+  namesAxis,
+  percentLabels,
+  TOOLTIP_MARK,
+  tooltipEncoding,
+} from './style.js';
 
 export interface GridMark {
   readonly row: string;
@@ -73,9 +82,9 @@ export function shareGridChart(marks: readonly GridMark[], { rows, columns, colu
     data: { values },
     layer: [
       {
-        mark: { type: 'rect', stroke: '#ffffff', strokeWidth: 2, ...TOLD },
+        mark: { type: 'rect', stroke: '#ffffff', strokeWidth: 2, ...TOOLTIP_MARK },
         encoding: {
-          ...told,
+          ...tooltipEncoding,
           x,
           y,
           color: {

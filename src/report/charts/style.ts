@@ -62,7 +62,7 @@ const chartConfig = {
 const LETTER = 10.4;
 const LINE_HEIGHT = 15;
 /** What a width may be taken times where nothing is laid out by it: letters are narrower than Vega reckons. */
-export const NEAR = 1.25;
+export const LETTER_SLACK = 1.25;
 
 /**
  * A text in lines that fit a width, broken after a space or a comma; a word that is too long by itself between the parts of a
@@ -105,8 +105,8 @@ export function labelsAxis(lines: Readonly<Record<string, readonly string[]>>) {
 }
 
 /** What a mark says when the pointer rests on it; the page makes a tooltip of it. */
-export const TOLD = { aria: true } as const;
-export const told = { description: { field: 'told', type: 'nominal' } } as const;
+export const TOOLTIP_MARK = { aria: true } as const;
+export const tooltipEncoding = { description: { field: 'told', type: 'nominal' } } as const;
 
 /** Labels of an axis of shares, written as in the text: `50 %`. */
 export const percentLabels = { labelExpr: "replace(format(datum.value, '.1~%'), '%', ' %')" } as const;

@@ -8,23 +8,23 @@ import {
   type ChartSpec,
   colours,
   frame,
+  LETTER_SLACK,
   labelsAxis,
   linesOf,
-  NEAR,
   namesAxis,
   referenceLayers,
-  TOLD,
-  told,
+  TOOLTIP_MARK,
+  tooltipEncoding,
 } from './style.js';
 
 /** Which way something was changed to get there. */
-export type Way = 'less' | 'more' | 'other';
+export type Direction = 'less' | 'more' | 'other';
 
 export interface TornadoBar extends Interval {
   readonly name: string;
   /** What it was changed to. */
   readonly to: string;
-  readonly way: Way;
+  readonly way: Direction;
   readonly mean: number;
 }
 
@@ -49,13 +49,13 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
   const write = (value: number) => (isShare ? signedPoints(value, 0.01) : signed(value));
   const ends = bars.flatMap(({ mean, low, high }) => [mean, low, high].filter(Number.isFinite));
   const reach = 1.05 * unit * Math.max(...ends.map(Math.abs), 0) || 1;
-  const within = (value: number) => Math.max(-reach, Math.min(reach, unit * value));
+  const clamp = (value: number) => Math.max(-reach, Math.min(reach, unit * value));
   const { laid, groups, height } = layOut(bars);
   const values = bars.map((bar, i) => ({
     way: bar.way,
     value: unit * bar.mean,
-    low: within(bar.low),
-    high: within(bar.high),
+    low: clamp(bar.low),
+    high: clamp(bar.high),
     place: laid[i].middle,
     top: laid[i].middle - HALF_BAR,
     bottom: laid[i].middle + HALF_BAR,
@@ -126,14 +126,17 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
       },
       ...[...new Set(values.map(({ label }) => label.length))].map(text),
       // Nothing to see, but easier to point at than a thin bar.
-      { mark: { type: 'rule', strokeWidth: 16, opacity: 0, ...TOLD }, encoding: { ...range, ...told } },
+      {
+        mark: { type: 'rule', strokeWidth: 16, opacity: 0, ...TOOLTIP_MARK },
+        encoding: { ...range, ...tooltipEncoding },
+      },
     ],
   };
 }
 
 /** Where every bar and every name stands, in pixels from the top: bars of a name together, a gap before the next. */
 function layOut(bars: readonly TornadoBar[]) {
-  const labels = bars.map(({ to }) => linesOf(`→ ${to}`, NEAR * TO_WIDTH));
+  const labels = bars.map(({ to }) => linesOf(`→ ${to}`, LETTER_SLACK * TO_WIDTH));
   const laid: { middle: number; label: string[] }[] = [];
   const groups: { name: string; middle: number }[] = [];
   let top = 0;

@@ -1,6 +1,15 @@
 /** Settings by the values of two targets: the wanted area, the settings that nothing beats, and the best one. */
 import { number, percent } from '../../analysis/format.js';
-import { CHART_WIDTH, type ChartSpec, colours, frame, linesOf, percentLabels, TOLD, told } from './style.js';
+import {
+  CHART_WIDTH,
+  type ChartSpec,
+  colours,
+  frame,
+  linesOf,
+  percentLabels,
+  TOOLTIP_MARK,
+  tooltipEncoding,
+} from './style.js';
 
 export interface TradeOffMark {
   readonly x: number;
@@ -61,11 +70,11 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
       },
       {
         data: {
-          values: marks.map((mark) => ({ x: mark.x, y: mark.y, verdict: mark.verdict, told: tellingOf(mark, x, y) })),
+          values: marks.map((mark) => ({ x: mark.x, y: mark.y, verdict: mark.verdict, told: tooltipOf(mark, x, y) })),
         },
-        mark: { type: 'point', filled: true, size: 40, opacity: 0.75, ...TOLD },
+        mark: { type: 'point', filled: true, size: 40, opacity: 0.75, ...TOOLTIP_MARK },
         encoding: {
-          ...told,
+          ...tooltipEncoding,
           ...lying,
           color: {
             field: 'verdict',
@@ -89,7 +98,7 @@ export function tradeOffChart(marks: readonly TradeOffMark[], x: TradeOffAxis, y
   };
 }
 
-function tellingOf({ x, y, name }: TradeOffMark, across: TradeOffAxis, up: TradeOffAxis): string {
+function tooltipOf({ x, y, name }: TradeOffMark, across: TradeOffAxis, up: TradeOffAxis): string {
   const write = ({ title, isShare }: TradeOffAxis, value: number) =>
     `${title} ${isShare ? percent(value) : number(value)}`;
   return `${name}: ${write(across, x)}, ${write(up, y)}`;

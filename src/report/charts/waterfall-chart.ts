@@ -1,6 +1,16 @@
 /** How one value comes out of another, step by step: where it starts, what each step adds or takes, where it ends. */
 import type { Interval } from '../../stats/interval.js';
-import { CHART_WIDTH, type ChartSpec, colours, frame, linesOf, namesAxis, percentLabels, TOLD, told } from './style.js';
+import {
+  CHART_WIDTH,
+  type ChartSpec,
+  colours,
+  frame,
+  linesOf,
+  namesAxis,
+  percentLabels,
+  TOOLTIP_MARK,
+  tooltipEncoding,
+} from './style.js';
 
 /** A step adds `mean`, within `low` and `high`. */
 interface WaterfallStep extends Interval {
@@ -77,8 +87,8 @@ export function waterfallChart(falls: readonly Waterfall[]): ChartSpec {
           },
           // Nothing to see, but easier to point at than a thin bar.
           {
-            mark: { type: 'rule' as const, strokeWidth: 16, opacity: 0, ...TOLD },
-            encoding: { y, x: x('left'), x2: { field: 'right' }, ...told },
+            mark: { type: 'rule' as const, strokeWidth: 16, opacity: 0, ...TOOLTIP_MARK },
+            encoding: { y, x: x('left'), x2: { field: 'right' }, ...tooltipEncoding },
           },
         ],
       };

@@ -1,36 +1,36 @@
 /** The page of a balance budget. */
 
-import { count, counted, levelInWords } from '../../analysis/format.js';
-import { changesInWords, playersInWords } from '../../analysis/labels.js';
+import { count, counted, formatLevel } from '../../analysis/format.js';
+import { formatChanges, formatPlayers } from '../../analysis/labels.js';
 import type { ExpectFindings } from '../../questions/expect/findings.js';
-import type { ExpectKnown } from '../../questions/expect/judge.js';
-import type { Played } from '../../questions/question.js';
+import type { ExpectState } from '../../questions/expect/judge.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { PageContent } from '../report.js';
 import { expectationsSection } from '../sections/expect/expectations.js';
 import { watchSection } from '../sections/expect/watch.js';
 import { seatsNote } from '../sentences/notes.js';
 
-export const title = ({ found: { game }, plan: { cells } }: Played<ExpectKnown>): string =>
-  `${game.title}: does it still hold? Played by ${playersInWords(cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))}`;
+export const title = ({ found: { game }, plan: { cells } }: PlayedRun<ExpectState>): string =>
+  `${game.title}: does it still hold? Played by ${formatPlayers(cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))}`;
 
-export function page({ expectations }: ExpectFindings, played: Played<ExpectKnown>): PageContent {
-  const { known, found, plan, games } = played;
+export function page({ expectations }: ExpectFindings, played: PlayedRun<ExpectState>): PageContent {
+  const { state, found, plan, games } = played;
   return {
     title: title(played),
     question: `Is ${found.game.title} still what is expected of it?`,
-    sections: [expectationsSection(known, expectations), watchSection(played, expectations)],
+    sections: [expectationsSection(state, expectations), watchSection(played, expectations)],
     notes: [
       ...plan.cells.map((cell) => {
         const [first] = expectations
           .flatMap(({ parts }) => parts)
           .filter(({ part }) => plan.cells[part.table] === cell);
-        const changes = changesInWords(found.game.parameters, cell);
+        const changes = formatChanges(found.game.parameters, cell);
         const rules = changes === '' ? 'all rules as they are' : `rules changed: ${changes}`;
         const seats = seatsNote(cell, plan.rotate).slice(0, -1);
         return `Table “${cell.variant}”, ${counted(first?.games ?? 0, 'game')}: ${seats}; ${rules}.`;
       }),
-      `Played until everything is held or broken: ${counted(games, 'game')} of at most ${count(known.budget)}. The games of a table serve everything that is expected of it; it stops once nothing about it is open.`,
-      `The chance that anything said here is false is at most 5 %${known.family === 1 ? '' : ` (${levelInWords(known.looked.level)} for each of ${known.family} figures that the file speaks of)`}. Intervals are always-valid: this holds although the run looked at them again and again, and also if it is given a larger budget.`,
+      `Played until everything is held or broken: ${counted(games, 'game')} of at most ${count(state.budget)}. The games of a table serve everything that is expected of it; it stops once nothing about it is open.`,
+      `The chance that anything said here is false is at most 5 %${state.family === 1 ? '' : ` (${formatLevel(state.significance.level)} for each of ${state.family} figures that the file speaks of)`}. Intervals are always-valid: this holds although the run looked at them again and again, and also if it is given a larger budget.`,
     ],
   };
 }

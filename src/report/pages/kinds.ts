@@ -1,14 +1,14 @@
 /** The page that shows the same question for several kinds of players side by side. */
 
-import { list, number, percent, signedBeside, signedPoints } from '../../analysis/format.js';
+import { list, number, percent, signedForInterval, signedPoints } from '../../analysis/format.js';
 import { type Format, tableOf, withInterval } from '../../analysis/table.js';
 import type { Game } from '../../core/game.js';
-import { kindInWords, type PlayerKind } from '../../plan/player-kinds.js';
+import { formatKind, type PlayerKind } from '../../plan/player-kinds.js';
 import type { Claim } from '../../questions/claim.js';
 import type { ClaimAcross } from '../../questions/kinds/across.js';
 import { type RangePanel, rangeChart } from '../charts/range-chart.js';
 import type { PageContent, Section } from '../report.js';
-import { inThese } from '../sentences/caveats.js';
+import { caveat } from '../sentences/caveats.js';
 
 /** More panels than these are in the table only. */
 const MAX_DRAWN = 6;
@@ -17,8 +17,8 @@ const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'c
 
 const KIND_STANDINGS = { more: 'more', less: 'less', same: 'practically even', open: 'not decided yet' } as const;
 
-const claimInWords = ({ standing, firm }: Claim): string =>
-  `${KIND_STANDINGS[standing]}${inThese(firm || standing === 'open')}`;
+const formatClaim = ({ standing, firm }: Claim): string =>
+  `${KIND_STANDINGS[standing]}${caveat(firm || standing === 'open')}`;
 
 function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]): Section {
   const rows = across.flatMap(({ figure, kinds }) =>
@@ -30,7 +30,7 @@ function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]
       high: claim.high,
       even: claim.even,
       unit: claim.unit,
-      standing: claim.named === undefined ? '' : claimInWords(claim),
+      standing: claim.named === undefined ? '' : formatClaim(claim),
     })),
   );
   const format = ({ unit }: Readonly<Record<string, unknown>>): Format => FORMATS[unit as keyof typeof FORMATS];
@@ -70,7 +70,7 @@ function panelOf({ figure, kinds }: ClaimAcross): RangePanel {
   const isShare = claim.unit !== 'number' && claim.unit !== 'change';
   return {
     title: figure,
-    rows: kinds.map(({ kind, claim }) => ({ name: kind, ...claim, label: written(claim) })),
+    rows: kinds.map(({ kind, claim }) => ({ name: kind, ...claim, label: formatClaimValue(claim) })),
     scale: 'near',
     isShare,
     isDifference: claim.unit === 'points',
@@ -78,14 +78,14 @@ function panelOf({ figure, kinds }: ClaimAcross): RangePanel {
   };
 }
 
-export function written({ unit, value, low, high }: Claim): string {
+export function formatClaimValue({ unit, value, low, high }: Claim): string {
   switch (unit) {
     case 'share':
       return percent(value);
     case 'points':
       return signedPoints(value, high - low);
     case 'change':
-      return signedBeside(value, { low, high });
+      return signedForInterval(value, { low, high });
     default:
       return number(value);
   }
@@ -101,7 +101,7 @@ export const kindsPage = (
   question: `Does it hold for ${list(kinds)} players?`,
   sections: across.length === 0 ? [] : [sideBySide(across, kinds)],
   notes: [
-    ...kinds.map((kind) => `${kind[0].toUpperCase()}${kindInWords(game, kind).slice(1)}.`),
+    ...kinds.map((kind) => `${kind[0].toUpperCase()}${formatKind(game, kind).slice(1)}.`),
     'Everybody plays the same games on the same luck. The chance that anything claimed here is false, of all kinds of players together, is at most 5 %.',
     'A figure holds for a kind of players if its own interval says so; that two kinds differ is not claimed.',
   ],

@@ -1,26 +1,26 @@
 /** The page of a question for levers. */
 
-import { count, counted, levelInWords } from '../../analysis/format.js';
-import { amountInWords } from '../../plan/number-text.js';
+import { count, counted, formatLevel } from '../../analysis/format.js';
+import { formatAmount } from '../../plan/number-text.js';
 import { DEFAULT_TOLERANCE_TEXT } from '../../questions/levers/effect.js';
 import type { LeversFindings } from '../../questions/levers/findings.js';
-import type { LeversKnown } from '../../questions/levers/outcome.js';
-import type { Played } from '../../questions/question.js';
-import { refusedSection } from '../left-out.js';
+import type { LeversState } from '../../questions/levers/outcome.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { PageContent } from '../report.js';
 import { rankingSections } from '../sections/levers/ranking.js';
 import { readingSections } from '../sections/levers/readings.js';
 import { allRulesSection, openSection, quietSection } from '../sections/levers/rules.js';
-import { FACE_RULE, otherRulesNote, playedBy, seatsNote } from '../sentences/notes.js';
+import { FACE_RULE, formatPlayedBy, otherRulesNote, seatsNote } from '../sentences/notes.js';
+import { refusedSection } from '../skipped-section.js';
 
-export function title({ known: { unclear, space }, found: { game } }: Played<LeversKnown>): string {
+export function title({ state: { unclear, space }, found: { game } }: PlayedRun<LeversState>): string {
   const what = unclear ? 'what the rulebook leaves open' : 'which rules matter';
-  return `${game.title}: ${what}, played by ${playedBy(space.base, game.seats)}`;
+  return `${game.title}: ${what}, played by ${formatPlayedBy(space.base, game.seats)}`;
 }
 
-export function page(found: LeversFindings, played: Played<LeversKnown>): PageContent {
-  const { known } = played;
-  const { unclear, refused } = known;
+export function page(found: LeversFindings, played: PlayedRun<LeversState>): PageContent {
+  const { state } = played;
+  const { unclear, refused } = state;
   return {
     title: title(played),
     question: unclear ? 'Which open question of the rulebook matters?' : 'Which rule should I touch?',
@@ -30,7 +30,7 @@ export function page(found: LeversFindings, played: Played<LeversKnown>): PageCo
         : [
             ...readingSections(found.readings),
             ...rankingSections(found.rankings),
-            allRulesSection(found, known),
+            allRulesSection(found, state),
             ...(unclear ? [] : [quietSection(found)]),
             openSection(found),
             refusedSection(refused),
@@ -39,16 +39,16 @@ export function page(found: LeversFindings, played: Played<LeversKnown>): PageCo
   };
 }
 
-function toleranceNote(tolerance: LeversKnown['tolerance'], first: string): string {
+function toleranceNote(tolerance: LeversState['tolerance'], first: string): string {
   if (tolerance === undefined) return DEFAULT_TOLERANCE_TEXT;
-  const asked = amountInWords(tolerance);
+  const asked = formatAmount(tolerance);
   return tolerance.percent
     ? `${asked}, in points of a share and as a part of anything else`
     : `${asked} of ${first}; of others ${DEFAULT_TOLERANCE_TEXT}`;
 }
 
-function notesOf({ known, plan, games }: Played<LeversKnown>): string[] {
-  const { space, levers, outcome, tolerance, figures } = known;
+function notesOf({ state, plan, games }: PlayedRun<LeversState>): string[] {
+  const { space, levers, outcome, tolerance, figures } = state;
   const steps = levers.reduce((sum, lever) => sum + lever.steps.length, 0);
   const hasFaces = levers.some(({ parameter: { kind } }) => kind === 'faces');
   const fixed = levers.filter(({ steps }) => steps.length === 0).length;
@@ -57,7 +57,7 @@ function notesOf({ known, plan, games }: Played<LeversKnown>): string[] {
     `${counted(steps, 'change')} of ${counted(levers.length - fixed, 'rule')}, each alone and on the same luck as the rules as they are; ${counted(games, 'game')} in all, ${count(outcome.baseGames)} with the rules as they are. Numbers go a tenth of their value down and up (whole numbers at least by 1) unless the game says by how much; tables of faces have one face more or fewer of each kind; everything else takes each alternative.`,
     ...(fixed === 0 ? [] : [`${counted(fixed, 'rule')} cannot be changed by a step (boards and other data).`]),
     `What counts as not mattering: ${toleranceNote(tolerance, figures[0].name)}. Changes stop as soon as enough is known of them: that they hardly matter, or how much they do to within a fifth.`,
-    `The chance that anything claimed here is false is at most 5 % (${levelInWords(outcome.level)} for each interval; Bonferroni over all changes and figures). Intervals are always-valid: this holds although the run looked at them again and again. Whether a rule moves something is judged by the values that came up, and somewhat beyond; where a value that the game allows but no game has shown could undo a claim, it is made “in games like these”. “None moves” is said only if none could.`,
+    `The chance that anything claimed here is false is at most 5 % (${formatLevel(outcome.level)} for each interval; Bonferroni over all changes and figures). Intervals are always-valid: this holds although the run looked at them again and again. Whether a rule moves something is judged by the values that came up, and somewhat beyond; where a value that the game allows but no game has shown could undo a claim, it is made “in games like these”. “None moves” is said only if none could.`,
     ...(hasFaces ? [FACE_RULE] : []),
   ];
 }

@@ -1,10 +1,10 @@
 /** The page of a question for luck. */
 
 import { counted } from '../../analysis/format.js';
-import { playersInWords } from '../../analysis/labels.js';
+import { formatPlayers } from '../../analysis/labels.js';
 import type { LuckFindings } from '../../questions/luck/findings.js';
-import type { LuckKnown } from '../../questions/luck/known.js';
-import type { Played } from '../../questions/question.js';
+import type { LuckState } from '../../questions/luck/luck-state.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { PageContent } from '../report.js';
 import { exampleSection } from '../sections/luck/examples.js';
 import { partSection } from '../sections/luck/parts.js';
@@ -13,15 +13,15 @@ import { timeSection } from '../sections/luck/time.js';
 import { exampleLines } from '../sentences/example-games.js';
 import { confidenceNote, rulesNote, seatsNote } from '../sentences/notes.js';
 
-export function title({ found: { game }, plan }: Played<LuckKnown>): string {
+export function title({ found: { game }, plan }: PlayedRun<LuckState>): string {
   const [{ players, lineUp }] = plan.cells;
-  const names = playersInWords(lineUp.map(({ name }) => name));
+  const names = formatPlayers(lineUp.map(({ name }) => name));
   return `${game.title} with ${counted(players, 'player')}: what decides a game, played by ${names}`;
 }
 
-export function page(found: LuckFindings, played: Played<LuckKnown>): PageContent {
-  const { plan, known } = played;
-  const { cell, bySource, byTime, parts, examples, claims, looked } = found;
+export function page(found: LuckFindings, played: PlayedRun<LuckState>): PageContent {
+  const { plan, state } = played;
+  const { cell, bySource, byTime, parts, examples, claims, significance } = found;
   return {
     title: title(played),
     question: 'What decides a game?',
@@ -32,14 +32,14 @@ export function page(found: LuckFindings, played: Played<LuckKnown>): PageConten
             sourceSection(bySource, cell.game),
             byTime && timeSection(byTime),
             parts && partSection(parts, cell.game),
-            movedSection(bySource, known),
+            movedSection(bySource, state),
             exampleSection(examples.map((example) => ({ ...example, ...exampleLines(cell.game, example) }))),
           ],
     notes: [
       seatsNote(cell.cell, plan.rotate),
       rulesNote(cell.game, cell.cell),
       `${counted(cell.tally.games, 'game')}; beside each, the same seating with one source of luck redrawn, with all but one, and with all; and games played on from the start of its rounds with other luck.`,
-      confidenceNote(plan, claims, 'claims about sources, times and parts', looked.level),
+      confidenceNote(plan, claims, 'claims about sources, times and parts', significance.level),
       'Intervals of curves and of other figures than who wins have 95 % confidence each.',
     ],
   };

@@ -1,32 +1,32 @@
 /** The page of a sweep. */
 
 import { counted, list } from '../../analysis/format.js';
-import { playersInWords, ruleName } from '../../analysis/labels.js';
+import { formatPlayers, ruleName } from '../../analysis/labels.js';
 import { isAverage } from '../../plan/figure.js';
 import type { SettingSpace } from '../../plan/setting-space.js';
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { SweepFindings } from '../../questions/sweep/findings.js';
-import type { Sweep } from '../../questions/sweep/settings.js';
+import type { SweepState } from '../../questions/sweep/settings.js';
 import type { WithGames } from '../../questions/watch-games.js';
-import { refusedSection } from '../left-out.js';
 import type { PageContent, Section } from '../report.js';
 import { diceSection, mapSections } from '../sections/sweep/map.js';
 import { responseSections, stepSection } from '../sections/sweep/response.js';
 import { watchedSection } from '../sections/watched-games.js';
-import { faceNotes, moreNote, otherRulesNote, playedBy, seatsUnlessVaried } from '../sentences/notes.js';
+import { faceNotes, formatPlayedBy, moreNote, otherRulesNote, seatsUnlessVaried } from '../sentences/notes.js';
 import { SIMULTANEOUS } from '../sentences/sweep/words.js';
+import { refusedSection } from '../skipped-section.js';
 
-export function title({ known: { settings, space }, plan, found: { game } }: Played<Sweep>): string {
+export function title({ state: { settings, space }, plan, found: { game } }: PlayedRun<SweepState>): string {
   const isVaried = space.axes.some(({ name }) => name === 'players');
   const who = isVaried
-    ? playersInWords(plan.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))
-    : playedBy(space.base, game.seats);
+    ? formatPlayers(plan.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))
+    : formatPlayedBy(space.base, game.seats);
   const names = list(space.axes.map(({ name }) => ruleName(space.parameters, name)));
   return `${game.title}: ${settings.length} settings of ${names}, played by ${who}`;
 }
 
-export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): PageContent {
-  const { refused, space } = played.known;
+export function page(found: WithGames<SweepFindings>, played: PlayedRun<SweepState>): PageContent {
+  const { refused, space } = played.state;
   return {
     title: title(played),
     question: `What happens as ${list(space.axes.map(({ name }) => changing(name, space)))} ${space.axes.length === 1 ? 'changes' : 'change'}?`,
@@ -48,14 +48,14 @@ export function page(found: WithGames<SweepFindings>, played: Played<Sweep>): Pa
 const changing = (name: string, { parameters }: SettingSpace): string =>
   `${name === 'players' || name.includes(':') ? 'the number of ' : ''}${ruleName(parameters, name)}`;
 
-function curveSections(found: SweepFindings, played: Played<Sweep>): (Section | undefined)[] {
-  const { known } = played;
+function curveSections(found: SweepFindings, played: PlayedRun<SweepState>): (Section | undefined)[] {
+  const { state } = played;
   if (found.curves.length === 0) return [];
-  if (known.space.axes.length === 1) return [...responseSections(played, found), stepSection(known, found.steps)];
+  if (state.space.axes.length === 1) return [...responseSections(played, found), stepSection(state, found.steps)];
   return [diceSection(played, found), ...mapSections(played, found)];
 }
 
-function notesOf({ known: { space, figures, current }, plan }: Played<Sweep>): string[] {
+function notesOf({ state: { space, figures, current }, plan }: PlayedRun<SweepState>): string[] {
   const hasQuantiles = figures.some((figure) => !isAverage(figure));
   return [
     `${seatsUnlessVaried(space)} ${counted(plan.games, 'game')} for each setting, all on the same luck.`,

@@ -1,8 +1,8 @@
 /** The page of a tournament. A new section is written under sections/ and has a line here. */
 
 import { count, counted } from '../../analysis/format.js';
-import { playersInWords } from '../../analysis/labels.js';
-import type { Played } from '../../questions/question.js';
+import { formatPlayers } from '../../analysis/labels.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { FieldFindings } from '../../questions/tournament/field.js';
 import type { TournamentFindings } from '../../questions/tournament/findings.js';
 import type { TournamentFacts } from '../../questions/tournament/line-ups.js';
@@ -13,7 +13,7 @@ import { replySection } from '../sections/tournament/replies.js';
 import { fieldSeatSection, lineUpSection, strengthSection } from '../sections/tournament/strengths.js';
 import { teamContributionSection, teamLineUpSection } from '../sections/tournament/team.js';
 import { watchedSection } from '../sections/watched-games.js';
-import { rulesNote, tableInWords } from '../sentences/notes.js';
+import { formatTable, rulesNote } from '../sentences/notes.js';
 
 const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section | undefined)[] = [
   replySection,
@@ -23,14 +23,14 @@ const FIELD_SECTIONS: readonly ((field: FieldFindings) => Section | undefined)[]
   fieldSeatSection,
 ];
 
-export const title = ({ found: { game }, plan, known }: Played<TournamentFacts>): string =>
-  `${game.title}: a tournament of ${playersInWords(known.strategies)} ${tableInWords(plan.cells[0].players, game.seats)}`.trim();
+export const title = ({ found: { game }, plan, state: known }: PlayedRun<TournamentFacts>): string =>
+  `${game.title}: a tournament of ${formatPlayers(known.strategies)} ${formatTable(plan.cells[0].players, game.seats)}`.trim();
 
 export function page(
   { field, team, watch: games }: WithGames<TournamentFindings>,
-  played: Played<TournamentFacts>,
+  played: PlayedRun<TournamentFacts>,
 ): PageContent {
-  const { found, plan, known, replay } = played;
+  const { found, plan, state, replay } = played;
   const watch = (cell: number): string => replay(plan.cells[cell], plan.cells[cell].firstGame);
   const isTogether = found.game.play === 'together';
   const isAlone = plan.cells[0].players === 1;
@@ -48,7 +48,7 @@ export function page(
     ],
     notes: [
       lineUpNote(played),
-      ...known.leftOut.map((reason) => `Left out: ${reason}`),
+      ...state.leftOut.map((reason) => `Left out: ${reason}`),
       rulesNote(found.game, plan.cells[0]),
       ...(!isTogether ? [FIELD_INTERVALS] : isAlone ? [] : [TEAM_INTERVALS]),
     ],
@@ -60,11 +60,11 @@ const FIELD_INTERVALS =
   'Intervals: Clopper and Pearson’s for shares, strengths by the Fisher information of the fit. Nothing is claimed of single line-ups; their intervals are in the file of their table.';
 
 /** Which line-ups were played, how often and on what luck. */
-function lineUpNote({ plan, known, found }: Played<TournamentFacts>): string {
+function lineUpNote({ plan, state, found }: PlayedRun<TournamentFacts>): string {
   const [{ players }] = plan.cells;
   const lineUps = count(plan.cells.length);
   const chosen =
-    known.rule === 'all'
+    state.rule === 'all'
       ? players === 1
         ? `Each of ${lineUps} strategies played by itself`
         : `All line-ups of ${players} seats were played, the same strategies in another order counted as one: ${lineUps}`

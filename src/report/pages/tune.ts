@@ -1,13 +1,12 @@
 /** The page of a search. */
 
-import { count, counted, levelInWords, list } from '../../analysis/format.js';
+import { count, counted, formatLevel, list } from '../../analysis/format.js';
 import { ruleName } from '../../analysis/labels.js';
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { TuneFacts } from '../../questions/tune/facts.js';
 import type { TuneFindings } from '../../questions/tune/findings.js';
-import type { TuneKnown } from '../../questions/tune/search/outcome.js';
+import type { TuneState } from '../../questions/tune/search/outcome.js';
 import type { WithGames } from '../../questions/watch-games.js';
-import { refusedSection } from '../left-out.js';
 import type { PageContent } from '../report.js';
 import { answerSection } from '../sections/tune/answer.js';
 import { checkCommand, rulesFileOf, rulesSection } from '../sections/tune/rules.js';
@@ -15,18 +14,19 @@ import { runnersUpSection } from '../sections/tune/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from '../sections/tune/settings.js';
 import { singlesSection } from '../sections/tune/singles.js';
 import { watchedSection } from '../sections/watched-games.js';
-import { faceNotes, otherRulesNote, playedBy, seatsUnlessVaried } from '../sentences/notes.js';
-import { targetInWords } from '../sentences/tune/words.js';
+import { faceNotes, formatPlayedBy, otherRulesNote, seatsUnlessVaried } from '../sentences/notes.js';
+import { formatTarget } from '../sentences/tune/words.js';
+import { refusedSection } from '../skipped-section.js';
 
-export const title = ({ found: { game }, known: { space } }: Played<TuneKnown>): string =>
-  `${game.title}: tuning ${tunedInWords(space)}, played by ${playedBy(space.base, game.seats)}`;
+export const title = ({ found: { game }, state: { space } }: PlayedRun<TuneState>): string =>
+  `${game.title}: tuning ${formatTuned(space)}, played by ${formatPlayedBy(space.base, game.seats)}`;
 
-export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<TuneKnown>): PageContent {
+export function page({ facts, watch }: WithGames<TuneFindings>, played: PlayedRun<TuneState>): PageContent {
   const { targets, changes, outcome } = facts;
   const file = rulesFileOf(facts);
   return {
     title: title(played),
-    question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(targetInWords))}?`,
+    question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(formatTarget))}?`,
     sections: [
       answerSection(facts),
       singlesSection(facts),
@@ -45,19 +45,19 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: Played<T
 /** Rules that are named one by one. */
 const MAX_NAMED = 6;
 
-const tunedInWords = ({ axes, parameters }: TuneKnown['space']): string =>
+const formatTuned = ({ axes, parameters }: TuneState['space']): string =>
   axes.length > MAX_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(parameters, name)));
 
-const freeInWords = ({ axes, parameters }: TuneKnown['space']): string =>
+const formatFree = ({ axes, parameters }: TuneState['space']): string =>
   axes.length > MAX_NAMED
     ? `${count(axes.length)} rules`
     : axes.map(({ name, values }) => `${ruleName(parameters, name)}, ${values.length} values`).join('; ');
 
 /** The rules as they are may not be among the settings. */
-function offGridNotes(space: TuneKnown['space']): string[] {
-  const off = space.axes.flatMap(({ name, ordered, values }, axis) => {
+function offGridNotes(space: TuneState['space']): string[] {
+  const off = space.axes.flatMap(({ name, isOrdered, values }, axis) => {
     const now = space.currentOn(axis);
-    return ordered && Number.isFinite(now) && !values.some(({ number }) => number === now)
+    return isOrdered && Number.isFinite(now) && !values.some(({ number }) => number === now)
       ? [`${ruleName(space.parameters, name)} ${now}`]
       : [];
   });
@@ -86,10 +86,10 @@ function methodNotes({
   const shared =
     singles === undefined
       ? ''
-      : ` (3 % shared out evenly among the ${counted(singles.answers.length, 'candidate')}, 1 % among all that is said of other figures, ${levelInWords(singles.level)} for each interval)`;
+      : ` (3 % shared out evenly among the ${counted(singles.answers.length, 'candidate')}, 1 % among all that is said of other figures, ${formatLevel(singles.level)} for each interval)`;
   return [
     `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
-    `Free: ${freeInWords(space)}; ${counted(space.size, 'setting')}${few}.`,
+    `Free: ${formatFree(space)}; ${counted(space.size, 'setting')}${few}.`,
     ...offGridNotes(space),
     ...(screened === undefined
       ? []
@@ -98,7 +98,7 @@ function methodNotes({
         ]),
     METHODS[method],
     `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${singles === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
-    `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${levelInWords(searchLevel)} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
+    `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${formatLevel(searchLevel)} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
     ...faceNotes(space),
   ];
 }

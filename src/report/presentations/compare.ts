@@ -1,11 +1,11 @@
 /** The presentation of a comparison. The terminal says what A and B are, and names the pairs to watch. */
 import type { Figure } from '../../plan/figure.js';
 import type { Split } from '../../questions/compare/by-rule.js';
-import type { Comparison, Difference } from '../../questions/compare/differences.js';
+import type { CompareState, Difference } from '../../questions/compare/differences.js';
 import type { CompareFindings } from '../../questions/compare/findings.js';
 import type { RuleEffect, SplitFigure } from '../../questions/compare/rule-effects.js';
 import { changesInB } from '../../questions/compare/side.js';
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import { cellDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { pairsToWatch } from '../sections/compare/pairs-to-watch.js';
@@ -16,39 +16,41 @@ export { verdict } from '../sentences/compare/verdict.js';
 
 export const terminalLines = (
   findings: WithVerdict<CompareFindings>,
-  played: Played<Comparison>,
+  played: PlayedRun<CompareState>,
   { bold, dim }: Terminal,
 ): string[] => [
-  ...played.known.sides.map(({ name, label }) => dim(`${name}: ${label}`)),
+  ...played.state.sides.map(({ name, label }) => dim(`${name}: ${label}`)),
   ...changesInB(played.found.game, played.plan.cells).map((change) => dim(`B changes ${change}`)),
   '',
   ...findings.verdict,
-  ...pairsToWatch(findings, played).flatMap(({ index, reason, partingText, endings: [inA, inB], replay: [a, b] }) => [
-    '',
-    `${bold(`Game ${index}`)}, ${reason}. ${partingText}`,
-    `In A: ${inA} In B: ${inB}`,
-    `  A: ${a}`,
-    `  B: ${b}`,
-  ]),
+  ...pairsToWatch(findings, played).flatMap(
+    ({ index, reason, divergenceText: partingText, endings: [inA, inB], replay: [a, b] }) => [
+      '',
+      `${bold(`Game ${index}`)}, ${reason}. ${partingText}`,
+      `In A: ${inA} In B: ${inB}`,
+      `  A: ${a}`,
+      `  B: ${b}`,
+    ],
+  ),
 ];
 
 /** A comparison for programs. */
-export function document(findings: CompareFindings, played: Played<Comparison>): object {
+export function document(findings: CompareFindings, played: PlayedRun<CompareState>): object {
   const { pairs, differences, cells, byRule } = findings;
-  const { sides, figures, split } = played.known;
+  const { sides, figures, split } = played.state;
   return {
     pairs: pairs.pairs,
     identical: pairs.identical,
     turned: pairs.turned,
     outcomes: differences.map(outcomeDocument),
     watch: pairsToWatch(findings, played).map(
-      ({ why, index, winners, endings, values, parting, partingText, replay }) => ({
+      ({ why, index, winners, endings, values, parting, divergenceText, replay }) => ({
         why,
         index,
         winners: bySide(winners),
         endings: bySide(endings),
         values: Object.fromEntries(figures.map(({ name }, i) => [name, bySide(values[i])])),
-        parting: { ...parting, text: partingText },
+        parting: { ...parting, text: divergenceText },
         replay: bySide(replay),
       }),
     ),
@@ -59,9 +61,9 @@ export function document(findings: CompareFindings, played: Played<Comparison>):
 
 function outcomeDocument(row: Difference): object {
   const { figure, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method, possible } = row;
-  const { pValue, verdict, firm, tolerance, varianceRatio, morePairs, intervals } = row;
+  const { pValue, verdict, isRobust, tolerance, varianceRatio, morePairs, intervals } = row;
   return {
-    ...spelled(figure),
+    ...figureNames(figure),
     label,
     pairs,
     gamesA,
@@ -77,7 +79,7 @@ function outcomeDocument(row: Difference): object {
     possibleHigh: possible.high,
     pValue,
     verdict,
-    firm,
+    firm: isRobust,
     tolerance,
     varianceRatio,
     morePairs,
@@ -87,21 +89,27 @@ function outcomeDocument(row: Difference): object {
 
 function splitDocument({ changes, others, refused }: Split, figures: readonly SplitFigure[]): object {
   const byKey = (effects: readonly (RuleEffect | undefined)[]) =>
-    Object.fromEntries(changes.map(({ key }, i) => [key, effects[i] ?? null]));
+    Object.fromEntries(changes.map(({ key }, i) => [key, effectDocument(effects[i])]));
   return {
     changes: changes.map(({ key, from, to }) => ({ key, from, to })),
     others,
     refused,
     figures: figures.map(({ difference, alone, onTop, rest }) => ({
-      ...spelled(difference.figure),
+      ...figureNames(difference.figure),
       alone: byKey(alone),
       onTop: byKey(onTop),
-      rest: rest ?? null,
+      rest: effectDocument(rest),
     })),
   };
 }
 
 /** As other documents name it, and as this one did first. */
-const spelled = ({ name }: Figure) => ({ figure: name, outcome: name });
+const figureNames = ({ name }: Figure) => ({ figure: name, outcome: name });
 
 const bySide = <Value>([a, b]: readonly [Value, Value]) => ({ a, b });
+
+function effectDocument(effect: RuleEffect | undefined): object | null {
+  if (effect === undefined) return null;
+  const { isRobust, ...figures } = effect;
+  return { ...figures, firm: isRobust };
+}

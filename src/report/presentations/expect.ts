@@ -1,8 +1,8 @@
 /** The presentation of a balance budget. */
 
 import type { ExpectFindings } from '../../questions/expect/findings.js';
-import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
-import type { Played } from '../../questions/question.js';
+import type { ExpectState, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { gameOf, shownGame } from '../sections/expect/watch.js';
 
@@ -12,7 +12,7 @@ export { verdict } from '../sentences/expect/verdict.js';
 /** After the verdict, a game for each thing that is broken. */
 export function terminalLines(
   { verdict, expectations }: WithVerdict<ExpectFindings>,
-  played: Played<ExpectKnown>,
+  played: PlayedRun<ExpectState>,
   { bold }: Terminal,
 ): string[] {
   const [first, ...rest] = verdict;
@@ -28,15 +28,15 @@ export function terminalLines(
 }
 
 /** What became of it, for programs. */
-export function document({ overall, expectations }: ExpectFindings, played: Played<ExpectKnown>): object {
-  const { known, plan, games } = played;
+export function document({ overall, expectations }: ExpectFindings, played: PlayedRun<ExpectState>): object {
+  const { state, plan, games } = played;
   return {
     game: { id: plan.game.id, version: plan.game.version },
     seed: plan.seed,
-    budget: known.budget,
+    budget: state.budget,
     games,
     outcome: overall,
-    level: known.looked.level,
+    level: state.significance.level,
     tables: plan.cells.map(({ variant: name, players, lineUp }) => ({
       name,
       players,
@@ -46,17 +46,17 @@ export function document({ overall, expectations }: ExpectFindings, played: Play
   };
 }
 
-const expectationDocument = (played: Played<ExpectKnown>, { name, verdict, parts }: JudgedExpectation): object => ({
+const expectationDocument = (played: PlayedRun<ExpectState>, { name, verdict, parts }: JudgedExpectation): object => ({
   name,
   verdict,
   figures: parts.map((judged) => partDocument(played, judged)),
 });
 
-function partDocument(played: Played<ExpectKnown>, judged: JudgedPart): object {
+function partDocument(played: PlayedRun<ExpectState>, judged: JudgedPart): object {
   const { part, value, interval, games, verdict, gamesWanted, level, method } = judged;
   return {
     holds: part.text,
-    table: played.known.game.tables[part.table].name,
+    table: played.state.game.tables[part.table].name,
     figure: part.figure.name,
     against: part.against?.name ?? null,
     wanted: { low: part.low, high: part.high },

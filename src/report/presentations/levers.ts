@@ -1,11 +1,11 @@
 /** The presentation of a question for levers. */
-import { valueInWords } from '../../core/parameter.js';
+import { formatRuleValue } from '../../core/parameter.js';
 import { effectDocument } from '../../questions/levers/effect.js';
 import type { LeversFindings } from '../../questions/levers/findings.js';
-import type { LeversKnown } from '../../questions/levers/outcome.js';
-import type { Played } from '../../questions/question.js';
+import type { LeversState } from '../../questions/levers/outcome.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { WithVerdict } from '../presentation.js';
-import { changesInWords, readingLines } from '../sections/levers/readings.js';
+import { formatReadingChanges, readingLines } from '../sections/levers/readings.js';
 
 /** After the verdict, what to ask the author, if that was the question. */
 export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>): string[] => [
@@ -19,9 +19,9 @@ export { verdict } from '../sentences/levers/verdict.js';
 /** For programs: every rule with every step, the figures as they are, and what is open. */
 export function document(
   { rankings, readings, quiet, idle, open, undecided, moreGames }: LeversFindings,
-  { known }: Played<LeversKnown>,
+  { state }: PlayedRun<LeversState>,
 ): object {
-  const { levers, outcome, budget, refused, unclear, figures } = known;
+  const { levers, outcome, budget, refused, unclear, figures } = state;
   const keysOf = (some: readonly { readonly parameter: { readonly key: string } }[]) =>
     some.map(({ parameter }) => parameter.key);
   return {
@@ -48,7 +48,7 @@ export function document(
       provenance,
       source,
       ...(quote !== undefined && { quote }),
-      value: valueInWords(value),
+      value: formatRuleValue(value),
       steps: (outcome.levers[i] ?? []).map(
         ({ step: { setting, from, to }, games, changed, changedShare, effects }) => ({
           setting,
@@ -71,8 +71,8 @@ export function document(
       readings: readings.map((reading) => ({
         key: reading.lever.parameter.key,
         verdict: reading.verdict,
-        firm: reading.firm,
-        changes: changesInWords(reading),
+        firm: reading.isRobust,
+        changes: formatReadingChanges(reading),
       })),
     }),
   };

@@ -1,8 +1,8 @@
 /** The presentation of a question for luck. */
 
 import type { LuckFindings } from '../../questions/luck/findings.js';
-import type { LuckKnown } from '../../questions/luck/known.js';
-import type { Played } from '../../questions/question.js';
+import type { LuckState } from '../../questions/luck/luck-state.js';
+import type { PlayedRun } from '../../questions/question.js';
 import { exampleLines } from '../sentences/example-games.js';
 
 export { page, title } from '../pages/luck.js';
@@ -11,11 +11,11 @@ export { verdict } from '../sentences/luck/verdict.js';
 /** For programs. */
 export function document(
   { cell, bySource, byTime, parts, examples }: LuckFindings,
-  { found, known, replay, plan }: Played<LuckKnown>,
+  { found, state, replay, plan }: PlayedRun<LuckState>,
 ): object {
   const { effects, all, interplay, allMoved } = bySource;
   const moves = (moved: readonly object[]) =>
-    Object.fromEntries(moved.map((estimate, f) => [known.figures[f].name, estimate]));
+    Object.fromEntries(moved.map((estimate, f) => [state.figures[f].name, estimate]));
   return {
     games: cell.tally.games,
     sources: effects.map(({ source, drawn, total, own, together, moved, turned }) => ({
@@ -33,7 +33,7 @@ export function document(
           : {
               index: turned,
               replay: replay(plan.cells[0], turned),
-              anew: replay(plan.cells[1 + known.sources.indexOf(source)], turned),
+              anew: replay(plan.cells[1 + state.sources.indexOf(source)], turned),
             },
     })),
     all: { ...all, interplay, moved: moves(allMoved) },

@@ -1,6 +1,6 @@
 /** The presentation of a simulation: page, document, and the file beside its rows. */
 
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { SimulateFindings } from '../../questions/simulate/findings.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { dataDictionary, rowShape } from '../../store/rows/row-columns.js';
@@ -8,7 +8,7 @@ import { cellDocument } from '../cell-document.js';
 import { watchDocument } from '../sections/watched-games.js';
 
 export { page, title } from '../pages/simulate.js';
-export { linesWithGames as terminalLines } from '../sections/watched-games.js';
+export { linesWithWatchedGames as terminalLines } from '../sections/watched-games.js';
 export { verdict } from '../sentences/simulate/verdict.js';
 
 /** A simulation for programs. */
@@ -18,5 +18,5 @@ export const document = ({ cell, watch }: WithGames<SimulateFindings>): object =
 });
 
 /** What the columns of the kept rows mean: a file beside them. */
-export const files = (_: SimulateFindings, { plan, found }: Played<null>): [string, string][] =>
+export const files = (_: SimulateFindings, { plan, found }: PlayedRun<null>): [string, string][] =>
   plan.rows ? [['rows.json', `${JSON.stringify(dataDictionary(rowShape(found.game, plan.cells[0])), null, 2)}\n`]] : [];

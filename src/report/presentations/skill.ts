@@ -1,22 +1,22 @@
 /** The presentation of a ladder of skill. */
 
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { SkillFindings } from '../../questions/skill/findings.js';
-import type { SkillKnown } from '../../questions/skill/known.js';
+import type { SkillState } from '../../questions/skill/skill-state.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { watchDocument } from '../sections/watched-games.js';
 
 export { page, title } from '../pages/skill.js';
-export { linesWithGames as terminalLines } from '../sections/watched-games.js';
+export { linesWithWatchedGames as terminalLines } from '../sections/watched-games.js';
 export { verdict } from '../sentences/skill/verdict.js';
 
 /** From the foot of the ladder up. */
-export const players = ({ known: { rungs } }: Played<SkillKnown>): string[] => rungs.map(({ name }) => name);
+export const players = ({ state: { rungs } }: PlayedRun<SkillState>): string[] => rungs.map(({ name }) => name);
 
 /** For programs. */
 export const document = (
   { ladder, options, watch }: WithGames<SkillFindings>,
-  { found, known: { rungs, leftOut } }: Played<SkillKnown>,
+  { found, state: { rungs, leftOut } }: PlayedRun<SkillState>,
 ): object => ({
   thinkers: rungs.filter(({ kind }) => kind === 'thinking').map(({ name }) => name),
   leftOut,

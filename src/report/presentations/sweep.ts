@@ -1,32 +1,32 @@
 /** The presentation of a sweep. For programs, a figure that has no value at a setting is left out there. */
 
 import { rowsBy } from '../../analysis/table.js';
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { SweepPoint } from '../../questions/sweep/curves.js';
 import type { SweepDifference } from '../../questions/sweep/differences.js';
 import type { SweepFindings } from '../../questions/sweep/findings.js';
-import type { Sweep } from '../../questions/sweep/settings.js';
+import type { SweepState } from '../../questions/sweep/settings.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { axesDocument, settingDocument } from '../cell-document.js';
 import { watchDocument } from '../sections/watched-games.js';
 
 export { page, title } from '../pages/sweep.js';
-export { linesWithGames as terminalLines } from '../sections/watched-games.js';
+export { linesWithWatchedGames as terminalLines } from '../sections/watched-games.js';
 export { verdict } from '../sentences/sweep/verdict.js';
 
 /** A sweep for programs. A figure that has no value at a setting is left out there. */
 export function document(
   { points, curves, watch }: WithGames<SweepFindings>,
-  { known, found, plan, counts }: Played<Sweep>,
+  { state, found, plan, counts }: PlayedRun<SweepState>,
 ): object {
   const bySetting = rowsBy<SweepPoint>(points, 'setting');
   const { tallies } = counts;
   return {
-    axes: axesDocument(known.space),
-    current: known.current?.name ?? null,
-    settings: known.settings.map(({ name, point, cell }) => ({
+    axes: axesDocument(state.space),
+    current: state.current?.name ?? null,
+    settings: state.settings.map(({ name, point, cell }) => ({
       name,
-      ...settingDocument(known.space, point, plan.cells[cell]),
+      ...settingDocument(state.space, point, plan.cells[cell]),
       games: tallies[cell].games,
       figures: Object.fromEntries(
         (bySetting.get(name) ?? []).map(
@@ -37,15 +37,17 @@ export function document(
         ),
       ),
     })),
-    differences: curves.flatMap(({ differences }) => differences.map((difference) => told(known, difference))),
+    differences: curves.flatMap(({ differences }) =>
+      differences.map((difference) => differenceDocument(state, difference)),
+    ),
     watch: watchDocument(found.game, watch),
-    refused: known.refused,
+    refused: state.refused,
   };
 }
 
 /** What one is more than the other, by the names of the settings, or of the values of a rule. */
-function told({ space: { axes }, settings }: Sweep, difference: SweepDifference): object {
-  const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, firm } =
+function differenceDocument({ space: { axes }, settings }: SweepState, difference: SweepDifference): object {
+  const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, isRobust } =
     difference;
   const nameOf = (at: number) => (axis === null ? settings[at].name : axes[axis].values[at].label);
   return {
@@ -59,7 +61,7 @@ function told({ space: { axes }, settings }: Sweep, difference: SweepDifference)
     level,
     method,
     verdict,
-    firm,
+    firm: isRobust,
     tolerance,
     games: measured?.n ?? null,
     possibleLow: possible.low,

@@ -1,6 +1,6 @@
 /** The presentation of a tournament. */
 import { playerWord } from '../../plan/figure.js';
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { TournamentFindings } from '../../questions/tournament/findings.js';
 import type { TournamentFacts } from '../../questions/tournament/line-ups.js';
 import type { WithGames } from '../../questions/watch-games.js';
@@ -14,7 +14,7 @@ export { verdict } from '../sentences/tournament/verdict.js';
 /** The verdict, and which line-ups it is about. */
 export const terminalLines = (
   { verdict, watch }: WithVerdict<WithGames<TournamentFindings>>,
-  { plan, known, found }: Played<TournamentFacts>,
+  { plan, state: known, found }: PlayedRun<TournamentFacts>,
   terminal: Terminal,
 ): string[] => [
   ...verdict,
@@ -25,7 +25,7 @@ export const terminalLines = (
 /** A tournament for programs. */
 export const document = (
   { cells, field, team, watch }: WithGames<TournamentFindings>,
-  { found, known: { strategies, rule, leftOut } }: Played<TournamentFacts>,
+  { found, state: { strategies, rule, leftOut } }: PlayedRun<TournamentFacts>,
 ): object => ({
   cells: cells.map(cellDocument),
   strategies,

@@ -1,10 +1,10 @@
 /** The presentation of a search. */
 import path from 'node:path';
 import { effectDocument } from '../../questions/levers/effect.js';
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { TuneFacts } from '../../questions/tune/facts.js';
 import type { TuneFindings } from '../../questions/tune/findings.js';
-import type { JudgedSetting, Singles, TuneKnown } from '../../questions/tune/search/outcome.js';
+import type { JudgedSetting, Singles, TuneState } from '../../questions/tune/search/outcome.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { axesDocument, settingDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
@@ -22,7 +22,7 @@ export { verdict } from '../sentences/tune/verdict.js';
 /** After the verdict, where the rules are and how to check them. */
 export function terminalLines(
   { facts, verdict, watch }: WithVerdict<WithGames<TuneFindings>>,
-  played: Played<TuneKnown>,
+  played: PlayedRun<TuneState>,
   terminal: Terminal,
 ): string[] {
   if (facts.best === undefined) return [...verdict];
@@ -38,7 +38,7 @@ export function terminalLines(
 }
 
 /** A search for programs. */
-export function document({ facts, watch }: WithGames<TuneFindings>, { plan, found }: Played<TuneKnown>): object {
+export function document({ facts, watch }: WithGames<TuneFindings>, { plan, found }: PlayedRun<TuneState>): object {
   const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
   const { settings, tries, refused, method, games } = outcome;
   const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
@@ -67,7 +67,7 @@ export function document({ facts, watch }: WithGames<TuneFindings>, { plan, foun
 }
 
 /** Answers that change one rule, with what else each changes. */
-function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, undecided }: Singles): object {
+function singlesDocument(facts: TuneFacts, { answers, base, current, hopeless, undecided }: Singles): object {
   const { sideFigures, space, targets } = facts;
   return {
     rules: space.axes.length,
@@ -75,7 +75,7 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, un
     undecided,
     asItIs: Object.fromEntries(
       targets.map(({ text }, t) => {
-        const { value: mean, low, high, level, method } = asItIs[t];
+        const { value: mean, low, high, level, method } = current[t];
         return [text, { mean, low, high, level, method }];
       }),
     ),
@@ -88,7 +88,7 @@ function singlesDocument(facts: TuneFacts, { answers, base, asItIs, hopeless, un
 }
 
 function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
-  const { point, name, cell, luck, level, games, verdict, room, roomWithin, values } = judged;
+  const { point, name, cell, luck, level, games, verdict, room, roomInterval, values } = judged;
   return {
     name,
     plain: plainSetting(facts, point),
@@ -99,7 +99,7 @@ function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
     verdict,
     confirmed: verdict === 'meets',
     room,
-    intervals: { room: roomWithin },
+    intervals: { room: roomInterval },
     // `mean` is the value, too, under the name that it has where it is one.
     targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
   };

@@ -2,7 +2,7 @@
 import { capital } from '../../analysis/format.js';
 import { tableOf } from '../../analysis/table.js';
 import type { Game } from '../../core/game.js';
-import type { Played } from '../../questions/question.js';
+import type { PlayedRun } from '../../questions/question.js';
 import type { WatchedGame, WithGames } from '../../questions/watch-games.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import type { Section } from '../report.js';
@@ -47,9 +47,9 @@ export const watchLines = (game: Game, watched: readonly WatchedGame[], { bold }
       ];
 
 /** What the terminal prints for a question that adds only these games to its verdict. */
-export const linesWithGames = (
+export const linesWithWatchedGames = (
   { verdict, watch }: WithVerdict<WithGames<object>>,
-  { found }: Pick<Played<unknown>, 'found'>,
+  { found }: Pick<PlayedRun<unknown>, 'found'>,
   terminal: Terminal,
 ): string[] => [...verdict, ...watchLines(found.game, watch, terminal)];
 

@@ -8,30 +8,30 @@ import { rowsOf, textAt } from '../../analysis/table.js';
 import type { PageContent, Section } from '../report.js';
 
 /** Nothing if it holds for all that the game allows. */
-export const inThese = (firm: boolean): string => (firm ? '' : ' in games like these');
+export const caveat = (isRobust: boolean): string => (isRobust ? '' : ' in games like these');
 
 /** The same at the start of a sentence: `In games like these the average of rounds`. */
-export const asSeen = (subject: string, firm: boolean): string =>
-  firm ? capital(subject) : `In games like these ${subject[0].toLowerCase()}${subject.slice(1)}`;
+export const withCaveat = (subject: string, isRobust: boolean): string =>
+  isRobust ? capital(subject) : `In games like these ${subject[0].toLowerCase()}${subject.slice(1)}`;
 
-export const saysInThese = (sentences: readonly string[]): boolean =>
+export const hasCaveat = (sentences: readonly string[]): boolean =>
   sentences.some((sentence) => /\bin games like these\b/i.test(sentence));
 
 /** Once, if anything on the page is said of games like these; `reach`: how far those never seen could carry it. */
-export const asSeenSentences = (isSaid: boolean, reach = ''): string[] =>
-  isSaid
+export const caveatSentences = (hasCaveats: boolean, reach = ''): string[] =>
+  hasCaveats
     ? [
         `“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round${reach}.`,
       ]
     : [];
 
 /** With the explanation among the notes, if a section says it and neither the verdict nor a section explains it. */
-export function explainedOn(content: PageContent, verdict: readonly string[]): PageContent {
+export function withCaveatNote(content: PageContent, verdict: readonly string[]): PageContent {
   const sections = content.sections.flatMap((section) => section ?? []);
   const prose = sections.flatMap(({ sentences, notes = [] }) => [...sentences, ...notes]);
   const isExplained = [...verdict, ...prose].some((sentence) => sentence.startsWith('“In games like these”'));
-  if (isExplained || !(saysInThese(prose) || sections.some((section) => saysInThese(cellsOf(section))))) return content;
-  return { ...content, notes: [...asSeenSentences(true), ...content.notes] };
+  if (isExplained || !(hasCaveat(prose) || sections.some((section) => hasCaveat(cellsOf(section))))) return content;
+  return { ...content, notes: [...caveatSentences(true), ...content.notes] };
 }
 
 /** What stands in words in the table of a section. */

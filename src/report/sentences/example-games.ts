@@ -1,9 +1,9 @@
 /** Sentences about the example games of luck: how each ended, and what turned it. */
 import type { Game } from '../../core/game.js';
-import { largestOf } from '../../core/turning-point.js';
+import { largestTurningPoint } from '../../core/turning-point.js';
 import type { ExampleGame } from '../../questions/luck/example-games.js';
-import { endingInWords } from './ending.js';
-import { turningPointInWords } from './turning-points.js';
+import { formatEnding } from './format-ending.js';
+import { formatTurningPoint } from './format-turning-points.js';
 
 /** An example game in words. */
 export interface ExampleLines {
@@ -16,10 +16,10 @@ export interface ExampleLines {
 }
 
 export function exampleLines(game: Game, { ended, players, course }: ExampleGame): ExampleLines {
-  const turningPoints = course.turningPoints.map((point) => turningPointInWords(point, players, course.hasRounds));
+  const turningPoints = course.turningPoints.map((point) => formatTurningPoint(point, players, course.hasRounds));
   return {
-    what: endingInWords(game, ended),
+    what: formatEnding(game, ended),
     turningPoints,
-    most: turningPoints.at(course.turningPoints.indexOf(largestOf(course)!)),
+    most: turningPoints.at(course.turningPoints.indexOf(largestTurningPoint(course)!)),
   };
 }

@@ -2,7 +2,7 @@
 import { list } from '../../analysis/format.js';
 import type { ClaimStanding } from '../../questions/claim.js';
 import type { ClaimAcross } from '../../questions/kinds/across.js';
-import { inThese } from './caveats.js';
+import { caveat } from './caveats.js';
 
 type Kinds = ClaimAcross['kinds'];
 
@@ -17,7 +17,7 @@ export function claimSentence({ kinds }: ClaimAcross): string | undefined {
   if (named === undefined || kinds.length < 2 || holding.length === 0) return undefined;
   // What is said of one kind in games like those that were seen, is not known better of all.
   const isFirm = kinds.every(({ claim }) => claim.firm || claim.standing === 'open');
-  const name = `${named[way]} holds${inThese(isFirm)}`;
+  const name = `${named[way]} holds${caveat(isFirm)}`;
   if (holding.length === kinds.length) return `${name} for ${ALL[kinds.length] ?? 'all of them'}.`;
   const [reverse, none, open] = [of(way === 'more' ? 'less' : 'more'), of('same'), of('open')];
   const others = [

@@ -1,10 +1,10 @@
 /** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
 
-import { count, counted, levelInWords, percent } from '../../analysis/format.js';
-import { changesInWords, playersInWords, ruleName } from '../../analysis/labels.js';
+import { count, counted, formatLevel, percent } from '../../analysis/format.js';
+import { formatChanges, formatPlayers, ruleName } from '../../analysis/labels.js';
+import { fixed, visibleDecimals } from '../../core/formatting.js';
 import type { Game } from '../../core/game.js';
 import type { Rules } from '../../core/parameter.js';
-import { decimalsSeen, fixed } from '../../core/words.js';
 import { type Plan, type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { SettingSpace } from '../../plan/setting-space.js';
 import type { Interval } from '../../stats/interval.js';
@@ -12,15 +12,17 @@ import type { Interval } from '../../stats/interval.js';
 export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** `at tables of two`: where a game has tables of several sizes, what holds at one need not hold at another. */
-export const tableInWords = (players: number, { min, max }: Game['seats']): string =>
+export const formatTable = (players: number, { min, max }: Game['seats']): string =>
   min === max ? '' : `at tables of ${NUMBERS[players - 1] ?? players}`;
 
 /** Who plays at which tables: `rusher and trapper at tables of four`. */
-export const playedBy = ({ lineUp, players }: Pick<PlannedCell, 'lineUp' | 'players'>, seats: Game['seats']): string =>
-  `${playersInWords(lineUp.map(({ name }) => name))} ${tableInWords(players, seats)}`.trim();
+export const formatPlayedBy = (
+  { lineUp, players }: Pick<PlannedCell, 'lineUp' | 'players'>,
+  seats: Game['seats'],
+): string => `${formatPlayers(lineUp.map(({ name }) => name))} ${formatTable(players, seats)}`.trim();
 
 /** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
-export function effectInWords(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
+export function formatEffect(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
   const error = Math.max(high - mean, mean - low);
   const write = (size: number, decimals: number) =>
     !Number.isFinite(size) ? 'any number' : share ? percent(size).replace(' %', '') : fixed(size, decimals);
@@ -33,7 +35,7 @@ export function effectInWords(share: boolean, { mean, low, high }: Interval & { 
   const isClear = low > 0 || high < 0;
   // Where an interval is lopsided, ± its longer side would reach over 0 although it does not, or would look so.
   if (isClear && (error >= Math.abs(mean) || write(error, decimals) === write(Math.abs(mean), decimals))) {
-    const fine = Math.max(...[mean, low, high].map((size) => decimalsSeen(size, decimals)));
+    const fine = Math.max(...[mean, low, high].map((size) => visibleDecimals(size, decimals)));
     return `${signed(mean, fine)}${unit} (${signed(low, fine)} to ${signed(high, fine)})`;
   }
   return `${signed(mean, decimals)} ± ${write(error, decimals)}${unit}`;
@@ -41,8 +43,8 @@ export function effectInWords(share: boolean, { mean, low, high }: Interval & { 
 
 /** A figure and its ± are equally fine: two telling digits of the ±, and no decimals that are zeros in both. */
 function decimalsOf(mean: number, error: number): number {
-  const telling = Number.isFinite(error) && error > 0 ? 1 - Math.floor(Math.log10(error)) : 2;
-  const most = Math.max(0, Math.min(MAX_DECIMALS, telling));
+  const significant = Number.isFinite(error) && error > 0 ? 1 - Math.floor(Math.log10(error)) : 2;
+  const most = Math.max(0, Math.min(MAX_DECIMALS, significant));
   const isFine = (decimals: number) =>
     [mean, error].every((size) => Number(size.toFixed(decimals)) === Number(size.toFixed(most)));
   return Array.from({ length: most }, (_, decimals) => decimals).find(isFine) ?? most;
@@ -74,7 +76,7 @@ export function confidenceNote({ stop, earlier }: Plan, claims: number, things: 
   const each =
     claims === 1
       ? ''
-      : ` (${level === undefined ? 'all' : `${levelInWords(level)} for each of`} ${claims} ${things}${level === undefined ? ' together' : ''})`;
+      : ` (${level === undefined ? 'all' : `${formatLevel(level)} for each of`} ${claims} ${things}${level === undefined ? ' together' : ''})`;
   const sure = `The chance that anything claimed here is false is at most 5 %${each}`;
   if (stop !== null) {
     return `${sure}. Intervals are always-valid: this holds although the run looked at them after every chunk.`;
@@ -96,7 +98,7 @@ export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): st
 }
 
 export function rulesNote({ parameters }: Game, cell: PlannedCell): string {
-  const changes = changesInWords(parameters, cell);
+  const changes = formatChanges(parameters, cell);
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
 
@@ -105,7 +107,7 @@ export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): 
   `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}.`;
 
 export function otherRulesNote({ base, parameters }: SettingSpace): string {
-  const changes = changesInWords(parameters, base);
+  const changes = formatChanges(parameters, base);
   return changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`;
 }
 

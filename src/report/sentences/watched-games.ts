@@ -1,10 +1,10 @@
 /** Sentences about games worth watching: why, how each ended, and what stood out. */
-import { labelOf, meanWithin, number } from '../../analysis/format.js';
+import { labelOf, meanForWidth, number } from '../../analysis/format.js';
 import { figurePhrase, teamName } from '../../analysis/labels.js';
 import type { Game } from '../../core/game.js';
 import type { WatchReason } from '../../questions/choose-games.js';
 import type { Standout, WatchedGame } from '../../questions/watch-games.js';
-import { endingInWords } from './ending.js';
+import { formatEnding } from './format-ending.js';
 
 /** A watched game in words. */
 export interface GameLine extends Pick<WatchedGame, 'where' | 'index' | 'replay'> {
@@ -16,20 +16,20 @@ export interface GameLine extends Pick<WatchedGame, 'where' | 'index' | 'replay'
 
 export const gameLines = (game: Game, watched: readonly WatchedGame[]): GameLine[] =>
   watched.map(({ reasons, where, index, ended, standout, replay }) => ({
-    kind: reasons.map(reasonInWords).join('; '),
+    kind: reasons.map(formatReason).join('; '),
     where,
     index,
-    what: `${endingInWords(game, ended)}${standoutInWords(standout)}`,
+    what: `${formatEnding(game, ended)}${formatStandout(standout)}`,
     replay,
   }));
 
 /** ` Stands out: traps sprung 4, usually 0.9.` */
-const standoutInWords = (standout: Standout | undefined): string =>
+const formatStandout = (standout: Standout | undefined): string =>
   standout === undefined
     ? ''
-    : ` Stands out: ${labelOf(standout.column)} ${number(standout.value)}, usually ${meanWithin(standout.mean)}.`;
+    : ` Stands out: ${labelOf(standout.column)} ${number(standout.value)}, usually ${meanForWidth(standout.mean)}.`;
 
-function reasonInWords(reason: WatchReason): string {
+function formatReason(reason: WatchReason): string {
   switch (reason.kind) {
     case 'only':
       return 'the only game';
@@ -50,7 +50,7 @@ function reasonInWords(reason: WatchReason): string {
     case 'teamUpset':
       return `upset: a win where ${teamName(reason.players)} wins least`;
     case 'closest':
-      return closestInWords(reason);
+      return formatClosest(reason);
     case 'lowest':
     case 'highest':
       return `typical where ${figurePhrase(reason.figure)} is ${reason.kind}`;
@@ -60,7 +60,7 @@ function reasonInWords(reason: WatchReason): string {
 const whereTeamWins = ({ players, isBestOf }: Extract<WatchReason, { isBestOf: boolean }>): string =>
   isBestOf ? ` where ${teamName(players)} wins most` : '';
 
-function closestInWords({ column, distance, isTeam }: Extract<WatchReason, { kind: 'closest' }>): string {
+function formatClosest({ column, distance, isTeam }: Extract<WatchReason, { kind: 'closest' }>): string {
   const name = labelOf(column);
   if (isTeam) return `closest to a win: ${name} ${number(-distance)}`;
   return column.scope === 'seat'

@@ -9,20 +9,20 @@ export const PROTOCOL = 1;
 export const PREFIX = 'warren';
 
 /** TTL of a run's keys: how long a killed run can be resumed. */
-export const KEPT_SECONDS = 86_400;
+export const TTL_SECONDS = 86_400;
 
 /** Lease of a run: it expires without a heartbeat of the client. */
-export const OWNER_MS = 10_000;
+export const OWNER_LEASE_MS = 10_000;
 
 /** Retry delay for Redis. */
-export const AGAIN_MS = 500;
+export const RETRY_DELAY_MS = 500;
 
 /** Sets of the current runs and workers. */
-export const RUNS = `${PREFIX}:runs`;
-export const WORKERS = `${PREFIX}:workers`;
+export const RUNS_KEY = `${PREFIX}:runs`;
+export const WORKERS_KEY = `${PREFIX}:workers`;
 
 /** Channel with notifications of changes: the id of a run that has started or ended, or has barred a worker. */
-export const NEWS = `${PREFIX}:news`;
+export const RUN_CHANGES_CHANNEL = `${PREFIX}:news`;
 
 export const workerKey = (worker: string): string => `${PREFIX}:worker:${worker}`;
 

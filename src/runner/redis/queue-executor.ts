@@ -9,23 +9,23 @@ import type { Chunk } from '../../plan/chunks.js';
 import { digestOf } from '../../plan/digest-of.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
 import { engineFingerprint } from '../../plugins/find-module.js';
+import type { ReplaySample } from '../determinism-check.js';
 import type { Executor } from '../executor.js';
-import { Withdrawn } from '../in-order.js';
-import type { Answer } from '../job.js';
-import type { Spot } from '../row-sample.js';
+import type { JobResult } from '../job.js';
+import { Cancelled } from '../map-in-order.js';
 import { provenanceOf } from './delivery.js';
-import { GatheredAgain } from './gathered-again.js';
-import { JobBox } from './job-box.js';
-import { jobName, jobText } from './job-text.js';
-import { AGAIN_MS, runKeys } from './keys.js';
-import { OpenJobs } from './open-jobs.js';
-import { OwnedRun } from './owned-run.js';
-import { shownUrl } from './queue-url.js';
-import { connect, disconnect, isAway } from './redis.js';
-import { explaining, isOutOfMemory } from './redis-errors.js';
-import { runText } from './run-text.js';
-import { ThreadHere } from './thread-here.js';
-import { TroubleWatch } from './trouble-watch.js';
+import { createJobData, jobName } from './job-data.js';
+import { JobQueue } from './job-queue.js';
+import { RETRY_DELAY_MS, runKeys } from './keys.js';
+import { LocalFallback } from './local-fallback.js';
+import { PendingJobs } from './pending-jobs.js';
+import { redactUrl } from './queue-url.js';
+import { connect, disconnect, isDisconnected } from './redis.js';
+import { isOutOfMemory, withExplainedErrors } from './redis-errors.js';
+import { ReplayBatcher } from './replay-batcher.js';
+import { RunHealth } from './run-health.js';
+import { RunLease } from './run-lease.js';
+import { createRunManifest } from './run-manifest.js';
 
 export interface QueueOptions {
   /** The address of Redis. */
@@ -38,77 +38,83 @@ export interface QueueOptions {
 }
 
 /** Polling interval for jobs in flight, in addition to notifications. */
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 /** Chunks in the queue per thread, one running and one waiting; and the minimum, for when there is no worker yet. */
-const FOR_EACH = 2;
-const FEWEST = 4;
+const CHUNKS_PER_THREAD = 2;
+const MIN_CHUNKS = 4;
 /** Answers that may wait for an earlier one, such as one of a dead worker. */
-const AHEAD = 256;
+const REORDER_BUFFER = 256;
 /** Timeouts of `close`: for commands in flight, for an unreachable Redis, and for the cleanup. */
 const CLOSE_MS = 5000;
-const AWAY_MS = 5000;
-const CLEAR_MS = 15_000;
+const RECONNECT_WAIT_MS = 5000;
+const CLEANUP_MS = 15_000;
 
 export class QueueExecutor implements Executor {
   readonly #plan: Plan;
   readonly #options: QueueOptions;
   readonly #redis: Redis;
-  readonly #box: JobBox;
-  readonly #run: OwnedRun;
+  readonly #queue: JobQueue;
+  readonly #lease: RunLease;
   readonly #engine: string;
   readonly #digest: string;
   readonly #numbers: ReadonlyMap<PlannedCell, number>;
-  readonly #watch: TroubleWatch;
-  readonly #jobs: OpenJobs;
-  readonly #here: ThreadHere;
-  readonly #again = new GatheredAgain((chunk, spot) => this.#ask(chunk, spot, true));
+  readonly #health: RunHealth;
+  readonly #jobs: PendingJobs;
+  readonly #fallback: LocalFallback;
+  readonly #replays = new ReplayBatcher((chunk, spot) => this.#submit(chunk, spot, true));
   /** chunk → its job, until the run has stored its counts */
-  readonly #unsettled = new Map<Chunk, string>();
+  readonly #unacknowledged = new Map<Chunk, string>();
   /** Replay jobs: pending ones, and those with an answer that is not deleted from Redis yet. */
-  readonly #looks = new Set<string>();
-  readonly #looked = new Set<string>();
+  readonly #openReplays = new Set<string>();
+  readonly #answeredReplays = new Set<string>();
   readonly #timer: NodeJS.Timeout;
   /** Operations in flight. */
-  readonly #underWay = new Set<Promise<unknown>>();
-  #isLooking = false;
+  readonly #inFlight = new Set<Promise<unknown>>();
+  #isPolling = false;
   #isClosing = false;
-  #isEnded = false;
+  #isAborted = false;
 
   private constructor(
     plan: Plan,
     options: QueueOptions,
     redis: Redis,
-    run: OwnedRun,
+    run: RunLease,
     engine: string,
     left: readonly string[],
   ) {
     this.#plan = plan;
     this.#options = options;
     this.#redis = redis;
-    this.#box = new JobBox(redis, run.id);
-    this.#run = run;
+    this.#queue = new JobQueue(redis, run.id);
+    this.#lease = run;
     this.#engine = engine;
-    this.#digest = digestOf(run.facts);
+    this.#digest = digestOf(run.manifestText);
     this.#numbers = new Map(plan.cells.map((cell, number) => [cell, number]));
-    this.#watch = new TroubleWatch(run.id, shownUrl(options.url));
+    this.#health = new RunHealth(run.id, redactUrl(options.url));
     const { skipsFailures } = plan;
-    const around = { box: this.#box, run, watch: this.#watch, skipsFailures, isAway: () => isAway(redis) };
-    this.#jobs = new OpenJobs(around, left);
-    this.#here = new ThreadHere(plan, options.patienceSeconds);
-    this.#timer = setInterval(() => this.#note(this.#look()), LOOK_MS);
-    options.signal?.addEventListener('abort', () => this.#note(this.#takeBack()));
-    this.#note(this.#box.listen((names) => this.#take(names)));
+    const around = {
+      queue: this.#queue,
+      lease: run,
+      health: this.#health,
+      skipsFailures,
+      isDisconnected: () => isDisconnected(redis),
+    };
+    this.#jobs = new PendingJobs(around, left);
+    this.#fallback = new LocalFallback(plan, options.patienceSeconds);
+    this.#timer = setInterval(() => this.#track(this.#poll()), POLL_MS);
+    options.signal?.addEventListener('abort', () => this.#track(this.#cancel()));
+    this.#track(this.#queue.listen((names) => this.#receiveResults(names)));
   }
 
   static async make(plan: Plan, options: QueueOptions): Promise<QueueExecutor> {
     const redis = await connect(options.url);
     const engine = await engineFingerprint();
-    const facts = JSON.stringify(runText(plan, engine, options.patienceSeconds));
+    const facts = JSON.stringify(createRunManifest(plan, engine, options.patienceSeconds));
     try {
-      const run = await explaining(options.url, () => OwnedRun.open(redis, facts));
-      const left = await redis.hkeys(runKeys(run.id).answers);
-      const executor = new QueueExecutor(plan, options, redis, run, engine, left);
-      await executor.#watch.look(redis);
+      const run = await withExplainedErrors(options.url, () => RunLease.acquire(redis, facts));
+      const leftoverResults = await redis.hkeys(runKeys(run.id).answers);
+      const executor = new QueueExecutor(plan, options, redis, run, engine, leftoverResults);
+      await executor.#health.checkWorkers(redis);
       return executor;
     } catch (error) {
       redis.disconnect();
@@ -116,140 +122,141 @@ export class QueueExecutor implements Executor {
     }
   }
 
-  set onTrouble(listen: Executor['onTrouble']) {
-    this.#watch.listen(listen);
+  set onStall(listen: Executor['onStall']) {
+    this.#health.setListener(listen);
   }
 
-  get #worthHaving(): number {
-    return Math.max(FEWEST, FOR_EACH * this.#watch.likelyThreads);
+  get #targetChunks(): number {
+    return Math.max(MIN_CHUNKS, CHUNKS_PER_THREAD * this.#health.likelyThreads);
   }
 
   /** Three times the target number of chunks: to play, with replays being batched, and with replays in flight. */
   get capacity(): number {
-    return 3 * this.#worthHaving;
+    return 3 * this.#targetChunks;
   }
 
-  get reach(): number {
-    return this.capacity + AHEAD;
+  get reorderWindow(): number {
+    return this.capacity + REORDER_BUFFER;
   }
 
-  play(chunk: Chunk, spot: Spot, again = false): Promise<Answer> {
-    if (!again) return this.#ask(chunk, spot, false);
-    const isHurried = this.#isEnded || this.#options.signal?.aborted === true || !this.#jobs.hasChunks;
-    return this.#again.play(chunk, spot, isHurried ? 1 : this.#worthHaving);
+  play(chunk: Chunk, replaySample: ReplaySample, isReplay = false): Promise<JobResult> {
+    if (!isReplay) return this.#submit(chunk, replaySample, false);
+    const isUrgent = this.#isAborted || this.#options.signal?.aborted === true || !this.#jobs.hasChunks;
+    return this.#replays.add(chunk, replaySample, isUrgent ? 1 : this.#targetChunks);
   }
 
-  #ask(chunk: Chunk, spot: Spot, again: boolean): Promise<Answer> {
-    if (this.#isEnded) return again ? this.#here.playAgain(chunk, spot) : Promise.reject(new Withdrawn());
-    const job = jobText(chunk, spot, again, this.#numbers);
+  #submit(chunk: Chunk, replaySample: ReplaySample, isReplay: boolean): Promise<JobResult> {
+    if (this.#isAborted) return isReplay ? this.#fallback.replay(chunk, replaySample) : Promise.reject(new Cancelled());
+    const job = createJobData(chunk, replaySample, isReplay, this.#numbers);
     const name = jobName(this.#digest, job);
-    if (again) this.#looks.add(name);
-    else this.#unsettled.set(chunk, name);
+    if (isReplay) this.#openReplays.add(name);
+    else this.#unacknowledged.set(chunk, name);
     const { game: plannedGame, counters, rows } = this.#plan;
-    const asked = { game: this.#options.game, counters, rows, chunk, spot, again };
-    const expected = provenanceOf(this.#digest, name, this.#engine, plannedGame, chunk.cells);
-    const { answer, work } = this.#jobs.ask({ name, job, asked, expected });
-    this.#note(work);
-    return again ? this.#lookedAt(name, answer) : answer;
+    const request = { game: this.#options.game, counters, rows, chunk, replaySample, isReplay };
+    const expectedProvenance = provenanceOf(this.#digest, name, this.#engine, plannedGame, chunk.cells);
+    const { answer, work } = this.#jobs.submit({ name, job, request, expectedProvenance });
+    this.#track(work);
+    return isReplay ? this.#trackReplay(name, answer) : answer;
   }
 
-  async #lookedAt(name: string, answer: Promise<Answer>): Promise<Answer> {
+  async #trackReplay(name: string, answer: Promise<JobResult>): Promise<JobResult> {
     const rows = await answer;
-    this.#looks.delete(name);
-    this.#looked.add(name);
+    this.#openReplays.delete(name);
+    this.#answeredReplays.add(name);
     return rows;
   }
 
-  settled(chunk: Chunk): void {
-    const name = this.#unsettled.get(chunk);
-    this.#unsettled.delete(chunk);
-    void this.#box.forget([...(name === undefined ? [] : [name]), ...this.#looked]);
-    this.#looked.clear();
+  acknowledge(chunk: Chunk): void {
+    const name = this.#unacknowledged.get(chunk);
+    this.#unacknowledged.delete(chunk);
+    void this.#queue.deleteResults([...(name === undefined ? [] : [name]), ...this.#answeredReplays]);
+    this.#answeredReplays.clear();
   }
 
   /** Takes new answers, and deletes obsolete ones. */
-  async #take(names: readonly string[]): Promise<void> {
-    const wanted = new Set([...this.#unsettled.values(), ...this.#looks, ...this.#looked]);
-    void this.#box.forget(names.filter((name) => !wanted.has(name)));
-    await this.#jobs.take(names);
+  async #receiveResults(names: readonly string[]): Promise<void> {
+    const expectedNames = new Set([...this.#unacknowledged.values(), ...this.#openReplays, ...this.#answeredReplays]);
+    void this.#queue.deleteResults(names.filter((name) => !expectedNames.has(name)));
+    await this.#jobs.receiveResults(names);
   }
 
   /** Polls the state of the run, independently of notifications. */
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { signal, gamesPlanned } = this.#options;
-    this.#watch.isAway(isAway(this.#redis));
-    if (signal?.aborted && (this.#takesNothing || this.#watch.ableThreads === 0)) this.#end();
+    this.#health.setDisconnected(isDisconnected(this.#redis));
+    if (signal?.aborted && (this.#isBlocked || this.#health.ableThreads === 0)) this.#abort();
     // Commands sent while Redis is disconnected would wait until it is back.
-    if (this.#isClosing || isAway(this.#redis)) return;
+    if (this.#isClosing || isDisconnected(this.#redis)) return;
     // Precedes the guard below: an earlier poll may last as long as Redis is out of memory.
-    if (await this.#run.isDropped()) {
-      this.#watch.isDropped();
-      this.#end();
+    if (await this.#lease.isDropped()) {
+      this.#health.setDropped();
+      this.#abort();
     }
-    if (this.#isLooking || this.#isClosing) return;
-    this.#isLooking = true;
+    if (this.#isPolling || this.#isClosing) return;
+    this.#isPolling = true;
     try {
-      const { gamesAnswered, failed } = this.#jobs;
-      await this.#run.keepUp({ ...failed, gamesAnswered, gamesPlanned });
-      const looked = await this.#box.look(this.#jobs.names);
-      await this.#take(looked.filter(({ isAnswered }) => isAnswered).map(({ job }) => job));
-      await this.#jobs.addAgain(looked.filter(({ isLost }) => isLost).map(({ job }) => job));
-      this.#watch.hasRoom();
-      await this.#watch.look(this.#redis);
+      const { gamesAnswered, failureCounts } = this.#jobs;
+      await this.#lease.renew({ ...failureCounts, gamesAnswered, gamesPlanned });
+      const statuses = await this.#queue.readStatuses(this.#jobs.names);
+      await this.#receiveResults(statuses.filter(({ isAnswered }) => isAnswered).map(({ job }) => job));
+      await this.#jobs.requeue(statuses.filter(({ isLost }) => isLost).map(({ job }) => job));
+      this.#health.clearFull();
+      await this.#health.checkWorkers(this.#redis);
     } catch (error) {
       // The next poll handles all other errors.
-      if (isOutOfMemory(error)) this.#watch.hasNoRoom();
+      if (isOutOfMemory(error)) this.#health.setFull();
     } finally {
-      this.#isLooking = false;
+      this.#isPolling = false;
     }
   }
 
   /** Whether answers of workers cannot arrive now. */
-  get #takesNothing(): boolean {
-    return isAway(this.#redis) || this.#watch.isFull;
+  get #isBlocked(): boolean {
+    return isDisconnected(this.#redis) || this.#health.isFull;
   }
 
   /** Handles an abort by the user. */
-  async #takeBack(): Promise<void> {
-    this.#again.hasten();
-    if (this.#takesNothing) this.#end();
-    else await this.#jobs.takeBack();
+  async #cancel(): Promise<void> {
+    this.#replays.flush();
+    if (this.#isBlocked) this.#abort();
+    else await this.#jobs.cancelWaiting();
   }
 
   /** Stops waiting for workers. The few pending replays, for a chunk or for the report, are played locally. */
-  #end(): void {
-    this.#isEnded = true;
-    this.#again.hasten();
-    this.#jobs.end(({ chunk, spot }) => this.#here.playAgain(chunk, spot));
+  #abort(): void {
+    this.#isAborted = true;
+    this.#replays.flush();
+    this.#jobs.abort(({ chunk, replaySample }) => this.#fallback.replay(chunk, replaySample));
   }
 
   /** Plays locally, for the report. */
-  follow(cell: PlannedCell, index: number): Promise<Answer> {
-    return this.#here.follow(cell, index);
+  followGame(cell: PlannedCell, index: number): Promise<JobResult> {
+    return this.#fallback.followGame(cell, index);
   }
 
-  #note(work: Promise<unknown>): void {
-    const noted = work.catch(() => {}).finally(() => this.#underWay.delete(noted));
-    this.#underWay.add(noted);
+  #track(work: Promise<unknown>): void {
+    const tracked = work.catch(() => {}).finally(() => this.#inFlight.delete(tracked));
+    this.#inFlight.add(tracked);
   }
 
   /** Deletes the run from Redis. Waits for operations in flight first, so that none writes keys afterwards. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
-    this.#again.hasten();
+    this.#replays.flush();
     this.#jobs.close();
-    this.#box.hush();
-    await this.#here.close();
-    if (!isAway(this.#redis)) await within(CLOSE_MS, Promise.all(this.#underWay));
+    this.#queue.stopListening();
+    await this.#fallback.close();
+    if (!isDisconnected(this.#redis)) await waitAtMost(CLOSE_MS, Promise.all(this.#inFlight));
     // Waits briefly for an unreachable Redis; if it stays so, its keys expire.
-    for (let waited = 0; isAway(this.#redis) && waited < AWAY_MS; waited += AGAIN_MS) await wait(AGAIN_MS);
-    if (!isAway(this.#redis)) await within(CLEAR_MS, this.#run.remove());
-    await this.#box.close();
+    for (let waited = 0; isDisconnected(this.#redis) && waited < RECONNECT_WAIT_MS; waited += RETRY_DELAY_MS)
+      await wait(RETRY_DELAY_MS);
+    if (!isDisconnected(this.#redis)) await waitAtMost(CLEANUP_MS, this.#lease.remove());
+    await this.#queue.close();
     await disconnect(this.#redis);
   }
 }
 
 /** Waits for the work, at most until the timeout. */
-const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+const waitAtMost = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), wait(milliseconds, undefined, { ref: false })]);

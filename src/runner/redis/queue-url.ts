@@ -2,20 +2,20 @@
 import { UserError } from '../../core/errors.js';
 
 /** For error messages with an example. */
-export const EXAMPLE = 'redis://192.168.1.10:6379';
+export const EXAMPLE_URL = 'redis://192.168.1.10:6379';
 
 /** Parses `redis://[user:password@]host[:port][/database]`, or `rediss://…` for an encrypted connection. */
 export function readQueueUrl(option: string, typed: string): string {
-  const given = `${option} was given "${shownUrl(typed)}"`;
+  const given = `${option} was given "${redactUrl(typed)}"`;
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url === undefined || url.hostname === '') {
-    const example = `${option}${option.startsWith('--') ? ' ' : '='}${EXAMPLE}`;
+    const example = `${option}${option.startsWith('--') ? ' ' : '='}${EXAMPLE_URL}`;
     const password = typed.includes('@') ? ' Letters like / # ? @ in a password are written %2F %23 %3F %40.' : '';
     throw new UserError(`${given}, which is no address of a Redis. For example: ${example}${password}`);
   }
   if (url.protocol !== 'redis:' && url.protocol !== 'rediss:') {
     throw new UserError(
-      `${given}, but the address of a Redis begins with redis:// (or rediss://, encrypted). For example: ${EXAMPLE}`,
+      `${given}, but the address of a Redis begins with redis:// (or rediss://, encrypted). For example: ${EXAMPLE_URL}`,
     );
   }
   // Query parameters would set options of the connection.
@@ -28,4 +28,4 @@ export function readQueueUrl(option: string, typed: string): string {
 }
 
 /** Masks the password, so that the address can be printed. */
-export const shownUrl = (url: string): string => url.replace(/(\/\/[^:@/]*):.*@/s, '$1:…@');
+export const redactUrl = (url: string): string => url.replace(/(\/\/[^:@/]*):.*@/s, '$1:…@');

@@ -1,6 +1,6 @@
 /** Explains errors of Redis to the user, with advice. */
 import { MachineError, messageOf, UserError } from '../../core/errors.js';
-import { shownUrl } from './queue-url.js';
+import { redactUrl } from './queue-url.js';
 
 /** Timeout of the first connection. */
 export const CONNECT_MS = 5000;
@@ -9,14 +9,14 @@ export const CONNECT_MS = 5000;
 export const isOutOfMemory = (error: unknown): boolean => /^OOM |used memory > 'maxmemory'/.test(messageOf(error));
 
 /** Runs the first commands on a connection; explains errors of Redis. */
-export async function explaining<T>(url: string, work: () => Promise<T>): Promise<T> {
+export async function withExplainedErrors<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || !/ReplyError|AbortError/.test(error.name)) throw error;
     // In a transaction, the first failed command is the cause.
     const { previousErrors: [first] = [] } = error as { previousErrors?: Error[] };
-    throw explained(url, first ?? error);
+    throw explainRedisError(url, first ?? error);
   }
 }
 
@@ -32,8 +32,8 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns an error with cause and advice. */
-export function explained(url: string, error: unknown): UserError | MachineError {
-  const shown = shownUrl(url);
+export function explainRedisError(url: string, error: unknown): UserError | MachineError {
+  const shown = redactUrl(url);
   const message = messageOf(error);
   const { code = '' } = error as NodeJS.ErrnoException;
   const [, mistake] = MISTAKES.find(([said]) => said.test(message)) ?? [];
@@ -47,14 +47,16 @@ export function explained(url: string, error: unknown): UserError | MachineError
     );
   }
   const certificate = /CERT|certificate|self.signed/i.test(`${code} ${message}`);
-  if (certificate) return new UserError(aboutCertificate(shown, code, message));
+  if (certificate) return new UserError(certificateMessage(shown, code, message));
   if (error instanceof Error && error.name === 'ReplyError') {
     return new MachineError(`The Redis at ${shown} refuses what Warren needs: ${message}`);
   }
-  return new MachineError(`${notReached(shown, code, message)} Start Redis there, or name another with --queue.`);
+  return new MachineError(
+    `${connectionMessage(shown, code, message)} Start Redis there, or name another with --queue.`,
+  );
 }
 
-function aboutCertificate(shown: string, code: string, message: string): string {
+function certificateMessage(shown: string, code: string, message: string): string {
   if (/alert certificate required/.test(message)) {
     return `${shown} wants a certificate of everybody who connects, and Warren has none. Start Redis with --tls-auth-clients no.`;
   }
@@ -64,7 +66,7 @@ function aboutCertificate(shown: string, code: string, message: string): string 
   return `${why} Name the file of its authority in NODE_EXTRA_CA_CERTS.`;
 }
 
-function notReached(shown: string, code: string, message: string): string {
+function connectionMessage(shown: string, code: string, message: string): string {
   if (code === 'ECONNREFUSED') return `Nothing answers at ${shown}: the connection was refused.`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no machine of that name for ${shown}.`;
   if (/wrong version number|packet length|EPROTO|tlsv1|ssl/i.test(`${code} ${message}`)) {

@@ -5,34 +5,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { UserError } from '../../core/errors.js';
-import { shownUrl } from './queue-url.js';
-import { CONNECT_MS, explained } from './redis-errors.js';
-import { limitTimes } from './time-to-live.js';
+import { redactUrl } from './queue-url.js';
+import { CONNECT_MS, explainRedisError } from './redis-errors.js';
+import { addTtls } from './time-to-live.js';
 
 /** The minimum version (major, minor), required by BullMQ. */
-const OLDEST: readonly number[] = [6, 2];
+const MIN_REDIS_VERSION: readonly number[] = [6, 2];
 
 /** Maximum silence on a connection. */
-const SILENT_MS = 30_000;
+const SOCKET_TIMEOUT_MS = 30_000;
 /** Maximum delay between reconnects. */
-const RETRY_MS = 1000;
+const MAX_RECONNECT_MS = 1000;
 /** Polling interval of the connection timeout. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** Timeout of QUIT. */
 const QUIT_MS = 1000;
 
-/** Creates a connection. Commands wait without limit while it is disconnected; `isAway` says whether it is. */
+/** Creates a connection. Commands wait without limit while it is disconnected; `isDisconnected` says whether it is. */
 export async function connect(url: string): Promise<Redis> {
   let wasReady = false;
   const redis = new Redis(url, {
     lazyConnect: true,
     // `giveUpAfter` replaces it, because it is fairer on a busy machine.
-    connectTimeout: SILENT_MS,
-    socketTimeout: SILENT_MS,
+    connectTimeout: SOCKET_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     maxRetriesPerRequest: null,
-    retryStrategy: (tries) => (wasReady ? Math.min(tries * 100, RETRY_MS) : null),
+    retryStrategy: (tries) => (wasReady ? Math.min(tries * 100, MAX_RECONNECT_MS) : null),
   });
-  limitTimes(redis);
+  addTtls(redis);
   let failure: unknown;
   redis.on('error', (error: unknown) => {
     failure = error;
@@ -43,10 +43,10 @@ export async function connect(url: string): Promise<Redis> {
     await redis.connect();
     // Otherwise a missing database would be taken for the first one.
     await redis.select(redis.options.db ?? 0);
-    refuseOld(url, await redis.info());
+    requireSupportedVersion(url, await redis.info());
   } catch (error) {
     redis.disconnect();
-    throw error instanceof UserError ? error : explained(url, failure ?? error);
+    throw error instanceof UserError ? error : explainRedisError(url, failure ?? error);
   } finally {
     answered.abort();
   }
@@ -59,32 +59,33 @@ export async function connect(url: string): Promise<Redis> {
  * without being read.
  */
 async function giveUpAfter(ms: number, answered: AbortSignal, giveUp: () => void): Promise<void> {
-  for (let waited = 0; waited < ms && !answered.aborted; waited += LOOK_MS)
-    await wait(LOOK_MS, undefined, { ref: false });
+  for (let waited = 0; waited < ms && !answered.aborted; waited += POLL_MS)
+    await wait(POLL_MS, undefined, { ref: false });
   if (!answered.aborted) giveUp();
 }
 
 /** Duplicates a connection, for blocking commands. */
-export function another(redis: Redis): Redis {
+export function duplicateConnection(redis: Redis): Redis {
   const copy = redis.duplicate({ lazyConnect: false });
   copy.on('error', () => {});
   return copy;
 }
 
-export const isAway = (redis: Redis): boolean => redis.status !== 'ready';
+export const isDisconnected = (redis: Redis): boolean => redis.status !== 'ready';
 
 /** Closes a connection, even one that is disconnected or does not respond. */
 export async function disconnect(redis: Redis): Promise<void> {
-  if (!isAway(redis)) await Promise.race([redis.quit().catch(() => {}), wait(QUIT_MS, undefined, { ref: false })]);
+  if (!isDisconnected(redis))
+    await Promise.race([redis.quit().catch(() => {}), wait(QUIT_MS, undefined, { ref: false })]);
   redis.disconnect();
 }
 
-function refuseOld(url: string, info: string): void {
+function requireSupportedVersion(url: string, info: string): void {
   const version = /^redis_version:(\S+)/m.exec(info)?.[1] ?? '';
   const parts = version.split('.').map(Number);
   const [major = 0, minor = 0] = parts;
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  if (major > MIN_REDIS_VERSION[0] || (major === MIN_REDIS_VERSION[0] && minor >= MIN_REDIS_VERSION[1])) return;
   throw new UserError(
-    `${shownUrl(url)} is Redis ${version}, and Warren needs ${OLDEST.join('.')} or later. Name a newer one with --queue.`,
+    `${redactUrl(url)} is Redis ${version}, and Warren needs ${MIN_REDIS_VERSION.join('.')} or later. Name a newer one with --queue.`,
   );
 }

@@ -4,10 +4,10 @@
  * leave a key forever.
  */
 import type { Redis } from 'ioredis';
-import { KEPT_SECONDS } from './keys.js';
+import { TTL_SECONDS } from './keys.js';
 
 /** Wraps a script. The keys of the queue are its arguments; the key of an added job follows from its return value. */
-const limited = (script: string, adds: boolean): string => `
+const withTtl = (script: string, adds: boolean): string => `
 local function bullmq()
 ${script}
 end
@@ -15,13 +15,13 @@ local result = bullmq()
 local made = {unpack(KEYS)}
 ${adds ? "if type(result) == 'string' then made[#made + 1] = string.gsub(KEYS[1], 'wait$', result) end" : ''}
 for _, key in ipairs(made) do
-  if redis.call('PTTL', key) == -1 then redis.call('EXPIRE', key, ${KEPT_SECONDS}) end
+  if redis.call('PTTL', key) == -1 then redis.call('EXPIRE', key, ${TTL_SECONDS}) end
 end
 return result`;
 
 /** Must run before BullMQ receives the connection and defines its scripts on it. */
-export function limitTimes(redis: Redis): void {
+export function addTtls(redis: Redis): void {
   const define = redis.defineCommand.bind(redis);
   redis.defineCommand = (name, { lua, ...more }) =>
-    define(name, { ...more, lua: limited(lua, name.startsWith('addStandardJob')) });
+    define(name, { ...more, lua: withTtl(lua, name.startsWith('addStandardJob')) });
 }

@@ -93,7 +93,7 @@ function lock(part: object): void {
     } else if (isAccessor) Object.defineProperty(part, key, { configurable: false });
     else if (typeof value === 'function') Object.defineProperty(part, key, { writable: false, configurable: false });
   }
-  makeKnown(part);
+  restoreFastPrototype(part);
   locked.push({ part, keys: ownKeys(part), parent: getPrototypeOf(part) });
 }
 
@@ -119,7 +119,7 @@ const READS = 100;
  * dictionary and looks up `Math.clz32` at every call: that cost dig's scripted players a quarter of their time and
  * random ones of portal-dash a third. Reading a property through an object that inherits from it restores the layout.
  */
-function makeKnown(part: object): void {
+function restoreFastPrototype(part: object): void {
   const heir = Object.create(part) as { readonly nothing?: unknown };
   const read = (): unknown => heir.nothing;
   for (let i = 0; i < READS; i++) read();
@@ -130,7 +130,7 @@ function makeKnown(part: object): void {
  * objects, a setter for the first element of all arrays. Returns undefined if nothing was added, or if nothing is
  * locked here.
  */
-export function addedToLanguage(): string | undefined {
+export function findAddedIntrinsic(): string | undefined {
   for (let i = 0; i < locked.length; i++) {
     const { part, keys, parent } = locked[i];
     const now = ownKeys(part);

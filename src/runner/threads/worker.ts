@@ -1,8 +1,8 @@
 /** The entry point of a Piscina thread: a chunk player for the pool's run. */
 import { loadModule } from '../../plugins/load-module.js';
 import { lockModules } from '../../plugins/lock-modules.js';
-import { stackInSources } from '../../plugins/source-position.js';
-import type { Answer, ThreadJob } from '../job.js';
+import { mapStackToSources } from '../../plugins/source-position.js';
+import type { JobResult, ThreadJob } from '../job.js';
 import ChunkPlayer from '../play-chunk.js';
 import { lockIntrinsics } from './lock-intrinsics.js';
 
@@ -18,7 +18,7 @@ let player: ChunkPlayer | undefined;
  * Handles a job. The answer is copied, not transferred: once a thread has transferred a buffer, the compiler discards
  * all its code for typed arrays, and from then on checks before each access whether the array is detached.
  */
-export default async (job: ThreadJob): Promise<Answer | undefined> => {
+export default async (job: ThreadJob): Promise<JobResult | undefined> => {
   if ('prepare' in job) {
     await loadModule(job.prepare);
     return undefined;
@@ -27,7 +27,7 @@ export default async (job: ThreadJob): Promise<Answer | undefined> => {
   try {
     return await player.play(job.chunk);
   } catch (error) {
-    if (error instanceof Error) error.stack &&= stackInSources(error.stack);
+    if (error instanceof Error) error.stack &&= mapStackToSources(error.stack);
     throw error;
   }
 };

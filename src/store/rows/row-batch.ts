@@ -43,7 +43,7 @@ export class RowBatch {
   readonly #shape: RowShape;
   /** column → its values */
   readonly #columns: readonly RowValues[];
-  readonly #written = new Written();
+  readonly #output = new OutputBuffer();
   #rows = 0;
 
   /** `capacity`: the maximum number of rows. */
@@ -72,14 +72,14 @@ export class RowBatch {
 
   /** Adds the row of game `index`. `placeOf`: seat → place in the line-up. */
   add(index: number, row: Float64Array, placeOf: ArrayLike<number>): void {
-    const { players, gameNumbers, seatNumbers, strategyOfPlace } = this.#shape;
+    const { players, gameColumnCount, seatColumnCount, strategyOfPlace } = this.#shape;
     this.#columns[0].values[this.#rows] = BigInt(index);
     let column = 1;
     let number = 0;
-    for (; number < gameNumbers; number++) this.#put(column++, row[number]);
+    for (; number < gameColumnCount; number++) this.#put(column++, row[number]);
     for (let seat = 0; seat < players; seat++) {
       this.#columns[column++].values[this.#rows] = strategyOfPlace[placeOf[seat]];
-      for (let i = 0; i < seatNumbers; i++) this.#put(column++, row[number++]);
+      for (let i = 0; i < seatColumnCount; i++) this.#put(column++, row[number++]);
     }
     this.#rows++;
   }
@@ -117,8 +117,8 @@ export class RowBatch {
       if ('setDictionary' in batch) (batch as unknown as WithDictionary).setDictionary(names);
       return [name, new Column([batch], type)];
     });
-    this.#written.clear();
-    return tableToIPC(tableFromColumns(columns), { format: 'stream', sink: this.#written })!;
+    this.#output.clear();
+    return tableToIPC(tableFromColumns(columns), { format: 'stream', sink: this.#output })!;
   }
 
   /** Encodes the head of a stream of such rows. */
@@ -128,7 +128,7 @@ export class RowBatch {
 }
 
 /** A growing output buffer, reused for every batch. */
-class Written {
+class OutputBuffer {
   #bytes = new Uint8Array(0);
   #length = 0;
 

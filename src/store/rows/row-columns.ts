@@ -1,7 +1,7 @@
 /** The schema of `rows.arrows`: the game's number, then the game's columns, then those of each seat. */
 import { type Column, RowLayout } from '../../core/column.js';
 import type { Game } from '../../core/game.js';
-import { seatInWords, seatWord } from '../../plan/figure.js';
+import { formatSeat, seatWord } from '../../plan/figure.js';
 import { type PlannedCell, strategyNames } from '../../plan/plan.js';
 
 /**
@@ -24,8 +24,8 @@ export interface RowShape {
   readonly strategyOfPlace: readonly number[];
   readonly players: number;
   /** Values per game, and per seat, in a reported row. */
-  readonly gameNumbers: number;
-  readonly seatNumbers: number;
+  readonly gameColumnCount: number;
+  readonly seatColumnCount: number;
 }
 
 export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape {
@@ -36,7 +36,7 @@ export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape
     ...gameColumns.map((column) => numberColumn(column, '')),
   ];
   for (let seat = 0; seat < players; seat++) {
-    columns.push({ name: `strategy:${seatWord(seat)}`, kind: 'strategy', about: `Who sat in ${seatInWords(seat)}.` });
+    columns.push({ name: `strategy:${seatWord(seat)}`, kind: 'strategy', about: `Who sat in ${formatSeat(seat)}.` });
     columns.push(...seatColumns.map((column) => numberColumn(column, `:${seatWord(seat)}`)));
   }
   return {
@@ -44,8 +44,8 @@ export function rowShape(game: Game, { players, lineUp }: PlannedCell): RowShape
     strategies,
     strategyOfPlace: lineUp.map(({ name }) => strategies.indexOf(name)),
     players,
-    gameNumbers: gameColumns.length,
-    seatNumbers: seatColumns.length,
+    gameColumnCount: gameColumns.length,
+    seatColumnCount: seatColumns.length,
   };
 }
 

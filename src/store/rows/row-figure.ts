@@ -3,15 +3,15 @@
  * ratio of two such figures. The syntax is that of all figures.
  */
 import { unknownName } from '../../core/messages.js';
-import { spelledFigure, spelledRatio } from '../../plan/figure.js';
-import type { RowsRead, RowValue } from './row-reader.js';
+import { parseFigure, parseRatio } from '../../plan/figure.js';
+import type { RowsView, RowValue } from './row-reader.js';
 
 export interface RowFigure {
   /** `score:seat1`, `win:hold`. */
   readonly name: string;
   /** Whether its value is the name of a strategy; otherwise it is a number. */
   readonly isName: boolean;
-  valueAt(rows: RowsRead, row: number): RowValue;
+  valueAt(rows: RowsView, row: number): RowValue;
 }
 
 /** The valid names: columns of the rows, and strategies. */
@@ -29,9 +29,9 @@ export function rowFigure(text: string, names: RowNames): RowFigure | Problem {
   const single = singleFigure(text, names);
   // The name of a strategy may be a path with slashes, which are not divisions.
   if (!('problem' in single)) return single;
-  const ratio = spelledRatio(
+  const ratio = parseRatio(
     text,
-    names.columns.map((name) => spelledFigure(name).column),
+    names.columns.map((name) => parseFigure(name).column),
   );
   if (ratio === undefined) return single;
   const [above, below] = ratio.map((part) => dividedFigure(part, names));
@@ -57,7 +57,7 @@ const ratioOf = (above: RowFigure, below: RowFigure): RowFigure => ({
 });
 
 function singleFigure(text: string, { columns, strategies }: RowNames): RowFigure | Problem {
-  const { column, who, statistic } = spelledFigure(text);
+  const { column, who, statistic } = parseFigure(text);
   if (statistic !== undefined) {
     return { problem: `${text.trim()} is a figure of many games: leave out what stands after the @` };
   }
@@ -69,8 +69,8 @@ function singleFigure(text: string, { columns, strategies }: RowNames): RowFigur
   if (who === undefined || seats.length === 0 || column === STRATEGY || !strategies.includes(who)) {
     return { problem: unknownName('column', name, columns, 'rows.json lists them.') };
   }
-  const own = seats.map((seat) => ({ seat, heldBy: `${STRATEGY}:${spelledFigure(seat).who}` }));
-  const valueAt = (rows: RowsRead, row: number): RowValue => {
+  const own = seats.map((seat) => ({ seat, heldBy: `${STRATEGY}:${parseFigure(seat).who}` }));
+  const valueAt = (rows: RowsView, row: number): RowValue => {
     const held = own.filter(({ heldBy }) => rows.valueAt(heldBy, row) === who);
     const values = held.map(({ seat }) => rows.valueAt(seat, row)).filter((value) => typeof value === 'number');
     return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -5,15 +5,15 @@
  * is false.
  */
 import { UserError } from '../../core/errors.js';
-import { atPlace } from '../../core/messages.js';
-import { figurePattern, spelledFigure, strategyPattern } from '../../plan/figure.js';
+import { messageAtPosition } from '../../core/messages.js';
+import { figurePattern, parseFigure, strategyPattern } from '../../plan/figure.js';
 import { type RowNames, rowFigure } from './row-figure.js';
-import type { RowsRead, RowValue } from './row-reader.js';
+import type { RowsView, RowValue } from './row-reader.js';
 
-type Evaluate<Value> = (rows: RowsRead, row: number) => Value;
+type Evaluate<Value> = (rows: RowsView, row: number) => Value;
 
 /** A parsed expression: a condition, a number, or a strategy’s name. */
-type Part =
+type FilterTerm =
   | { readonly kind: 'condition'; readonly holds: Evaluate<boolean> }
   | { readonly kind: 'number' | 'name'; readonly value: Evaluate<RowValue> };
 
@@ -22,13 +22,13 @@ const KIND_WORDS = { condition: 'a condition', number: 'a number', name: 'the na
 export interface RowFilter {
   /** Figures in the condition, in order. */
   readonly columns: readonly string[];
-  readonly matches: (rows: RowsRead, row: number) => boolean;
+  readonly matches: (rows: RowsView, row: number) => boolean;
 }
 
 export function parseFilter(text: string, names: RowNames): RowFilter {
   const parser = new FilterParser(text, names);
   const matches = parser.parse();
-  return { columns: parser.used, matches };
+  return { columns: parser.usedColumns, matches };
 }
 
 const COMPARISONS: Readonly<Record<string, (a: number | string, b: number | string) => boolean>> = {
@@ -50,7 +50,7 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
 
 /** Matches a number, a quoted text, a strategy or a figure, an operator, or an invalid character. */
 function tokenPattern({ columns, strategies }: RowNames): RegExp {
-  const players = new Set([...strategies, ...columns.flatMap((name) => spelledFigure(name).who ?? [])]);
+  const players = new Set([...strategies, ...columns.flatMap((name) => parseFigure(name).who ?? [])]);
   const kinds = [
     String.raw`(?<number>\d+(?:\.\d+)?)`,
     `'(?<single>[^']*)'`,
@@ -74,7 +74,7 @@ interface Token {
 }
 
 class FilterParser {
-  readonly used: string[] = [];
+  readonly usedColumns: string[] = [];
   readonly #text: string;
   readonly #names: RowNames;
   readonly #tokens: readonly Token[];
@@ -90,7 +90,7 @@ class FilterParser {
     if (this.#tokens.length > MAX_TOKENS) throw new UserError('The condition of --where is too long.');
     const whole = this.#or();
     if (this.#next < this.#tokens.length) this.#fail('the condition should end here');
-    return this.#holds(whole);
+    return this.#requireCondition(whole);
   }
 
   #split(): Token[] {
@@ -110,44 +110,44 @@ class FilterParser {
   }
 
   /** Consumes the next token if it is one of these. */
-  #take(...wanted: string[]): string | undefined {
+  #accept(...wanted: string[]): string | undefined {
     const token = this.#tokens[this.#next];
-    const found = token?.sign ?? token?.word?.toLowerCase();
-    if (found === undefined || !wanted.includes(found)) return undefined;
+    const sign = token?.sign ?? token?.word?.toLowerCase();
+    if (sign === undefined || !wanted.includes(sign)) return undefined;
     this.#next++;
-    return found;
+    return sign;
   }
 
-  #or(): Part {
+  #or(): FilterTerm {
     let left = this.#and();
-    while (this.#take('or', '||')) {
-      const a = this.#holds(left);
-      const b = this.#holds(this.#and());
+    while (this.#accept('or', '||')) {
+      const a = this.#requireCondition(left);
+      const b = this.#requireCondition(this.#and());
       left = { kind: 'condition', holds: (rows, row) => a(rows, row) || b(rows, row) };
     }
     return left;
   }
 
-  #and(): Part {
+  #and(): FilterTerm {
     let left = this.#not();
-    while (this.#take('and', '&&')) {
-      const a = this.#holds(left);
-      const b = this.#holds(this.#not());
+    while (this.#accept('and', '&&')) {
+      const a = this.#requireCondition(left);
+      const b = this.#requireCondition(this.#not());
       left = { kind: 'condition', holds: (rows, row) => a(rows, row) && b(rows, row) };
     }
     return left;
   }
 
-  #not(): Part {
-    if (!this.#take('not', '!')) return this.#comparison();
-    const holds = this.#holds(this.#not());
+  #not(): FilterTerm {
+    if (!this.#accept('not', '!')) return this.#comparison();
+    const holds = this.#requireCondition(this.#not());
     return { kind: 'condition', holds: (rows, row) => !holds(rows, row) };
   }
 
-  #comparison(): Part {
+  #comparison(): FilterTerm {
     const left = this.#sum();
     const at = this.#tokens[this.#next]?.at;
-    const sign = this.#take(...Object.keys(COMPARISONS));
+    const sign = this.#accept(...Object.keys(COMPARISONS));
     if (sign === undefined) return left;
     const right = this.#sum();
     if (left.kind === 'condition' || right.kind === 'condition' || left.kind !== right.kind) {
@@ -165,23 +165,23 @@ class FilterParser {
   }
 
   /** Returns the part as a condition; throws, at the current position, if it is not one. */
-  #holds(part: Part): Evaluate<boolean> {
+  #requireCondition(part: FilterTerm): Evaluate<boolean> {
     if (part.kind === 'condition') return part.holds;
     return this.#fail(`before this, ${KIND_WORDS[part.kind]} is compared with nothing; as in rounds > 60`);
   }
 
-  #sum(): Part {
+  #sum(): FilterTerm {
     return this.#arithmetic(['+', '-'], () => this.#product());
   }
 
-  #product(): Part {
+  #product(): FilterTerm {
     return this.#arithmetic(['*', '/'], () => this.#atom());
   }
 
-  #arithmetic(signs: readonly string[], operand: () => Part): Part {
+  #arithmetic(signs: readonly string[], operand: () => FilterTerm): FilterTerm {
     let left = operand();
-    for (let sign = this.#take(...signs); sign !== undefined; sign = this.#take(...signs)) {
-      const [a, b, combine] = [this.#number(left), this.#number(operand()), ARITHMETIC[sign]];
+    for (let sign = this.#accept(...signs); sign !== undefined; sign = this.#accept(...signs)) {
+      const [a, b, combine] = [this.#requireNumber(left), this.#requireNumber(operand()), ARITHMETIC[sign]];
       left = {
         kind: 'number',
         value: (rows, row) => {
@@ -196,19 +196,19 @@ class FilterParser {
     return left;
   }
 
-  #number(part: Part): Evaluate<RowValue> {
+  #requireNumber(part: FilterTerm): Evaluate<RowValue> {
     if (part.kind === 'number') return part.value;
     return this.#fail(`before this, ${KIND_WORDS[part.kind]} stands where only a number can be reckoned with`);
   }
 
-  #atom(): Part {
-    if (this.#take('(')) {
+  #atom(): FilterTerm {
+    if (this.#accept('(')) {
       const inner = this.#or();
-      if (!this.#take(')')) this.#fail('a closing bracket is missing');
+      if (!this.#accept(')')) this.#fail('a closing bracket is missing');
       return inner;
     }
-    if (this.#take('-')) {
-      const inner = this.#number(this.#atom());
+    if (this.#accept('-')) {
+      const inner = this.#requireNumber(this.#atom());
       return {
         kind: 'number',
         value: (rows, row) => {
@@ -223,17 +223,17 @@ class FilterParser {
     const { number, text, word } = token;
     if (number !== undefined) return { kind: 'number', value: () => number };
     if (text !== undefined) return { kind: 'name', value: () => text };
-    return this.#named(word!, token.at);
+    return this.#parseName(word!, token.at);
   }
 
   /** Parses a figure, or the name of a strategy, which needs no quotes. */
-  #named(word: string, at: number): Part {
+  #parseName(word: string, at: number): FilterTerm {
     const figure = rowFigure(word, this.#names);
     if ('problem' in figure) {
       const isName = this.#names.strategies.includes(word);
       return isName ? { kind: 'name', value: () => word } : this.#failAt(at, figure.problem);
     }
-    if (!this.used.includes(figure.name)) this.used.push(figure.name);
+    if (!this.usedColumns.includes(figure.name)) this.usedColumns.push(figure.name);
     return { kind: figure.isName ? 'name' : 'number', value: figure.valueAt };
   }
 
@@ -242,6 +242,6 @@ class FilterParser {
   }
 
   #failAt(at: number, message: string): never {
-    throw new UserError(atPlace('--where', this.#text, 1, at + 1, message));
+    throw new UserError(messageAtPosition('--where', this.#text, 1, at + 1, message));
   }
 }

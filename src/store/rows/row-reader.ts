@@ -5,17 +5,17 @@ import { closeSync, fstatSync } from 'node:fs';
 import path from 'node:path';
 import { type Table, tableFromIPC } from '@uwdata/flechette';
 import { MachineError } from '../../core/errors.js';
-import { openAsItIs } from '../chunk-log.js';
+import { openExisting } from '../chunk-log.js';
 import { readFully } from '../file-bytes.js';
-import type { RowsCheck } from '../kept-answer.js';
 import { checksumAt } from '../rows-file.js';
+import type { RowsCheck } from '../stored-chunk.js';
 import { type ArrowMessage, MESSAGE_HEAD, metadataLength, readMessage } from './arrow-messages.js';
 
 /** A number, the name of a strategy, or no value. */
 export type RowValue = number | string | null;
 
 /** A batch of rows: columns by name, each a list of values. */
-export interface RowsRead {
+export interface RowsView {
   readonly names: readonly string[];
   readonly rows: number;
   valueAt(column: string, row: number): RowValue;
@@ -25,8 +25,8 @@ export interface RowsRead {
  * Yields batches of rows. `chunks`: the expected length and checksum of each chunk's rows. Throws before it reads rows
  * that do not match.
  */
-export function* readRows(file: string, chunks: Iterable<RowsCheck>): Generator<RowsRead> {
-  const fd = openAsItIs(file, 'r');
+export function* scanRows(file: string, chunks: Iterable<RowsCheck>): Generator<RowsView> {
+  const fd = openExisting(file, 'r');
   try {
     const head = readHead(fd);
     let at = head?.length ?? 0;
@@ -69,7 +69,7 @@ function readHead(fd: number): Uint8Array | undefined {
 
 const END: ArrowMessage = { kind: 'records', length: 0 };
 
-function rowsOf(table: Table): RowsRead {
+function rowsOf(table: Table): RowsView {
   const columns = new Map(table.names.map((name, i) => [String(name), table.getChildAt(i)]));
   return {
     names: [...columns.keys()],

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import type { LabAnswer, LabView } from '../protocol.js';
 import { CopyButton } from './copy-button.js';
-import { answer, answers, bench, benchNews, goOn, stop, undo, variant } from './model.js';
+import { answer, answers, bench, benchState, resume, stop, undo, variant } from './model.js';
 import { FigureRange, ShareRanges } from './ranges.js';
 import { SideBySide } from './side-by-side.js';
 
@@ -19,7 +19,7 @@ export function AnswerPanel() {
       <div class="heading">
         <h2 id="answer-heading">What the games say{isOneOfMany ? ` of ${variant.value?.name}` : ''}</h2>
         <div class="buttons">
-          <button type="button" disabled={benchNews.value?.canUndo !== true} onClick={undo}>
+          <button type="button" disabled={benchState.value?.canUndo !== true} onClick={undo}>
             Undo
           </button>
           {now?.state === 'playing' ? (
@@ -27,7 +27,7 @@ export function AnswerPanel() {
               Stop
             </button>
           ) : (
-            <button type="button" disabled={now === undefined} onClick={() => void goOn()}>
+            <button type="button" disabled={now === undefined} onClick={() => void resume()}>
               {now?.state === 'done' ? 'Play more' : 'Go on'}
             </button>
           )}
@@ -41,7 +41,7 @@ export function AnswerPanel() {
       )}
       {view != null && (
         <div class={now?.view == null ? 'stale' : ''} aria-busy={now?.view == null}>
-          <News view={view} isPlaying={now?.state === 'playing'} />
+          <Headlines view={view} isPlaying={now?.state === 'playing'} />
         </div>
       )}
       {bench.value !== undefined && isOneOfMany && <SideBySide bench={bench.value} answers={answers.value} />}
@@ -73,7 +73,7 @@ function Progress({ now }: { now: LabAnswer | undefined }) {
 }
 
 /** What changes four times a second is not read aloud. */
-const News = ({ view: { news }, isPlaying }: { view: LabView; isPlaying: boolean }) => (
+const Headlines = ({ view: { news }, isPlaying }: { view: LabView; isPlaying: boolean }) => (
   <div class="verdict" aria-live={isPlaying ? 'off' : 'polite'}>
     {news.map((sentence) => (
       <p key={sentence}>{sentence}</p>
@@ -130,7 +130,7 @@ function InTerminal({ now: { command, rulesFile } }: { now: LabAnswer }) {
 }
 
 /** Where the answer is below the rules, what it says stays in sight. */
-export function AtHand() {
+export function AnswerFooter() {
   const now = answer.value;
   const seeAll = () => document.getElementById('answer-heading')?.scrollIntoView();
   return (

@@ -2,7 +2,7 @@
 
 import { address } from './address.js';
 import { Lab } from './lab.js';
-import { isConnected, trouble } from './model.js';
+import { errorMessage, isConnected } from './model.js';
 import { Questions } from './questions.js';
 import { Runs } from './runs.js';
 import { Watch } from './watch.js';
@@ -11,7 +11,9 @@ const PAGES = { lab: 'Lab', watch: 'Watch', questions: 'Questions', runs: 'Runs'
 
 export function App() {
   const [page] = address.value;
-  const wrong = isConnected.value ? trouble.value : trouble.value || 'Is the studio still open in the terminal?';
+  const wrong = isConnected.value
+    ? errorMessage.value
+    : errorMessage.value || 'Is the studio still open in the terminal?';
   return (
     <>
       <header class="top">

@@ -1,7 +1,7 @@
 /** A control for a value, made for its kind: slider, switch, choice, die, list of numbers or entries, file. */
 import type { ControlProps } from './control-props.js';
 import { DieEditor } from './die-editor.js';
-import { ended, endGesture } from './model.js';
+import { endGesture, endingGesture } from './model.js';
 
 export function Control(props: ControlProps) {
   switch (props.facts.kind) {
@@ -45,7 +45,7 @@ function Slider({ id, facts: { label, min, max, step }, value, set }: ControlPro
           aria-label={`${label}, as a number`}
           {...{ min, max, step }}
           value={Number(value)}
-          onChange={ended(read)}
+          onChange={endingGesture(read)}
         />
       </div>
     </div>
@@ -109,7 +109,7 @@ function Numbers({ id, facts: { label, min, max, minLength, maxLength }, value, 
         inputMode="numeric"
         title={`${minLength} to ${maxLength} whole numbers from ${min} to ${max}, separated by commas`}
         value={(value as readonly number[]).join(', ')}
-        onChange={ended((list) => {
+        onChange={endingGesture((list) => {
           const numbers = list.split(/[\s,]+/).filter((text) => text !== '');
           set(numbers.map(Number));
         })}
@@ -129,7 +129,7 @@ function Entries({ id, facts: { label, minLength, maxLength, form, example }, va
         placeholder={example}
         title={`${minLength} to ${maxLength} of ${form}, separated by commas`}
         value={(value as readonly string[]).join(', ')}
-        onChange={ended((list) => {
+        onChange={endingGesture((list) => {
           const entries = list.split(',').map((text) => text.trim());
           set(entries.filter((text) => text !== ''));
         })}
@@ -147,7 +147,7 @@ function File({ id, facts: { label, usual }, value, set }: ControlProps) {
         id={id}
         class="wide"
         value={String(value)}
-        onChange={ended((path) => set(path.trim() || usual))}
+        onChange={endingGesture((path) => set(path.trim() || usual))}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const [copied, setCopied] = useState('');
   const copy = async () => {
-    await navigator.clipboard.writeText(text).catch(() => copyAsOfOld(text));
+    await navigator.clipboard.writeText(text).catch(() => copyWithSelection(text));
     setCopied(text);
   };
   return (
@@ -15,7 +15,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
 }
 
 /** Where a browser keeps its clipboard from scripts, a selected text can be copied all the same. */
-function copyAsOfOld(text: string): void {
+function copyWithSelection(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);

@@ -2,7 +2,7 @@
 import type { FieldFacts } from '../protocol.js';
 import { answer, facts } from './model.js';
 import { Options } from './options.js';
-import { added, suggestionsFor } from './suggestions.js';
+import { appendText, suggestionsFor } from './suggestions.js';
 
 interface FieldProps {
   readonly field: FieldFacts;
@@ -41,7 +41,7 @@ function TextField({ field, value, set }: FieldProps) {
       ) : (
         <input {...given} type="text" onInput={(event) => set(event.currentTarget.value)} />
       )}
-      <Adds field={field} add={(more) => set(added(text, more, kind === 'words'))} />
+      <SuggestionMenu field={field} add={(more) => set(appendText(text, more, kind === 'words'))} />
       <p class="about" id={`${id}-help`}>
         {help}
         {unless !== undefined && ` If it stays empty: ${unless}.`}
@@ -50,7 +50,7 @@ function TextField({ field, value, set }: FieldProps) {
   );
 }
 
-function Adds({ field: { adds, label }, add }: { field: FieldFacts; add: (text: string) => void }) {
+function SuggestionMenu({ field: { adds, label }, add }: { field: FieldFacts; add: (text: string) => void }) {
   if (adds === undefined || facts.value === undefined) return null;
   const suggestions = suggestionsFor(adds, facts.value, answer.value?.view ?? null);
   return (

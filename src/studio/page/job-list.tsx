@@ -1,5 +1,5 @@
 /** The queue of runs that take long: how far each is, and what came of it. */
-import { timeInWords } from '../../core/words.js';
+import { formatDuration } from '../../core/formatting.js';
 import type { JobView } from '../protocol.js';
 import { addressOf } from './address.js';
 import { CopyButton } from './copy-button.js';
@@ -63,7 +63,7 @@ function Job({ job }: { job: JobView }) {
         <>
           <progress value={gamesDone} max={Math.max(1, gamesPlanned)} aria-label={`Games of ${titleOf(question)}`} />
           <p class="quiet" data-done={gamesDone}>
-            {paceInWords(job)}
+            {formatPace(job)}
           </p>
         </>
       )}
@@ -77,10 +77,10 @@ function Job({ job }: { job: JobView }) {
   );
 }
 
-function paceInWords({ gamesDone, gamesPlanned, rate, secondsLeft }: JobView): string {
+function formatPace({ gamesDone, gamesPlanned, rate, secondsLeft }: JobView): string {
   if (gamesPlanned === 0) return 'Setting up the first games …';
   const parts = [`${gamesDone.toLocaleString('en')} of ${gamesPlanned.toLocaleString('en')} games`];
   if (rate !== null) parts.push(`${Math.round(rate).toLocaleString('en')} games/s`);
-  if (secondsLeft !== null) parts.push(`${timeInWords(secondsLeft)} left`);
+  if (secondsLeft !== null) parts.push(`${formatDuration(secondsLeft)} left`);
   return parts.join(' · ');
 }

@@ -1,5 +1,5 @@
 /** The Lab: the table and its rules on one side, what the games say on the other. */
-import { AnswerPanel, AtHand } from './answer-panel.js';
+import { AnswerFooter, AnswerPanel } from './answer-panel.js';
 import { bench, facts } from './model.js';
 import { RuleList } from './rule-list.js';
 import { TablePanel } from './table-panel.js';
@@ -15,7 +15,7 @@ export function Lab() {
         <RuleList facts={facts.value} />
       </div>
       <AnswerPanel />
-      <AtHand />
+      <AnswerFooter />
     </div>
   );
 }

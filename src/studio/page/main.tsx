@@ -1,7 +1,7 @@
 /** The script of the studio's page. */
 import { render } from 'preact';
 import { App } from './app.js';
-import { listen } from './model.js';
+import { connect } from './model.js';
 
-listen();
+connect();
 render(<App />, document.getElementById('studio')!);

@@ -3,22 +3,22 @@ import { computed, signal } from '@preact/signals';
 import type {
   Bench,
   BenchChange,
-  BenchNews,
+  BenchState,
   GameFacts,
   QuestionFacts,
   SetValue,
   Topics,
   Variant,
 } from '../protocol.js';
-import { listenTo } from './shared-news.js';
+import { subscribeToTopics } from './shared-event-source.js';
 
 /** Which tab of the browser this is. */
-const me = crypto.randomUUID();
+const tabId = crypto.randomUUID();
 /** Milliseconds that a change waits for the next one of the same gesture. */
-const PAUSE = 60;
+const DEBOUNCE_MS = 60;
 
 export const games = signal<Topics['games']>([]);
-export const benchNews = signal<BenchNews | undefined>(undefined);
+export const benchState = signal<BenchState | undefined>(undefined);
 export const bench = signal<Bench | undefined>(undefined);
 export const answers = signal<Topics['answers']>([]);
 export const jobs = signal<Topics['jobs']>([]);
@@ -26,7 +26,7 @@ export const facts = signal<GameFacts | undefined>(undefined);
 /** What can be asked. */
 export const questions = signal<readonly QuestionFacts[]>([]);
 /** What went wrong last, for the line at the top; empty if nothing did. */
-export const trouble = signal('');
+export const errorMessage = signal('');
 export const isConnected = signal(true);
 
 export const variant = computed<Variant | undefined>(() => bench.value?.variants[bench.value.chosen]);
@@ -36,34 +36,34 @@ export const answer = computed(() => answers.value[bench.value?.chosen ?? 0]);
 export const titleOf = (question: string): string =>
   questions.value.find(({ name }) => name === question)?.title ?? question;
 
-export function listen(): void {
+export function connect(): void {
   void get<QuestionFacts[]>('questions').then((found) => found && (questions.value = found));
-  listenTo(
+  subscribeToTopics(
     {
       games: (list) => (games.value = list),
-      bench: takeBench,
+      bench: receiveBench,
       answers: (list) => (answers.value = list),
       jobs: (list) => (jobs.value = list),
-      ended: (text) => (trouble.value = text),
+      ended: (text) => (errorMessage.value = text),
     },
     (is) => (isConnected.value = is),
   );
 }
 
 /** What this tab has changed itself it knows already, and it may be further by now. */
-function takeBench(news: BenchNews): void {
-  benchNews.value = news;
-  if (news.by !== me || bench.value === undefined) bench.value = news.bench;
-  void learn(bench.value.game);
+function receiveBench(news: BenchState): void {
+  benchState.value = news;
+  if (news.by !== tabId || bench.value === undefined) bench.value = news.bench;
+  void loadFacts(bench.value.game);
 }
 
-async function learn(name: string): Promise<void> {
+async function loadFacts(name: string): Promise<void> {
   if (facts.value?.name === name) return;
-  const found = await factsOf(name);
+  const found = await fetchFacts(name);
   if (found !== undefined && bench.value?.game === name) facts.value = found;
 }
 
-const factsOf = (name: string): Promise<GameFacts | undefined> => ask('game', sent({ name }));
+const fetchFacts = (name: string): Promise<GameFacts | undefined> => fetchJson('game', postOptions({ name }));
 
 let gestures = 0;
 /** The next change is undone by itself. */
@@ -72,7 +72,7 @@ export const endGesture = (): void => {
 };
 
 /** For a field that is left: what is typed there now is taken as a change by itself. */
-export const ended =
+export const endingGesture =
   (take: (text: string) => void) =>
   (event: { readonly currentTarget: { readonly value: string } }): void => {
     endGesture();
@@ -81,32 +81,32 @@ export const ended =
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The last change, as long as it waits. */
-let unsent: BenchChange | undefined;
+let unsentChange: BenchChange | undefined;
 
 /** What is sent, one after the other: the last to arrive must be the last that was done. */
 let sending: Promise<unknown> = Promise.resolve();
 
 function send(): void {
   clearTimeout(timer);
-  const body = unsent;
-  unsent = undefined;
+  const body = unsentChange;
+  unsentChange = undefined;
   if (body !== undefined) sending = sending.then(() => post('lab/change', body));
 }
 
 // Whoever reloads the page at once has changed it all the same; there is no later then.
 addEventListener('pagehide', () => {
-  if (unsent !== undefined) void post('lab/change', unsent);
+  if (unsentChange !== undefined) void post('lab/change', unsentChange);
 });
 
 /** Changes the bench here at once and at the server soon. `what`: changes of the same thing in one gesture are one. */
 export function change(what: string, next: (bench: Bench) => Bench): void {
   if (bench.value === undefined) return;
   bench.value = next(bench.value);
-  const gesture = `${me} ${what} ${gestures}`;
-  if (unsent !== undefined && unsent.gesture !== gesture) send();
-  unsent = { bench: bench.value, gesture, by: me };
+  const gesture = `${tabId} ${what} ${gestures}`;
+  if (unsentChange !== undefined && unsentChange.gesture !== gesture) send();
+  unsentChange = { bench: bench.value, gesture, by: tabId };
   clearTimeout(timer);
-  timer = setTimeout(send, PAUSE);
+  timer = setTimeout(send, DEBOUNCE_MS);
 }
 
 /** Sets a rule of the chosen variant; as it is, it is no change. */
@@ -126,7 +126,7 @@ export const changeVariant = (what: string, next: (variant: Variant) => Variant)
 
 /** Another game begins as it is. */
 export async function chooseGame(name: string): Promise<void> {
-  const found = await factsOf(name);
+  const found = await fetchFacts(name);
   if (found === undefined) return;
   facts.value = found;
   change('game', ({ seed }) => ({
@@ -150,29 +150,29 @@ export function undo(): void {
   sending = sending.then(() => post('lab/undo'));
 }
 export const stop = (): Promise<boolean> => post('lab/stop');
-export const goOn = (): Promise<boolean> => post('lab/go-on');
+export const resume = (): Promise<boolean> => post('lab/go-on');
 
 /** Whether it was taken; if not, the line at the top says why. */
 export async function post(path: string, body: object = {}): Promise<boolean> {
-  return (await ask(path, { ...sent(body), keepalive: true })) !== undefined;
+  return (await fetchJson(path, { ...postOptions(body), keepalive: true })) !== undefined;
 }
 
-const sent = (body: object): RequestInit => ({
+const postOptions = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-export const get = <Found>(path: string): Promise<Found | undefined> => ask<Found>(path, {});
+export const get = <Found>(path: string): Promise<Found | undefined> => fetchJson<Found>(path, {});
 
-async function ask<Found>(path: string, how: RequestInit): Promise<Found | undefined> {
+async function fetchJson<Found>(path: string, how: RequestInit): Promise<Found | undefined> {
   try {
     const response = await fetch(path, how);
     const found = (await response.json()) as Found & { message?: string };
-    trouble.value = response.ok ? '' : (found.message ?? response.statusText);
+    errorMessage.value = response.ok ? '' : (found.message ?? response.statusText);
     return response.ok ? found : undefined;
   } catch {
-    trouble.value = 'The studio does not answer. If it has ended, start it again: warren studio';
+    errorMessage.value = 'The studio does not answer. If it has ended, start it again: warren studio';
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { bench, facts, post, questions, variant } from './model.js';
 
 /** question and option → what stands in its field */
 const texts = signal<Readonly<Record<string, Readonly<Record<string, string | boolean>>>>>({});
-const file = signal('balance.yaml');
+const expectFile = signal('balance.yaml');
 
 export function Questions() {
   const [, chosen = questions.value[0]?.name] = address.value;
@@ -53,11 +53,11 @@ function Form({ question: { name, describe, fields, isAboutFile, examples } }: {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void post('jobs/ask', { question: name, texts: given, file: file.value });
+        void post('jobs/ask', { question: name, texts: given, file: expectFile.value });
       }}
     >
       <p>{describe}.</p>
-      {isAboutFile ? <FileField /> : <p class="quiet">{tableInWords()}</p>}
+      {isAboutFile ? <FileField /> : <p class="quiet">{formatBench()}</p>}
       {shown(false)}
       {rare.length > 0 && (
         <details>
@@ -83,18 +83,23 @@ function Form({ question: { name, describe, fields, isAboutFile, examples } }: {
 const FileField = () => (
   <div class="field">
     <label for="file">The file that says what you expect</label>
-    <input id="file" type="text" value={file.value} onInput={(event) => (file.value = event.currentTarget.value)} />
+    <input
+      id="file"
+      type="text"
+      value={expectFile.value}
+      onInput={(event) => (expectFile.value = event.currentTarget.value)}
+    />
     <p class="about">
       It starts from the folder that the studio was opened in. This writes one from what the game is like now:{' '}
       <code>
-        warren expect {file.value} --record {bench.value?.game}
+        warren expect {expectFile.value} --record {bench.value?.game}
       </code>
     </p>
   </div>
 );
 
 /** What it is asked of. */
-function tableInWords(): string {
+function formatBench(): string {
   const changes = Object.keys(variant.value?.changes ?? {}).length;
   const rules =
     changes === 0 ? 'as it is' : `with the ${changes === 1 ? 'rule' : `${changes} rules`} changed in the Lab`;

@@ -1,5 +1,5 @@
 /** Figures as dots with the range that is still possible, the game as it is beside them. */
-import type { Change, FigureRow, Known, LabView, ShareRow } from '../protocol.js';
+import type { ChangeView, EstimateView, FigureRow, LabView, ShareRow } from '../protocol.js';
 
 export interface Scale {
   readonly low: number;
@@ -9,7 +9,7 @@ export interface Scale {
 const at = ({ low, high }: Scale, value: number): string =>
   `${Math.max(0, Math.min(100, (100 * (value - low)) / (high - low)))}%`;
 
-export function Mark({ known, scale, kind }: { known: Known; scale: Scale; kind: string }) {
+export function Mark({ known, scale, kind }: { known: EstimateView; scale: Scale; kind: string }) {
   const [left, right] = [at(scale, known.low), at(scale, known.high)];
   return (
     <span class={`range ${kind}`}>
@@ -20,7 +20,7 @@ export function Mark({ known, scale, kind }: { known: Known; scale: Scale; kind:
 }
 
 /** As long as it has to be for all of them, with some room. */
-export function scaleOf(all: readonly Known[], isShare = false): Scale {
+export function scaleOf(all: readonly EstimateView[], isShare = false): Scale {
   const ends = all.flatMap(({ low, high }) => [low, high]).filter(Number.isFinite);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   // Of a share, less than a percentage point looks like little.
@@ -40,7 +40,7 @@ export function ShareRanges({ shares, fair }: Pick<LabView, 'shares' | 'fair'>) 
           <p class={`value ${share.tone}`}>
             <b>{share.now.text}</b> <span class="quiet">({share.now.range})</span>
           </p>
-          <div class="track" role="img" aria-label={shareInWords(share, fair)}>
+          <div class="track" role="img" aria-label={formatShareRow(share, fair)}>
             {fair !== null && <span class="fair" style={{ left: at(scale, fair.value) }} />}
             {share.before !== undefined && <Mark known={share.before} scale={scale} kind="before" />}
             <Mark known={share.now} scale={scale} kind={`now ${share.tone}`} />
@@ -60,7 +60,7 @@ export function ShareRanges({ shares, fair }: Pick<LabView, 'shares' | 'fair'>) 
   );
 }
 
-const shareInWords = ({ name, now, before, standing }: ShareRow, fair: LabView['fair']): string =>
+const formatShareRow = ({ name, now, before, standing }: ShareRow, fair: LabView['fair']): string =>
   [
     `${name} wins ${now.text}, between ${now.range}`,
     ...(before === undefined ? [] : [`as it is ${before.text}`]),
@@ -95,7 +95,7 @@ export function FigureRange({ figure }: { figure: FigureRow }) {
 
 const SIGNS = { higher: '▲', lower: '▼', same: '=', undecided: '?' } as const;
 
-function ChangeNote({ change, before }: { change: Change | undefined; before: Known | undefined }) {
+function ChangeNote({ change, before }: { change: ChangeView | undefined; before: EstimateView | undefined }) {
   if (change === undefined) return before === undefined ? null : <span class="change">as it is {before.text}</span>;
   return (
     <span class={`change ${change.verdict}`} data-verdict={change.verdict}>

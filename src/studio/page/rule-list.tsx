@@ -5,7 +5,7 @@ import { Control } from './control.js';
 import { change, changeVariant, endGesture, setRule, usualLineUp, variant } from './model.js';
 import { Options } from './options.js';
 
-const wanted = signal('');
+const searchText = signal('');
 const onlyChanged = signal(false);
 
 const changes = computed(() => variant.value?.changes ?? {});
@@ -18,7 +18,7 @@ export function RuleList({ facts }: { facts: GameFacts }) {
     <section class="card" aria-labelledby="rules-heading">
       <div class="heading">
         <h2 id="rules-heading">Rules</h2>
-        <button type="button" disabled={changed === 0} onClick={allAsTheyAre}>
+        <button type="button" disabled={changed === 0} onClick={resetAllRules}>
           All as they are
         </button>
       </div>
@@ -28,8 +28,8 @@ export function RuleList({ facts }: { facts: GameFacts }) {
           <input
             type="search"
             placeholder="trap, hit points, …"
-            value={wanted.value}
-            onInput={(event) => (wanted.value = event.currentTarget.value)}
+            value={searchText.value}
+            onInput={(event) => (searchText.value = event.currentTarget.value)}
           />
         </label>
         <label class="check">
@@ -43,7 +43,7 @@ export function RuleList({ facts }: { facts: GameFacts }) {
         {facts.presets.length > 1 && (
           <label>
             Start from
-            <select value="" onChange={(event) => startFrom(facts, event.currentTarget.value)}>
+            <select value="" onChange={(event) => applyPreset(facts, event.currentTarget.value)}>
               <Options of={[['', 'a preset …'], ...facts.presets.map(({ name }) => [name, name] as const)]} />
             </select>
           </label>
@@ -51,7 +51,10 @@ export function RuleList({ facts }: { facts: GameFacts }) {
       </div>
       {shown.length === 0 && <p class="quiet">No rule has that in its name or its meaning.</p>}
       {groups.map(([group, rules]) => (
-        <details key={group} open={wanted.value !== '' || onlyChanged.value || groups.length < 4 || hasChange(rules)}>
+        <details
+          key={group}
+          open={searchText.value !== '' || onlyChanged.value || groups.length < 4 || hasChange(rules)}
+        >
           <summary>
             {group} <span class="quiet">{rules.length}</span>
           </summary>
@@ -67,7 +70,7 @@ export function RuleList({ facts }: { facts: GameFacts }) {
 function isShown({ key, label, about }: RuleFacts): boolean {
   if (onlyChanged.value && !Object.hasOwn(changes.value, key)) return false;
   const text = `${key} ${label} ${about}`.toLowerCase();
-  return wanted.value
+  return searchText.value
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -85,13 +88,13 @@ function groupsOf(rules: readonly RuleFacts[]): (readonly [string, readonly Rule
   return [...groups];
 }
 
-function allAsTheyAre(): void {
+function resetAllRules(): void {
   endGesture();
   changeVariant('all rules', (now) => ({ ...now, changes: {} }));
 }
 
 /** The rules of a preset, and its line-up unless other players were chosen. */
-function startFrom(facts: GameFacts, name: string): void {
+function applyPreset(facts: GameFacts, name: string): void {
   const preset = facts.presets.find((one) => one.name === name);
   if (preset === undefined) return;
   endGesture();
@@ -132,14 +135,14 @@ function Rule({ rule }: { rule: RuleFacts }) {
             set(usual);
           }}
         >
-          As it is: {inWords(usual)}
+          As it is: {formatValue(usual)}
         </button>
       )}
     </div>
   );
 }
 
-function inWords(value: SetValue): string {
+function formatValue(value: SetValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'object' ? value.join(', ') : String(value);
 }

@@ -5,11 +5,11 @@ import type { RunView } from '../protocol.js';
 import { address, addressOf } from './address.js';
 import { JobList, JobsSection } from './job-list.js';
 import { get, jobs, post, titleOf } from './model.js';
-import { runAddress, Shown } from './shown.js';
+import { runAddress, SandboxFrame } from './shown.js';
 
 const runs = signal<readonly RunView[]>([]);
 /** How many times the games a run has when it is extended. */
-const MORE = 4;
+const EXTENSION_FACTOR = 4;
 
 export function Runs() {
   // A run that has begun or ended is on the list.
@@ -33,7 +33,7 @@ export function Runs() {
               <p class="said">
                 <a href={addressOf('runs', one.folder)}>{one.verdict ?? 'No report yet.'}</a>
               </p>
-              <Acts run={one} />
+              <RunActions run={one} />
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function Runs() {
   );
 }
 
-function Acts({ run: { folder, complete, games } }: { run: RunView }) {
+function RunActions({ run: { folder, complete, games } }: { run: RunView }) {
   const act = (how: string, more?: number) => void post('jobs/again', { folder, how, games: more });
   return (
     <div class="buttons">
@@ -56,8 +56,8 @@ function Acts({ run: { folder, complete, games } }: { run: RunView }) {
         Verify
       </button>
       {games !== null && complete && (
-        <button type="button" onClick={() => act('extend', MORE * games)}>
-          Extend to {(MORE * games).toLocaleString('en')} games
+        <button type="button" onClick={() => act('extend', EXTENSION_FACTOR * games)}>
+          Extend to {(EXTENSION_FACTOR * games).toLocaleString('en')} games
         </button>
       )}
       <code class="quiet">{folder}</code>
@@ -77,12 +77,12 @@ function Report({ run, version }: { run: RunView; version: string }) {
         <p>
           <code>{run.command}</code>
         </p>
-        <Acts run={run} />
+        <RunActions run={run} />
       </section>
       {run.verdict === null ? (
         <p class="waiting">There is no report yet.</p>
       ) : (
-        <Shown key={version} title={`Report of ${run.folder}`} address={runAddress(run.folder, 'index.html')} />
+        <SandboxFrame key={version} title={`Report of ${run.folder}`} address={runAddress(run.folder, 'index.html')} />
       )}
       <JobList />
     </>

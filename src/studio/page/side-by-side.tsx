@@ -1,12 +1,12 @@
 /** All variants beside the game as it is, figure by figure, each with the range that is still possible. */
-import type { Bench, Change, Known, LabAnswer } from '../protocol.js';
+import type { Bench, ChangeView, EstimateView, LabAnswer } from '../protocol.js';
 import { Mark, type Scale, scaleOf } from './ranges.js';
 
 interface Row {
   readonly label: string;
-  readonly now: Known;
-  readonly before?: Known;
-  readonly change?: Change;
+  readonly now: EstimateView;
+  readonly before?: EstimateView;
+  readonly change?: ChangeView;
 }
 
 const rowsOf = ({ view }: LabAnswer): Map<string, Row> =>
@@ -65,7 +65,7 @@ function Figure({ label, rows }: { label: string; rows: readonly (Row | undefine
   );
 }
 
-function Value({ known, scale, kind }: { known: Known; scale: Scale; kind: 'now' | 'before' }) {
+function Value({ known, scale, kind }: { known: EstimateView; scale: Scale; kind: 'now' | 'before' }) {
   return (
     <>
       <b>{known.text}</b> <span class="quiet">({known.range})</span>

@@ -26,7 +26,7 @@ export function suggestionsFor(adds: FieldFacts['adds'], facts: GameFacts, view:
 }
 
 /** Where fields have a line for each, the next goes below; else behind a comma. */
-export const added = (before: string, text: string, isLines: boolean): string =>
+export const appendText = (before: string, text: string, isLines: boolean): string =>
   before.trim() === '' ? text : `${before.trimEnd()}${isLines ? '\n' : ','}${text}`;
 
 /** A rule with some values around what it is; a die with one symbol after the other. */
@@ -43,7 +43,7 @@ function rangesOf({
   switch (kind) {
     case 'whole':
     case 'real':
-      return [{ label, text: `${key}=${around(Number(usual), min, max, kind === 'whole')}` }];
+      return [{ label, text: `${key}=${valuesAround(Number(usual), min, max, kind === 'whole')}` }];
     case 'flag':
       return [{ label, text: `${key}=true,false` }];
     case 'choice':
@@ -61,7 +61,7 @@ function rangesOf({
 }
 
 /** Two steps down and two up; a step is about a fifth of it. */
-function around(usual: number, min: number, max: number, isWhole: boolean): string {
+function valuesAround(usual: number, min: number, max: number, isWhole: boolean): string {
   const rough = Math.abs(usual) / 5 || (max - min) / 5;
   const unit = 10 ** Math.floor(Math.log10(rough));
   const fine = unit * (rough / unit >= 5 ? 5 : rough / unit >= 2 ? 2 : 1);
@@ -78,6 +78,6 @@ function figuresOf({ figures }: GameFacts, view: LabView | null) {
     name: figure,
     now: now.text,
   }));
-  const known = new Map(view?.figures.map(({ name, now }) => [name, now.text]));
-  return [...wins, ...figures.map(({ name, label }) => ({ label, name, now: known.get(name) }))];
+  const valuesNow = new Map(view?.figures.map(({ name, now }) => [name, now.text]));
+  return [...wins, ...figures.map(({ name, label }) => ({ label, name, now: valuesNow.get(name) }))];
 }

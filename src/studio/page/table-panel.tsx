@@ -1,7 +1,7 @@
 /** Which game, how many players, who sits where and how they play. */
 import type { Bench, GameFacts, StrategyFacts } from '../protocol.js';
 import { Control } from './control.js';
-import { change, chooseGame, ended, endGesture, games, usualLineUp } from './model.js';
+import { change, chooseGame, endGesture, endingGesture, games, usualLineUp } from './model.js';
 import { Options } from './options.js';
 import { readSeat, seatText } from './seat-text.js';
 
@@ -30,7 +30,7 @@ export function TablePanel({ facts, bench }: { facts: GameFacts; bench: Bench })
             type="text"
             size={10}
             value={bench.seed}
-            onChange={ended((seed) => change('seed', (now) => ({ ...now, seed })))}
+            onChange={endingGesture((seed) => change('seed', (now) => ({ ...now, seed })))}
           />
         </label>
       </div>
@@ -56,7 +56,7 @@ function setPlayers(facts: GameFacts, players: number): void {
   change('players', (now) => ({ ...now, players, lineUp: usual.map((name, place) => now.lineUp[place] ?? name) }));
 }
 
-function sit(place: number, text: string): void {
+function setSeat(place: number, text: string): void {
   change(`seat ${place}`, (now) => ({ ...now, lineUp: now.lineUp.map((one, i) => (i === place ? text : one)) }));
 }
 
@@ -74,7 +74,7 @@ function Seat({ place, text, strategies }: { place: number; text: string; strate
       <select
         id={`place-${place}`}
         value={strategy === undefined ? OWN : name}
-        onChange={ended((chosen) => sit(place, chosen === OWN ? './mine.ts' : chosen))}
+        onChange={endingGesture((chosen) => setSeat(place, chosen === OWN ? './mine.ts' : chosen))}
       >
         <Options of={[...strategies.map((one) => one.name), OWN].map((one) => [one, one])} />
       </select>
@@ -83,7 +83,7 @@ function Seat({ place, text, strategies }: { place: number; text: string; strate
           type="text"
           aria-label={`${label}: path of the strategy`}
           value={text}
-          onChange={ended((path) => sit(place, path))}
+          onChange={endingGesture((path) => setSeat(place, path))}
         />
       ) : (
         <>
@@ -94,7 +94,7 @@ function Seat({ place, text, strategies }: { place: number; text: string; strate
               id={`seat-${place}-${parameter.key}`}
               facts={parameter}
               value={given[parameter.key] ?? parameter.usual}
-              set={(value) => sit(place, seatText(name, { ...given, [parameter.key]: value }, strategy))}
+              set={(value) => setSeat(place, seatText(name, { ...given, [parameter.key]: value }, strategy))}
             />
           ))}
         </>

@@ -1,8 +1,8 @@
 /** The variants on the bench: choose one to change, name it, add another that begins like it, take it away. */
 import type { Bench } from '../protocol.js';
-import { change, changeVariant, ended, endGesture } from './model.js';
+import { change, changeVariant, endGesture, endingGesture } from './model.js';
 
-const MOST = 4;
+const MAX_VARIANTS = 4;
 
 export function VariantBar({ bench: { variants, chosen } }: { bench: Bench }) {
   return (
@@ -20,7 +20,7 @@ export function VariantBar({ bench: { variants, chosen } }: { bench: Bench }) {
             {name}
           </button>
         ))}
-        <button type="button" disabled={variants.length >= MOST} onClick={add}>
+        <button type="button" disabled={variants.length >= MAX_VARIANTS} onClick={add}>
           Add another
         </button>
       </fieldset>
@@ -31,7 +31,7 @@ export function VariantBar({ bench: { variants, chosen } }: { bench: Bench }) {
             <input
               type="text"
               value={variants[chosen].name}
-              onChange={ended((name) => changeVariant('name', (now) => ({ ...now, name })))}
+              onChange={endingGesture((name) => changeVariant('name', (now) => ({ ...now, name })))}
             />
           </label>
           <button type="button" onClick={remove}>
@@ -48,7 +48,9 @@ function add(): void {
   endGesture();
   change('add', (now) => {
     const names = now.variants.map(({ name }) => name);
-    const free = Array.from({ length: MOST }, (_, i) => `Variant ${i + 1}`).find((name) => !names.includes(name));
+    const free = Array.from({ length: MAX_VARIANTS }, (_, i) => `Variant ${i + 1}`).find(
+      (name) => !names.includes(name),
+    );
     const variants = [...now.variants, { ...now.variants[now.chosen], name: free ?? 'Another variant' }];
     return { ...now, variants, chosen: variants.length - 1 };
   });

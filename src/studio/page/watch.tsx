@@ -3,7 +3,7 @@
 import { address, addressOf, goTo } from './address.js';
 import { answers, bench, facts } from './model.js';
 import { Options } from './options.js';
-import { gameAddress, Shown } from './shown.js';
+import { gameAddress, SandboxFrame } from './shown.js';
 
 export function Watch() {
   const now = bench.value;
@@ -69,7 +69,7 @@ export function Watch() {
           </details>
         )}
       </section>
-      <Shown
+      <SandboxFrame
         key={`${setting} ${index} ${isTurned}`}
         title={`Game ${index} of ${names[variant]}`}
         address={gameAddress(variant, index, isTurned)}

@@ -47,7 +47,7 @@ const broken = (change: (match: Match, table: Table) => object, of: Game = pig):
   },
 });
 const problems = (game: Game, second = secondCopy) =>
-  checkPlugins(game, { second }, [seated('random', random)], 3)
+  checkPlugins(game, { secondCopy: second }, [seated('random', random)], 3)
     .map(({ text }) => text)
     .join('\n');
 
@@ -240,7 +240,7 @@ describe('a broken redraw is caught', async () => {
   const cardsOf = ({ bytes }: Match) => new Int32Array(bytes.buffer, 0, CARDS + 4);
   const problems = (change: (match: Match, table: Table) => object, ...of: Game[]) => {
     const [first, second] = (of.length > 0 ? of : copies).map((copy) => broken(change, copy));
-    return checkPlugins(first, { second }, [seated('random', random)], 8)
+    return checkPlugins(first, { secondCopy: second }, [seated('random', random)], 8)
       .map(({ text }) => text)
       .join('\n');
   };
@@ -404,7 +404,7 @@ describe('a broken strategy is caught', () => {
     ['looks at the clock', strategy(() => () => (Date.now() < 0 ? 1 : 0)), 'uses the clock'],
     ['asks what day it is', strategy(() => () => (new Date().getDay() > 9 ? 1 : 0)), 'uses the clock'],
   ])('one that %s', (_, broken, message) => {
-    const found = checkPlugins(pig, { second: secondCopy }, [seated('broken', broken), seated('random', random)], 10);
+    const found = checkPlugins(pig, { secondCopy }, [seated('broken', broken), seated('random', random)], 10);
     expect(found.map(({ text }) => text).join('\n')).toMatch(new RegExp(message));
     // The fault is named once, however many tables show it, and blamed on the one that has it.
     expect(found.length).toBe(1);

@@ -2,7 +2,7 @@
 
 import { describe, expect } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
 import { OpenTable } from '../../support/dig-table.js';
@@ -13,7 +13,7 @@ const row = (table: OpenTable): { layout: RowLayout; row: Float64Array; of: (nam
   const layout = new RowLayout(dig.columns, table.players);
   const numbers = new Float64Array(layout.width);
   table.match.report(numbers);
-  return { layout, row: numbers, of: (name) => numbers[layout.ofGame(name)] };
+  return { layout, row: numbers, of: (name) => numbers[layout.gameOffset(name)] };
 };
 
 describe('with any settings', () => {
@@ -27,11 +27,11 @@ describe('with any settings', () => {
         if (++decisions === 200_000) expect.fail('the game does not end');
       });
       const { layout, row: numbers, of } = row(table);
-      expect(outOfRange(layout, numbers, { rules: settleRules(dig, rules, players), players })).toEqual([]);
+      expect(outOfRange(layout, numbers, { rules: resolveRules(dig, rules, players), players })).toEqual([]);
       expect(of('decisions')).toBe(decisions);
       expect(of('rounds')).toBeLessThanOrEqual(12);
       expect(of('combat.end.death') + of('combat.end.left') + of('combat.end.cap')).toBe(of('combats'));
-      const wins = Array.from({ length: players }, (_, seat) => numbers[layout.ofSeat(seat, 'win')]);
+      const wins = Array.from({ length: players }, (_, seat) => numbers[layout.seatOffset(seat, 'win')]);
       expect(wins.reduce((a, b) => a + b)).toBe(of('timeout') === 1 ? 0 : 1);
       expect(Number.isNaN(of('winner.seat'))).toBe(of('timeout') === 1);
       const deaths = [1, 2, 3, 4, 5].filter((k) => !Number.isNaN(of(`death.${k}.round`))).length;

@@ -4,7 +4,7 @@
  * the answers must stay the same.
  */
 import { describe, expect, test } from 'vitest';
-import { withoutTraces } from '../../../src/api/check/without-traces.js';
+import { withoutStackTraces } from '../../../src/api/check/without-stack-traces.js';
 import * as state from '../../../src/games/dig/state.js';
 import { CHOOSER, COUNT, field } from '../../../src/games/dig/state.js';
 import { DigView } from '../../../src/games/dig/view.js';
@@ -194,12 +194,12 @@ function searchForLeaks(View: new (seat: number) => DigView, games: number, ever
       const before = state.bytes.slice();
       for (const [seat, view] of views.entries()) {
         const turns = shiftyNumbers(seat, view.spaces);
-        const seen = withoutTraces(() => allAnswers(view, turns));
+        const seen = withoutStackTraces(() => allAnswers(view, turns));
         const strange = seen.find(([, fact]) => typeof fact === 'object' || typeof fact === 'function');
         if (strange !== undefined) throw new Error(`${strange[0]} hands out more than numbers`);
         for (const pile of [rotated, gathered]) {
           rearrange(seat, table, pile);
-          const again = withoutTraces(() => allAnswers(view, turns));
+          const again = withoutStackTraces(() => allAnswers(view, turns));
           state.bytes.set(before);
           const leak = seen.find(([, fact], i) => !Object.is(fact, again[i][1]));
           if (leak !== undefined) throw new Error(`${leak[0]} leaks to seat ${seat}`);

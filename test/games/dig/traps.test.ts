@@ -218,8 +218,8 @@ describe('a trap that ends the game', () => {
     const layout = new RowLayout(dig.columns, 2);
     const row = new Float64Array(layout.width);
     p.match.report(row);
-    expect([p.match.over, row[layout.ofGame('winner.seat')]]).toEqual([true, 1]);
-    return { p, left: row[layout.ofGame('trap.leftAtEnd')] };
+    expect([p.match.over, row[layout.gameOffset('winner.seat')]]).toEqual([true, 1]);
+    return { p, left: row[layout.gameOffset('trap.leftAtEnd')] };
   }
 
   test.each([0, 1])('is not left at the end, whoever laid it (seat %i)', (owner) => {

@@ -15,7 +15,7 @@ const report = (p: {
   const layout = new RowLayout(dig.columns, p.players);
   const row = new Float64Array(layout.width);
   p.match.report(row);
-  return { game: (name) => row[layout.ofGame(name)], seat: (seat, name) => row[layout.ofSeat(seat, name)] };
+  return { game: (name) => row[layout.gameOffset(name)], seat: (seat, name) => row[layout.seatOffset(seat, name)] };
 };
 
 /** Seat 1 dies of seat 0's dynamite on (3, 0), a straight. */

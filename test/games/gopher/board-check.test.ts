@@ -1,6 +1,6 @@
 /** Pages a designer might write, right and wrong. */
 import { describe, expect, test } from 'vitest';
-import { rangeInWords } from '../../../src/core/parameter.js';
+import { formatParameterRange } from '../../../src/core/parameter.js';
 import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { checkBoard } from '../../../src/games/gopher/board-check.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
@@ -144,6 +144,6 @@ describe('the check of a book', () => {
   test('belongs to the parameter "board"', () => {
     const board = gopher.parameters.find(({ key }) => key === 'board');
     expect(board?.kind === 'data' && board.check).toBe(checkBoard);
-    expect(board && rangeInWords(board)).toBe('data with holes, pages');
+    expect(board && formatParameterRange(board)).toBe('data with holes, pages');
   });
 });

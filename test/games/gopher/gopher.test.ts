@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import * as places from '../../../src/games/gopher/columns.js';
 import { cardValue, DIGGER_CARD } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
@@ -37,7 +37,7 @@ describe('the numbers a game counts', () => {
 
 describe('the deck', () => {
   const deckOf = (rules: Rules) => {
-    const cards = makeDeck(settleRules(gopher, rules, 4) as GopherRules);
+    const cards = makeDeck(resolveRules(gopher, rules, 4) as GopherRules);
     const provisions = cards.filter((card) => card !== DIGGER_CARD);
     return [cards.length - provisions.length, provisions.length, Math.max(...provisions.map(cardValue))];
   };
@@ -51,7 +51,7 @@ describe('the deck', () => {
 
 describe('settings that cannot be played', () => {
   const problems = (given: Rules, players = 4) =>
-    gopher.check?.(settleRules(gopher, given, players), players).map(({ keys, message }) => `${keys[0]}: ${message}`);
+    gopher.check?.(resolveRules(gopher, given, players), players).map(({ keys, message }) => `${keys[0]}: ${message}`);
 
   test('do not include any preset', () => {
     for (const { rules } of Object.values(gopher.presets))
@@ -114,7 +114,7 @@ describe('settings that cannot be played', () => {
 test('setup.first=random: every seat begins equally often, and is dealt first', () => {
   const players = 3;
   const chance = new Chance('first', gopher.streams);
-  const rules = settleRules(gopher, { 'setup.first': 'random' }, players);
+  const rules = resolveRules(gopher, { 'setup.first': 'random' }, players);
   const match = gopher.createMatch({ players, rules, chance, tell: null, names: ['a', 'b', 'c'] });
   const began = [0, 0, 0];
   for (let game = 0; game < 900; game++) {

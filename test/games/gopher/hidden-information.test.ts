@@ -3,10 +3,10 @@
  * arrangement of the cards that its seat cannot see.
  */
 import { describe, expect, test } from 'vitest';
-import { withoutTraces } from '../../../src/api/check/without-traces.js';
+import { withoutStackTraces } from '../../../src/api/check/without-stack-traces.js';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { HAND_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';
@@ -178,7 +178,7 @@ const ENOUGH = 40;
 /** Plays random games and compares; gives the questions with different answers. */
 function findLeaks(given: Rules, players: number, games: number, viewOf = (view: GopherView) => view) {
   const rng = rngOf(61 + players);
-  const rules = settleRules(gopher, given, players) as GopherRules;
+  const rules = resolveRules(gopher, given, players) as GopherRules;
   const chance = new Chance('hidden', gopher.streams);
   const names = Array.from({ length: players }, (_, seat) => `P${seat}`);
   const match = new GopherMatch({ players, rules, chance, tell: null, names });
@@ -193,9 +193,9 @@ function findLeaks(given: Rules, players: number, games: number, viewOf = (view:
         for (let seat = 0; seat < players; seat++) {
           const view = viewOf(match.view(seat));
           const kept = bytes.slice();
-          const before = withoutTraces(() => interrogate(view));
+          const before = withoutStackTraces(() => interrogate(view));
           rearrange(rng, seat, players);
-          withoutTraces(() => interrogate(view)).forEach((answer, i) => {
+          withoutStackTraces(() => interrogate(view)).forEach((answer, i) => {
             if (answer !== before[i]) leaks.add(answer.split(/[ :]/)[0]);
           });
           bytes.set(kept);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { type Board, DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';
@@ -113,7 +113,7 @@ function randomSetting(rng: Rng, board: Board, mostSteps: number): Setting {
     'die.sides': 12,
   };
   return {
-    rules: settleRules(gopher, given, players),
+    rules: resolveRules(gopher, given, players),
     board,
     page: rng.below(board.pages.length),
     holes: holes.slice(0, players),

@@ -1,7 +1,7 @@
 /** The ways to collect against trying every sign of every card, and what a hand can pay for against the ways. */
 import { describe, expect, test } from 'vitest';
 import type { Rng } from '../../../src/core/chance.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { cardType, cardValue, DIGGER_CARD, provisionCard } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { countBits } from '../../../src/games/gopher/options.js';
@@ -14,7 +14,7 @@ import { Reach } from '../../../strategies/gopher/tactics/reach.js';
 import { rngOf } from './random-board.js';
 
 const rulesOf = (subtract: string, mix: string, maxCards: number): GopherRules =>
-  settleRules(
+  resolveRules(
     gopher,
     { 'collect.subtract': subtract, 'collect.mix': mix, 'collect.maxCards': maxCards },
     4,

@@ -3,7 +3,7 @@
  * placed, hands, deck and piles are written into the state. The module has one table: a new position ends the one before.
  */
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import {
   cardType,
   cardValue,
@@ -56,7 +56,7 @@ export class PlayedPosition {
     const { holes, page, moves = [], pages = [] } = position;
     const players = holes.length;
     this.players = players;
-    const rules = settleRules(gopher, position.rules ?? {}, players);
+    const rules = resolveRules(gopher, position.rules ?? {}, players);
     // Shuffling by "swap with yourself" leaves the deck in order.
     const deck = Array.from({ length: 200 }, (_, i) => i);
     this.chance = new ScriptedChance(gopher.streams, {

@@ -1,8 +1,8 @@
 /** The player that plays for baskets, in positions made for each of its ways. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
-import { PlayTable } from '../../../src/engine/play.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { PlayTable } from '../../../src/engine/play-table.js';
 import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { MAX_HOLES } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
@@ -20,7 +20,7 @@ const playing = (position: Position): PlayedPosition => new PlayedPosition({ rul
 /** What it chooses in the seat that decides, as the option's integer. */
 function choice(game: PlayedPosition, rules: Rules = BASKETS): number {
   const { match, players } = game;
-  const seating = { seat: match.seat, players, rules: settleRules(gopher, rules, players), parameters: {} };
+  const seating = { seat: match.seat, players, rules: resolveRules(gopher, rules, players), parameters: {} };
   return game.options[raider.create(seating)(match.view(match.seat), game.chance.stream('first'))];
 }
 
@@ -91,7 +91,7 @@ describe('a present', () => {
 
 test.each([{}, { mode: 'simplified' }, { mode: 'beginner' }])('without baskets it plays like greedy: %j', (given) => {
   const rowsOf = (strategy: typeof raider) => {
-    const rules = settleRules(gopher, given, 3);
+    const rules = resolveRules(gopher, given, 3);
     const lineUp = ['a', 'b', 'c'].map((name) => ({ name, strategy, parameters: {} }));
     const table = new PlayTable({ game: gopher, players: 3, rules, seed: 'same', lineUp, rotate: true });
     return Array.from({ length: 6 }, (_, index) => {

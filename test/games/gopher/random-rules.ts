@@ -1,7 +1,7 @@
 /** Settings of gopher drawn by chance, extremes often, until they can be played. */
 import type { Rng } from '../../../src/core/chance.js';
 import type { Parameter, Rules, RuleValue } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { TYPE_NAMES } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { randomBoard } from './random-board.js';
@@ -16,7 +16,7 @@ export function randomRules(rng: Rng, players: number, fixed: Rules = {}): Rules
         .filter(() => rng.below(3) === 0)
         .map((parameter) => [parameter.key, randomValue(rng, parameter)]),
     );
-    const rules = settleRules(gopher, { ...given, 'limits.rounds': ROUNDS[rng.below(4)], ...fixed }, players);
+    const rules = resolveRules(gopher, { ...given, 'limits.rounds': ROUNDS[rng.below(4)], ...fixed }, players);
     if (gopher.check?.(rules, players).length === 0) return rules;
   }
 }

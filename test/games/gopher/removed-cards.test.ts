@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { packTake } from '../../../src/games/gopher/options.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
@@ -63,7 +63,7 @@ test('values above deck.maxValue have no effect', () => {
 });
 
 test('other modes keep their deck', () => {
-  const rules = settleRules(gopher, { 'beginner.removed': ['acorn:3', 'acorn:4'] }, 4);
+  const rules = resolveRules(gopher, { 'beginner.removed': ['acorn:3', 'acorn:4'] }, 4);
   expect(gopher.check?.(rules, 4)).toEqual([]);
 });
 

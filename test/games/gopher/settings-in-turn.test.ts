@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { PlayTable } from '../../../src/engine/play.js';
+import { PlayTable } from '../../../src/engine/play-table.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { findGame } from '../../../src/plugins/find-game.js';
 import { loadModule } from '../../../src/plugins/load-module.js';

@@ -1,7 +1,7 @@
 /** The story of a game, its options and its page, as a player reads them. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { DIGGER, packMove, ROLL } from '../../../src/games/gopher/options.js';
 import { cards, PlayedPosition } from './position.js';
@@ -143,7 +143,7 @@ test('the picture lists tunnels that do not join neighbours', () => {
 test('the story is told to the end in every mode, and play without it is the same', () => {
   for (const preset of Object.values(gopher.presets)) {
     const players = 3;
-    const rules = settleRules(gopher, preset.rules, players);
+    const rules = resolveRules(gopher, preset.rules, players);
     const play = (tell: ((level: number, text: string) => void) | null) => {
       const chance = new Chance('story', gopher.streams);
       const match = gopher.createMatch({ players, rules, chance, tell, names: ['Ann', 'Bob', 'Cleo'] });

@@ -1,7 +1,7 @@
 /** Worked example 16, and the strategies' own ways in positions made for them. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { Book } from '../../../src/games/gopher/board-arrays.js';
@@ -20,7 +20,7 @@ import { cards, PlayedPosition, type Position } from './position.js';
 const seating = (rules: Rules, players = 2) => ({
   seat: 0,
   players,
-  rules: settleRules(gopher, rules, players),
+  rules: resolveRules(gopher, rules, players),
   parameters: {},
 });
 

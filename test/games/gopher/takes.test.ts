@@ -1,6 +1,6 @@
 /** The takes of beginner mode against all multisets. */
 import { describe, expect, test } from 'vitest';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { PILE_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { MAX_OPTIONS, packAllLeft, packTake } from '../../../src/games/gopher/options.js';
@@ -54,7 +54,7 @@ describe('the takes on offer', () => {
         'beginner.changeMax': rng.below(3),
         'beginner.partial': rng.below(2) === 0,
       };
-      const takes = new TakeFinder(new Setting().read(settleRules(gopher, rules, 2) as GopherRules));
+      const takes = new TakeFinder(new Setting().read(resolveRules(gopher, rules, 2) as GopherRules));
       const draw = (most: number) =>
         Array.from({ length: 11 }, (_, v) => (v === 0 ? 0 : Math.max(0, rng.below(most + 3) - 2)));
       const supply = draw(3);
@@ -74,7 +74,7 @@ describe('the takes on offer', () => {
   });
 
   test('are of up to three cards, with up to two cards of change, unless the rules say otherwise', () => {
-    const { takeMax, changeMax } = new Setting().read(settleRules(gopher, { mode: 'beginner' }, 2) as GopherRules);
+    const { takeMax, changeMax } = new Setting().read(resolveRules(gopher, { mode: 'beginner' }, 2) as GopherRules);
     expect([takeMax, changeMax]).toEqual([3, 2]);
   });
 

@@ -1,7 +1,7 @@
 /** “The players go in turns, clockwise, starting with the youngest player.” */
 import { expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { PLACE } from '../../../src/games/gopher/options.js';
 import { FIRST, field, ROUND } from '../../../src/games/gopher/state.js';
@@ -34,7 +34,7 @@ test('four players have their turns from seat to seat, and then a new round begi
 test.each([2, 3, 5, 6])(
   '%i players place tokens and play clockwise, and a round begins with the first of them',
   (players) => {
-    const rules = settleRules(gopher, { 'setup.first': 'random' }, players);
+    const rules = resolveRules(gopher, { 'setup.first': 'random' }, players);
     const chance = new Chance('order', gopher.streams);
     const names = Array.from({ length: players }, (_, seat) => `Seat ${seat}`);
     const heads: string[] = [];

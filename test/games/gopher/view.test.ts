@@ -1,7 +1,7 @@
 /** What a seat can and cannot see. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { HAND_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';
@@ -26,7 +26,7 @@ function readAll(view: GopherView): string {
 
 describe('a view', () => {
   test('stays the same whatever the hidden cards are', () => {
-    const rules = settleRules(gopher, {}, 3) as GopherRules;
+    const rules = resolveRules(gopher, {}, 3) as GopherRules;
     const chance = new Chance('hidden', gopher.streams);
     const match = new GopherMatch({ players: 3, rules, chance, tell: null, names: ['a', 'b', 'c'] });
     let compared = 0;

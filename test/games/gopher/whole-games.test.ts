@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Chance, seatStream } from '../../../src/core/chance.js';
 import type { Game, Match } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
-import { PlayTable } from '../../../src/engine/play.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { PlayTable } from '../../../src/engine/play-table.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
@@ -34,7 +34,7 @@ const { module } = await findGame('gopher');
 const copyOfGame = (copy: number) => loadModule<Game>(module, copy);
 const bundled = await copyOfGame(0);
 
-const column = (table: PlayTable, name: string) => table.row[table.layout.ofGame(name)];
+const column = (table: PlayTable, name: string) => table.row[table.layout.gameOffset(name)];
 
 describe('games under random rules', () => {
   test('keep every invariant and end in exactly one manner', () => {
@@ -61,7 +61,7 @@ describe('games under random rules', () => {
 
   test.each(['default', 'simplified', 'beginner', 'baskets'])('of preset %s do too', (preset) => {
     for (let players = 2; players <= 6; players++) {
-      const rules = settleRules(gopher, gopher.presets[preset].rules, players);
+      const rules = resolveRules(gopher, gopher.presets[preset].rules, players);
       const seats = { game: bundled, players, rules, seed: preset, lineUp: lineUp(players, players), rotate: true };
       const table = new PlayTable(seats, { check: true, turnLimit: 100_000 });
       for (let game = 0; game < 14; game++) {
@@ -75,7 +75,7 @@ describe('games under random rules', () => {
 /** What the numbers of a finished game must have in common. */
 function checkRow(table: PlayTable, players: number, rules: Rules): void {
   expect(outOfRange(table.layout, table.row, { rules, players })).toEqual([]);
-  const seat = (name: string) => Array.from({ length: players }, (_, i) => table.row[table.layout.ofSeat(i, name)]);
+  const seat = (name: string) => Array.from({ length: players }, (_, i) => table.row[table.layout.seatOffset(i, name)]);
   const wins = seat('win').reduce((sum, share) => sum + share, 0);
   expect(wins).toBeCloseTo(column(table, 'timeout') === 1 ? 0 : 1, 9);
   const scores = seat('score');
@@ -127,7 +127,7 @@ describe('a game copied at a decision', () => {
 
 describe('the checks of a match', () => {
   const dealt = () => {
-    const rules = settleRules(gopher, {}, 3) as GopherRules;
+    const rules = resolveRules(gopher, {}, 3) as GopherRules;
     const chance = new Chance('broken', gopher.streams);
     const match = new GopherMatch({ players: 3, rules, chance, tell: null, names: ['a', 'b', 'c'] });
     match.deal();

@@ -1,14 +1,14 @@
 /** The whole pipeline held against the truth: simulated win shares agree with probabilities computed exactly. */
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { PigRules } from '../../../src/games/pig/parameters.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { summarise } from '../../../src/stats/summary.js';
 import { OptimalPig } from '../../../strategies/pig/tactics/optimal-play.js';
 import { firstPlayerWins, holdAt, type Policy } from '../../support/exact-pig.js';
 
-const optimal = new OptimalPig(settleRules(pig, {}, 2) as PigRules);
+const optimal = new OptimalPig(resolveRules(pig, {}, 2) as PigRules);
 const policies: Record<string, Policy> = {
   hold: holdAt(20),
   optimal: (own, other, total) => optimal.shouldHold(own, other, total),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { HOLD, ROLL } from '../../../src/games/pig/options.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { ScriptedChance } from '../../support/scripted-chance.js';
@@ -8,7 +8,7 @@ function deal(dice: number[], rules = {}, names = ['Ann', 'Bob']) {
   const chance = new ScriptedChance(pig.streams, { dice });
   const match = pig.createMatch({
     players: names.length,
-    rules: settleRules(pig, rules, names.length),
+    rules: resolveRules(pig, rules, names.length),
     chance,
     tell: null,
     names,

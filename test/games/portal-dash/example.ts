@@ -4,7 +4,7 @@
  * example ends the one before it.
  */
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { cellAt, columnOf, rowOf } from '../../../src/games/portal-dash/cells.js';
 import { ENDINGS, TURNS } from '../../../src/games/portal-dash/columns.js';
@@ -74,7 +74,7 @@ export class Example {
 
   constructor(players: number, given: Rules = {}) {
     this.chance = new ScriptedChance(STREAMS, {});
-    this.rules = settleRules(portalDash, { 'tasks.side': '1-2', ...given }, players);
+    this.rules = resolveRules(portalDash, { 'tasks.side': '1-2', ...given }, players);
     const names = ['Ada', 'Ben', 'Cyd', 'Dot'];
     table.setUp({ players, rules: this.rules as PortalDashRules, chance: this.chance, tell: null, names });
     layOut();

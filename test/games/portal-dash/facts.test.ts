@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Parameter, RuleValue } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { DEFAULT_BOARD, type Tile } from '../../../src/games/portal-dash/board.js';
 import { checkBoard } from '../../../src/games/portal-dash/board-check.js';
 import { LAVA, MAGMA, SOUL_SAND } from '../../../src/games/portal-dash/cells.js';
@@ -69,7 +69,7 @@ describe('the parameters', () => {
   });
 
   test('have the values of the box', () => {
-    const rules = settleRules(portalDash, {}, 4);
+    const rules = resolveRules(portalDash, {}, 4);
     const sum = (from: 'stack' | 'display'): number =>
       portalDash.parameters
         .filter(
@@ -107,12 +107,12 @@ describe('the amended defaults', () => {
 
   test('leave the levels’ mobs and bosses alone, also beside preset former', () => {
     const level3 = portalDash.presets.level3.rules;
-    const rules = settleRules(portalDash, { ...portalDash.presets.former.rules, ...level3 }, 4);
+    const rules = resolveRules(portalDash, { ...portalDash.presets.former.rules, ...level3 }, 4);
     expect([rules['boss.set'], rules['mobs.blaze.count'], rules['reveal.mobs']]).toEqual(['wildfireHard', 3, 3]);
   });
 
   test('ask on side 1-2 for at least as many blocks in every task as on side 3-4', () => {
-    const rules = settleRules(portalDash, {}, 4);
+    const rules = resolveRules(portalDash, {}, 4);
     const blocks = (key: string) => (rules[key] as number[]).reduce((total, size) => total + size, 0);
     for (const task of ['A', 'B', 'C'])
       expect(blocks(`tasks.side12.${task}`)).toBeGreaterThanOrEqual(blocks(`tasks.side34.${task}`));
@@ -129,7 +129,7 @@ describe('the levels', () => {
     [7, 'wildfireEasy+hoglinHard', 3, [3, 3, 3, 3, 3, 3]],
     [8, 'wildfireHard+hoglinHard', 3, [3, 3, 3, 3, 3, 3]],
   ])('level %i brings %s on %i tiles', (level, boss, tiles, counts) => {
-    const rules = settleRules(portalDash, portalDash.presets[`level${level}`].rules, 4);
+    const rules = resolveRules(portalDash, portalDash.presets[`level${level}`].rules, 4);
     expect(rules['boss.set']).toBe(boss);
     expect(rules['board.tiles']).toBe(tiles);
     const types = ['magmaCube', 'ghast', 'enderman', 'hoglin', 'blaze', 'witherSkeleton'];
@@ -137,7 +137,7 @@ describe('the levels', () => {
   });
 
   test('leave what is set alone', () => {
-    const rules = settleRules(portalDash, { level: 8, 'board.tiles': 1, 'mobs.blaze.count': 0 }, 2);
+    const rules = resolveRules(portalDash, { level: 8, 'board.tiles': 1, 'mobs.blaze.count': 0 }, 2);
     expect([rules['board.tiles'], rules['mobs.blaze.count'], rules['boss.set']]).toEqual([
       1,
       0,
@@ -148,7 +148,7 @@ describe('the levels', () => {
 
 describe('combinations that cannot be played', () => {
   const problemsOf = (given: Record<string, number | readonly number[]>) =>
-    portalDash.check!(settleRules(portalDash, given, 2), 2).map(({ keys }) => keys[0]);
+    portalDash.check!(resolveRules(portalDash, given, 2), 2).map(({ keys }) => keys[0]);
 
   test('are named by their keys', () => {
     expect(problemsOf({})).toEqual([]);
@@ -168,7 +168,7 @@ describe('combinations that cannot be played', () => {
       problemsOf({ ...many, 'items.ironSword.count': 6, 'items.diamondSword.count': 6, 'items.ironPickaxe.count': 6 }),
     ).toEqual(['items.ironBoots.count']);
     const rules = {
-      ...settleRules(portalDash, {}, 2),
+      ...resolveRules(portalDash, {}, 2),
       'board.data': { tiles: (DEFAULT_BOARD.tiles as Tile[]).slice(0, 1) },
     };
     expect(portalDash.check!(rules, 2)[0].message).toBe('2 tiles are to be laid, but the board data have only 1');
@@ -211,7 +211,7 @@ describe('board data', () => {
   });
 
   test('are turned clockwise by quarter turns', () => {
-    const rulebook = new Setting().read(settleRules(portalDash, {}, 1) as PortalDashRules, 1);
+    const rulebook = new Setting().read(resolveRules(portalDash, {}, 1) as PortalDashRules, 1);
     // Lava Pond: its top row reads ....S. and its right column .. M . . from the top.
     const terrain = (turns: number, x: number, y: number) => rulebook.tileGround[turns * 36 + 6 * x + y];
     expect(terrain(0, 4, 0)).toBe(SOUL_SAND);

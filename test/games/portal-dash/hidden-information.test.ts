@@ -3,11 +3,11 @@
  * answer to ordinary and hostile questions must stay the same.
  */
 import { describe, expect, test } from 'vitest';
-import { withoutTraces } from '../../../src/api/check/without-traces.js';
+import { withoutStackTraces } from '../../../src/api/check/without-stack-traces.js';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { View } from '../../../src/core/game.js';
-import { settleRules } from '../../../src/core/settle.js';
-import { PlayTable } from '../../../src/engine/play.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { PlayTable } from '../../../src/engine/play-table.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
 import {
   cube,
@@ -67,7 +67,7 @@ function questionsFor(parameters: number): (readonly (() => unknown)[])[] {
   return both.flatMap((first) => both.map((second) => [first, second, ...rest]));
 }
 
-const observe = (view: View): string[] => withoutTraces(() => answersOf(view));
+const observe = (view: View): string[] => withoutStackTraces(() => answersOf(view));
 
 /** Everything a view answers, as lines; an answer that is not a plain value is a way out of the view. */
 function answersOf(view: View): string[] {
@@ -139,7 +139,7 @@ function rearrange(rng: Rng): number {
 }
 
 function tableFor(players: number): PlayTable {
-  const rules = settleRules(portalDash, { 'board.tiles': 3, 'board.rotation': 'rot4', level: 4 }, players);
+  const rules = resolveRules(portalDash, { 'board.tiles': 3, 'board.rotation': 'rot4', level: 4 }, players);
   const agent = { name: 'random', strategy: random, parameters: {} };
   const lineUp = Array.from({ length: players }, () => agent);
   return new PlayTable({ game: portalDash, players, rules, seed: 'hidden', lineUp, rotate: false });

@@ -301,7 +301,7 @@ describe('lose.death=everyone', () => {
     const layout = new RowLayout(portalDash.columns, 2);
     const row = new Float64Array(layout.width);
     report(row);
-    expect([0, 1].map((seat) => row[layout.ofSeat(seat, 'win')])).toEqual([1, 1]);
+    expect([0, 1].map((seat) => row[layout.seatOffset(seat, 'win')])).toEqual([1, 1]);
   });
 
   test('draws a dead seat neither on the board nor with items', () => {

@@ -3,9 +3,9 @@ import { Chance } from '../../../src/core/chance.js';
 import { RowLayout } from '../../../src/core/column.js';
 import type { Game, Match } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
-import { PlayTable } from '../../../src/engine/play.js';
+import { PlayTable } from '../../../src/engine/play-table.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
 import * as state from '../../../src/games/portal-dash/state.js';
 import { findGame } from '../../../src/plugins/find-game.js';
@@ -39,7 +39,7 @@ function tableOf(
   check: boolean,
   game: Game = bundled,
 ): PlayTable {
-  const rules = settleRules(portalDash, given, players);
+  const rules = resolveRules(portalDash, given, players);
   expect(portalDash.check?.(rules, players)).toEqual([]);
   const lineUp = Array.from({ length: players }, (_, seat) => {
     const name = names[seat % names.length];
@@ -52,8 +52,8 @@ function tableOf(
 /** What must hold for the numbers of any finished game. */
 function checkRow(table: PlayTable, players: number, given: Rules): void {
   const { layout, row } = table;
-  expect(outOfRange(layout, row, { rules: settleRules(portalDash, given, players), players })).toEqual([]);
-  const value = (name: string): number => row[layout.ofGame(name)];
+  expect(outOfRange(layout, row, { rules: resolveRules(portalDash, given, players), players })).toEqual([]);
+  const value = (name: string): number => row[layout.gameOffset(name)];
   const sum = (...names: string[]): number => names.reduce((total, name) => total + value(name), 0);
   expect([...row].every(Number.isFinite)).toBe(true);
   const endings = ['win', 'loss.taskA', 'loss.taskB', 'loss.taskC', 'loss.cube', 'loss.death', 'timeout'];
@@ -79,11 +79,11 @@ function checkRow(table: PlayTable, players: number, given: Rules): void {
   if (given['lose.cube'] === false) expect(value('loss.cube')).toBe(0);
   expect(value('win') === 1).toBe(value('progress') === 1);
   for (let seat = 0; seat < players; seat++) {
-    expect(row[layout.ofSeat(seat, 'win')]).toBe(value('win'));
-    expect(row[layout.ofSeat(seat, 'score')]).toBe(value('win'));
+    expect(row[layout.seatOffset(seat, 'win')]).toBe(value('win'));
+    expect(row[layout.seatOffset(seat, 'score')]).toBe(value('win'));
   }
   const bySeats = (name: string): number =>
-    Array.from({ length: players }, (_, seat) => row[layout.ofSeat(seat, name)]).reduce((total, n) => total + n, 0);
+    Array.from({ length: players }, (_, seat) => row[layout.seatOffset(seat, name)]).reduce((total, n) => total + n, 0);
   expect(bySeats('contribution.blocks')).toBe(value('use.task'));
   expect(bySeats('contribution.kills')).toBe(value('kills.total'));
   expect(bySeats('contribution.bossDamage')).toBe(value('boss.damage'));

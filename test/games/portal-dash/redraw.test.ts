@@ -1,7 +1,7 @@
 /** What nobody can know, dealt anew: blocks inside the cube and tiles face down. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { PortalDashMatch } from '../../../src/games/portal-dash/match.js';
 import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
@@ -24,7 +24,7 @@ const hiddenBlocks = (): number[] =>
 const rngOf = (seed: string) => new Chance(seed, ['hidden']).stream('hidden');
 
 function dealt(rules: Record<string, number | string>, players = 2): PortalDashMatch {
-  const settled = settleRules(portalDash, rules, players) as PortalDashRules;
+  const settled = resolveRules(portalDash, rules, players) as PortalDashRules;
   const chance = new Chance('redraw', portalDash.streams);
   const names = Array.from({ length: players }, (_, seat) => `P${seat}`);
   const match = new PortalDashMatch({ players, rules: settled, chance, tell: null, names });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
-import { PlayTable } from '../../../src/engine/play.js';
+import { PlayTable } from '../../../src/engine/play-table.js';
 import { drawPicture } from '../../../src/games/portal-dash/picture.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
 import balanced from '../../../strategies/portal-dash/balanced.js';
@@ -13,7 +13,7 @@ describe('the story of a game', () => {
     const seats = {
       game: portalDash,
       players: 2,
-      rules: settleRules(portalDash, { 'lose.death': death }, 2),
+      rules: resolveRules(portalDash, { 'lose.death': death }, 2),
       seed: 'story',
       lineUp: [agent, agent],
       rotate: false,
@@ -28,11 +28,13 @@ describe('the story of a game', () => {
       silent.play(game);
       expect(telling.row).toEqual(silent.row);
       expect(lines[0]).toBe('Set-up');
-      expect(lines.filter((line) => /^Round \d+$/.test(line))).toHaveLength(silent.row[silent.layout.ofGame('rounds')]);
-      expect(lines.filter((line) => /^ {2}Player [12] \(balanced\), \d+ hearts?:$/.test(line))).toHaveLength(
-        silent.row[silent.layout.ofGame('turns')],
+      expect(lines.filter((line) => /^Round \d+$/.test(line))).toHaveLength(
+        silent.row[silent.layout.gameOffset('rounds')],
       );
-      const won = silent.row[silent.layout.ofGame('win')] === 1;
+      expect(lines.filter((line) => /^ {2}Player [12] \(balanced\), \d+ hearts?:$/.test(line))).toHaveLength(
+        silent.row[silent.layout.gameOffset('turns')],
+      );
+      const won = silent.row[silent.layout.gameOffset('win')] === 1;
       expect(lines.at(-1)).toContain(won ? 'the team has won' : 'the team has lost');
       endings.add(lines.at(-1)!);
       expect(lines.join('\n')).not.toMatch(/undefined|NaN|\[object/);

@@ -1,7 +1,7 @@
 /** Faces of the block die, 1..6. */
 import { describe, expect, test } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { cellAt, DOWN, LEFT, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { DAMAGE_MAGMA } from '../../../src/games/portal-dash/columns.js';
 import { ARMOUR, MOVEMENT } from '../../../src/games/portal-dash/item.js';
@@ -532,7 +532,7 @@ describe('rules beyond the worked examples', () => {
     [3, '3-4'],
     [4, '3-4'],
   ] as const)('%i players play side %s of the piglin board', (players, side) => {
-    const rules = settleRules(portalDash, {}, players) as PortalDashRules;
+    const rules = resolveRules(portalDash, {}, players) as PortalDashRules;
     new Example(players, { 'tasks.side': rules['tasks.side'] });
     const sizes = rules[side === '1-2' ? 'tasks.side12.A' : 'tasks.side34.A'];
     expect([...setting.columnSize.subarray(0, sizes.length)]).toEqual(sizes);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, askKeeping } from '../../../src/api/ask.js';
+import { ask, runQuestion } from '../../../src/api/ask.js';
 import { replay } from '../../../src/api/replay.js';
 import { compare } from '../../../src/questions/compare/compare.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
@@ -70,7 +70,7 @@ describe('a changed rule', () => {
       [1, 100],
       [2, 64],
     ]) {
-      runs.push(await askKeeping(inChunksOf(chunkSize), request, undefined, { threads }));
+      runs.push(await runQuestion(inChunksOf(chunkSize), request, undefined, { threads }));
     }
     expect(new Set(runs.map(({ played }) => played.digest)).size).toBe(1);
     const { watch } = await found(request);
@@ -98,7 +98,7 @@ describe('a comparison until it is decided', () => {
   const pig = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 20_000 };
   const request = { ...pig, tolerance: percent(2), b: 'target=60', on: ['rounds', 'win:hold'] };
   const run = (threads: number, more = {}) =>
-    askKeeping(inChunksOf(250), { ...request, ...more }, undefined, { threads });
+    runQuestion(inChunksOf(250), { ...request, ...more }, undefined, { threads });
 
   test('stops at the same pair for any threads, with the same digest', async () => {
     const runs = await Promise.all([run(0), run(2)]);
@@ -160,7 +160,7 @@ test('of a team, that it wins less often is told before how it loses', async () 
   const asked = { game: 'portal-dash', preset: 'former', players: 2, b: 'player.hearts=4', games: 150 };
   const { findings } = await ask('compare', asked, { threads: 0 });
   const clear = findings.differences.filter(
-    ({ verdict, firm }) => firm && verdict !== 'undecided' && verdict !== 'same',
+    ({ verdict, isRobust }) => isRobust && verdict !== 'undecided' && verdict !== 'same',
   );
   const causes = clear.filter(({ figure }) => figure.column.role === 'cause');
   const win = clear.find(({ figure }) => figure.column.role === 'win')!;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayTable } from '../../../src/engine/play.js';
-import { findParting, type ToldTable } from '../../../src/questions/compare/find-parting.js';
+import type { PlayTable } from '../../../src/engine/play-table.js';
+import { findDivergence, type NarratedTable } from '../../../src/questions/compare/find-divergence.js';
 
 /** One decision of a scripted game: who decides what between which options, what is chosen, and what is told then. */
 interface Step {
@@ -11,7 +11,7 @@ interface Step {
   readonly told?: readonly string[];
 }
 
-function scripted(steps: readonly Step[], dealt: readonly string[] = ['the cards are dealt']): ToldTable {
+function scripted(steps: readonly Step[], dealt: readonly string[] = ['the cards are dealt']): NarratedTable {
   const lines: string[] = [];
   let at = 0;
   const step = () => ({ seat: 0, kind: 0, options: ['left', 'right'], choice: 0, told: ['on it goes'], ...steps[at] });
@@ -50,7 +50,7 @@ function scripted(steps: readonly Step[], dealt: readonly string[] = ['the cards
   };
 }
 
-const parting = (a: ToldTable, b: ToldTable) => findParting(a, b, 0, ['MOVE', 'FIGHT']);
+const parting = (a: NarratedTable, b: NarratedTable) => findDivergence(a, b, 0, ['MOVE', 'FIGHT']);
 
 describe('two games part', () => {
   test('where the same player before the same options chooses differently', () => {

@@ -28,8 +28,8 @@ const seated = { players: 2, layout, placeOf: Int32Array.of(0, 1), strategyOf: I
 
 function duelRow(rounds: number, winner: number): Float64Array {
   const row = new Float64Array(layout.width);
-  row[layout.ofGame('rounds')] = rounds;
-  row[layout.ofSeat(winner, 'win')] = 1;
+  row[layout.gameOffset('rounds')] = rounds;
+  row[layout.seatOffset(winner, 'win')] = 1;
   return row;
 }
 

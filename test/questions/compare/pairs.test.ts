@@ -23,8 +23,8 @@ describe('counted pairs', () => {
       const first = countedPairs(rounds, all.slice(0, cut));
       const second = countedPairs(rounds, all.slice(cut), Math.min(cut, all.length));
       const merged = new Counts(whole.specs, group);
-      merged.take(second.counts.toBuffer());
-      merged.take(first.counts.toBuffer());
+      merged.merge(second.counts.toBuffer());
+      merged.merge(first.counts.toBuffer());
       expect(bytes(merged)).toBe(bytes(whole.counts));
     },
   );
@@ -42,9 +42,9 @@ describe('counted pairs', () => {
   test('refuse bytes of something else', () => {
     const { counts, specs } = countedPairs(rounds, [[1, 2]]);
     const alone = new Counts([], { game: duel, cells: [cells[0]] });
-    expect(() => new Counts(specs, group).take(alone.toBuffer())).toThrow('not counts of these cells');
+    expect(() => new Counts(specs, group).merge(alone.toBuffer())).toThrow('not counts of these cells');
     const more = [countPairs(figuresOn('rounds', 'turns'))];
-    expect(() => new Counts(more, group).take(counts.toBuffer())).toThrow('not pairs of these figures');
+    expect(() => new Counts(more, group).merge(counts.toBuffer())).toThrow('not pairs of these figures');
   });
 });
 

@@ -1,8 +1,8 @@
 /** Tables of different sizes, and seats that have no value: held against what is known of a game of pure chance. */
 import { expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
-import type { Comparison } from '../../../src/questions/compare/differences.js';
-import type { Played } from '../../../src/questions/question.js';
+import type { CompareState } from '../../../src/questions/compare/differences.js';
+import type { PlayedRun } from '../../../src/questions/question.js';
 import { pairsToWatch } from '../../../src/report/sections/compare/pairs-to-watch.js';
 
 const DRAW = 'test/support/fair-draw.ts';
@@ -26,7 +26,7 @@ test('wins at tables of different sizes are counted in fair shares: where all wi
   expect(section?.notes?.join(' ')).toContain(
     'win shares are counted in fair ones: 1 is as many wins as an even split',
   );
-  expect(pairsToWatch(findings, played as Played<Comparison>)[0].partingText).toBe(
+  expect(pairsToWatch(findings, played as PlayedRun<CompareState>)[0].divergenceText).toBe(
     'The tables differ in size, so the two games differ from the deal on.',
   );
 });

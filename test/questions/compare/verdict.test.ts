@@ -3,10 +3,10 @@ import type { Rules } from '../../../src/core/parameter.js';
 import { RunCounts } from '../../../src/counting/run-counts.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { planCells } from '../../../src/plan/plan-cells.js';
-import { type Comparison, differencesOf } from '../../../src/questions/compare/differences.js';
+import { type CompareState, differencesOf } from '../../../src/questions/compare/differences.js';
 import { leadOf } from '../../../src/questions/compare/findings.js';
-import type { Played } from '../../../src/questions/question.js';
-import { partingSentence } from '../../../src/report/sections/compare/pairs-to-watch.js';
+import type { PlayedRun } from '../../../src/questions/question.js';
+import { divergenceSentence } from '../../../src/report/sections/compare/pairs-to-watch.js';
 import { compareVerdict } from '../../../src/report/sentences/compare/verdict.js';
 import { duel } from '../../support/column-games.js';
 import { seededNumbers } from '../../support/seeded-numbers.js';
@@ -18,7 +18,7 @@ function verdictOn(
   {
     planned = pairs.length,
     on = ['rounds'],
-    asked = false,
+    asked: hasRequestedFigures = false,
     most,
     rules = { speed: 2 },
     ...more
@@ -33,14 +33,14 @@ function verdictOn(
   const planning = { question: 'compare', together: true, counters: specs, ...more };
   const plan = planCells({ game: 'duel', games: planned }, found, [cells[0], { ...cells[1], rules }], planning);
   const counts = new RunCounts(plan, duel);
-  counts.take({ group: 0, cells: plan.cells, firstGame: 0, games: pairs.length }, counted.toBuffer());
+  counts.merge({ group: 0, cells: plan.cells, firstGame: 0, games: pairs.length }, counted.toBuffer());
   const side = (name: 'A' | 'B') => ({ name, label: name, request: { game: 'duel' } });
   const sides = [side('A'), side('B')] as const;
-  const known: Comparison = { sides, figures, tolerance: { value: 0.01, percent: true }, asked };
-  const played: Played<Comparison> = {
+  const state: CompareState = { sides, figures, tolerance: { value: 0.01, percent: true }, hasRequestedFigures };
+  const played: PlayedRun<CompareState> = {
     found,
     plan,
-    known,
+    state,
     counts,
     digest: '0',
     games: 2 * pairs.length,
@@ -49,10 +49,10 @@ function verdictOn(
     unsteady: [],
     request: { game: 'duel' },
     replay: () => '',
-    playAgain: async () => [],
+    replayRows: async () => [],
     follow: async () => Promise.reject(new Error('no game is followed here')),
   };
-  const differences = differencesOf(plan, known, counts.of('pairs')[0]);
+  const differences = differencesOf(plan, state, counts.of('pairs')[0]);
   return compareVerdict(differences, leadOf(differences, played), played);
 }
 
@@ -267,13 +267,15 @@ describe('the verdict of a comparison', () => {
 
 test('a parting is told as a sentence, whatever parts the games', () => {
   const at = { decision: 7, who: 'Player 1 (hold)', what: 'TURN', a: 'roll', b: 'hold at 5' };
-  expect(partingSentence({ kind: 'choice', ...at })).toBe(
+  expect(divergenceSentence({ kind: 'choice', ...at })).toBe(
     'At decision 7 Player 1 (hold) decides TURN. In A: roll. In B: hold at 5.',
   );
-  expect(partingSentence({ kind: 'options', ...at })).toContain(
+  expect(divergenceSentence({ kind: 'options', ...at })).toContain(
     'decides TURN, and one game offers what the other does not. In A: roll. In B: hold at 5.',
   );
-  expect(partingSentence({ kind: 'decision', ...at })).toContain('At decision 7 something else is to be decided.');
-  expect(partingSentence({ kind: 'event', ...at, decision: 0 })).toContain('From the deal on, something else happens.');
-  expect(partingSentence({ kind: 'never', ...at })).toBe('The two games are the same through all 7 decisions.');
+  expect(divergenceSentence({ kind: 'decision', ...at })).toContain('At decision 7 something else is to be decided.');
+  expect(divergenceSentence({ kind: 'event', ...at, decision: 0 })).toContain(
+    'From the deal on, something else happens.',
+  );
+  expect(divergenceSentence({ kind: 'never', ...at })).toBe('The two games are the same through all 7 decisions.');
 });

@@ -1,12 +1,12 @@
 /** What is said of differences and of the rules behind them, at the borders of the judgement that each sentence states. */
 
 import { describe, expect, test } from 'vitest';
-import { words } from '../../../src/core/words.js';
+import { words } from '../../../src/core/formatting.js';
 import type { Split } from '../../../src/questions/compare/by-rule.js';
 import type { Difference } from '../../../src/questions/compare/differences.js';
 import type { RuleEffect, SplitFigure } from '../../../src/questions/compare/rule-effects.js';
 import { splitSentences } from '../../../src/report/sections/compare/by-rule.js';
-import { rangeInWords, verdictInWords } from '../../../src/report/sentences/compare/words.js';
+import { formatChangeRange, formatVerdict } from '../../../src/report/sentences/compare/words.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 
 const TOLERANCE = 0.1;
@@ -19,7 +19,7 @@ const effect = (low: number, high: number, more: Partial<RuleEffect> = {}): Rule
   games: 100,
   level: 0.99,
   method: 'likelihood-ratio',
-  firm: true,
+  isRobust: true,
   verdict: verdictOn({ low, high }, TOLERANCE),
   ...more,
 });
@@ -72,12 +72,12 @@ describe('what rules do together', () => {
     ],
     [
       'higher as far as was seen',
-      effect(1, 3, { firm: false }),
+      effect(1, 3, { isRobust: false }),
       'In games like these together they bring it 2 ± 1 higher than each by itself, added up.',
     ],
     [
       'the same as far as was seen',
-      effect(-0.1, 0.1, { firm: false }),
+      effect(-0.1, 0.1, { isRobust: false }),
       'In games like these together they do what each does by itself, added up (0.0 ± 0.1).',
     ],
   ])('%s', (_, rest, sentence) => {
@@ -121,7 +121,7 @@ describe('the rules of a split', () => {
 });
 
 test('a range is told as far as it is known', () => {
-  const range = (low: number, high: number, share = false) => rangeInWords({ share, low, high });
+  const range = (low: number, high: number, share = false) => formatChangeRange({ share, low, high });
   expect(range(-1, 2)).toBe('−1 to +2');
   expect(range(0, 2)).toBe('0 to +2');
   expect(range(-0.01, 0.02, true)).toBe('−1.0 to +2.0');
@@ -131,8 +131,8 @@ test('a range is told as far as it is known', () => {
 });
 
 test('a verdict that rare games could undo is one on these games', () => {
-  expect(verdictInWords({ verdict: 'higher', firm: true })).toBe('higher');
-  expect(verdictInWords({ verdict: 'lower', firm: false })).toBe('lower in games like these');
-  expect(verdictInWords({ verdict: 'same', firm: false })).toBe('the same in games like these');
-  expect(verdictInWords({ verdict: 'undecided', firm: false })).toBe('not decided yet');
+  expect(formatVerdict({ verdict: 'higher', isRobust: true })).toBe('higher');
+  expect(formatVerdict({ verdict: 'lower', isRobust: false })).toBe('lower in games like these');
+  expect(formatVerdict({ verdict: 'same', isRobust: false })).toBe('the same in games like these');
+  expect(formatVerdict({ verdict: 'undecided', isRobust: false })).toBe('not decided yet');
 });

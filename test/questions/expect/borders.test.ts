@@ -4,9 +4,9 @@ import type { Bound } from '../../../src/core/column.js';
 import type { Tally } from '../../../src/counting/tally.js';
 import type { ValueGames } from '../../../src/counting/value-games.js';
 import { analyze } from '../../../src/questions/expect/findings.js';
-import { type ExpectKnown, judgeAll, type TableCounts } from '../../../src/questions/expect/judge.js';
-import { lookedAt } from '../../../src/questions/expect/search.js';
-import type { Played } from '../../../src/questions/question.js';
+import { type ExpectState, judgeAll, type TableCounts } from '../../../src/questions/expect/judge.js';
+import { significanceFor } from '../../../src/questions/expect/search.js';
+import type { PlayedRun } from '../../../src/questions/question.js';
 import { readTarget } from '../../../src/questions/tune/target.js';
 import { verdict } from '../../../src/report/sentences/expect/verdict.js';
 import { Histogram } from '../../../src/stats/histogram.js';
@@ -61,9 +61,9 @@ function said(expected: Readonly<Record<string, readonly string[]>>, made: Made 
       return { text, table: name.endsWith('@2') ? 1 : 0, figure, low, high, ...against };
     }),
   }));
-  const judged = judgeAll(expectations, counts, lookedAt(expectations.length));
-  const known = { budget, judged, game: { tables: tables.map((name) => ({ name })) } } as unknown as ExpectKnown;
-  const played = { known, complete } as unknown as Played<ExpectKnown>;
+  const judged = judgeAll(expectations, counts, significanceFor(expectations.length));
+  const known = { budget, judged, game: { tables: tables.map((name) => ({ name })) } } as unknown as ExpectState;
+  const played = { state: known, complete } as unknown as PlayedRun<ExpectState>;
   return verdict(analyze(played), played);
 }
 

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPECT_CLAIMS } from '../../../scripts/claims/expect.js';
 import { measureClaim } from '../../../scripts/claims.js';
-import { type Answer, ask, askKeeping, reportFiles } from '../../../src/api/ask.js';
+import { type Answer, ask, reportFiles, runQuestion } from '../../../src/api/ask.js';
 import { replay } from '../../../src/api/replay.js';
 import type { ExpectFindings } from '../../../src/questions/expect/findings.js';
 import type { AnyQuestion } from '../../../src/questions/question.js';
 import { questions } from '../../../src/questions/questions.js';
-import { RunCheck } from '../../../src/store/run-check.js';
 import { RunFolder } from '../../../src/store/run-folder.js';
+import { RunVerifier } from '../../../src/store/run-verifier.js';
 import { folderFiles } from '../../support/folder-files.js';
 
 const GAME = path.resolve('test/support/trap-die.ts');
@@ -151,8 +151,8 @@ async function play(
     if (gamesDone - gamesRecalled >= 250 * chunks) stop.abort();
   };
   try {
-    const answer = await askKeeping(question, request, keeper, { threads, signal: stop.signal, onProgress });
-    await keeper.deliver(reportFiles(answer));
+    const answer = await runQuestion(question, request, keeper, { threads, signal: stop.signal, onProgress });
+    await keeper.saveReport(reportFiles(answer));
     return answer;
   } finally {
     keeper.close();
@@ -174,9 +174,9 @@ describe('a run folder', () => {
       expect(end.played).toMatchObject({ complete: true, digest: whole.played.digest });
       expect(folderFiles(path.join(top, folder))).toEqual(folderFiles(path.join(top, 'whole')));
     }
-    const check = new RunCheck(path.join(top, 'whole'), { size: 4, seed: 'check' });
-    const again = await askKeeping(question, request(), check, { threads: 0 });
-    await check.deliver(reportFiles(again));
+    const check = new RunVerifier(path.join(top, 'whole'), { size: 4, seed: 'check' });
+    const again = await runQuestion(question, request(), check, { threads: 0 });
+    await check.saveReport(reportFiles(again));
     check.close();
     expect(check.findings).toEqual([]);
   });

@@ -150,9 +150,9 @@ describe('is refused with its place:', () => {
 
 describe('is read:', () => {
   const partsOf = async (text: string) => {
-    const { known } = await plan(text);
-    return known.game.expectations.flatMap(({ parts }) =>
-      parts.map(({ text, table, low, high }) => [known.game.tables[table].name, text, low, high]),
+    const { state } = await plan(text);
+    return state.game.expectations.flatMap(({ parts }) =>
+      parts.map(({ text, table, low, high }) => [state.game.tables[table].name, text, low, high]),
     );
   };
   const tables =
@@ -196,8 +196,8 @@ describe('is read:', () => {
   test('several games: one is chosen, and all are promised together', async () => {
     const text = `${PIG}  e: "rounds > 1"\n---\n${USUAL}  f: "win:* > 1%"\n`;
     await expect(plan(text)).rejects.toThrow('expects something of 2 games. Name the one that is meant (only): 1, 2.');
-    const { known } = await plan(text, { only: '2' });
-    expect(known).toMatchObject({ family: 3, game: { expectations: [{ name: 'f' }] } });
+    const { state } = await plan(text, { only: '2' });
+    expect(state).toMatchObject({ family: 3, game: { expectations: [{ name: 'f' }] } });
     await expect(plan(text, { only: '3' })).rejects.toThrow('There is no game in b.yaml "3"');
     const dig = `${text}---\ngame: dig\nexpect: { g: "rounds > 1" }\n`;
     expect((await plan(dig, { only: 'dig' })).found.game.id).toBe('dig');
@@ -210,12 +210,12 @@ describe('is read:', () => {
       path.join(folder, 'b.yaml'),
       `game: pig\ntables: { t: { rules: house.yaml } }\nexpect: { e: "rounds > 1" }\n`,
     );
-    const { plan, known } = await questions.expect.plan({
+    const { plan, state } = await questions.expect.plan({
       game: path.join(path.basename(folder), 'b.yaml'),
       cwd: above,
     });
     expect(plan.cells[0].rules.target).toBe(50);
-    expect(known.game.tables[0].request.rules).toBe(`./${path.basename(folder)}/house.yaml`);
+    expect(state.game.tables[0].request.rules).toBe(`./${path.basename(folder)}/house.yaml`);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
 import type { LeversFindings } from '../../../src/questions/levers/findings.js';
-import type { LeversKnown } from '../../../src/questions/levers/outcome.js';
+import type { LeversState } from '../../../src/questions/levers/outcome.js';
 
 const game = 'test/support/trap-die.ts';
 const here = { threads: 0 };
@@ -26,7 +26,7 @@ const TRUE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 describe('levers', () => {
   test('rank the rules by what they truly do, and name those that do nothing', async () => {
     const { findings, played } = await levers({ on: ['rounds', 'trips', 'win:seat1'] });
-    const { outcome, figures } = played.known as LeversKnown;
+    const { outcome, figures } = played.state as LeversState;
     const judged = new Map(outcome.levers.flat().map((step) => [step.step.setting, step]));
     for (const [setting, truth] of Object.entries(TRUE)) {
       figures.forEach(({ name }, f) => {
@@ -95,7 +95,7 @@ describe('levers', () => {
   test('where the game is broken off is no lever unless it is named', async () => {
     const keysOf = async (more: object) => {
       const { played } = await ask('levers', { game: 'pig', strategies: ['hold'], budget: 1_000, ...more }, here);
-      return (played.known as LeversKnown).levers.map(({ parameter }) => parameter.key);
+      return (played.state as LeversState).levers.map(({ parameter }) => parameter.key);
     };
     expect(await keysOf({})).toEqual(['target', 'die.sides', 'bust.face']);
     expect(await keysOf({ rulesMatching: 'limits.*' })).toEqual(['limits.rounds']);
@@ -147,7 +147,7 @@ describe('in a game with rare values and missing ones', () => {
       'a',
     );
     const [{ effect }] = findings.rankings[0].rules[0].steps;
-    expect(effect).toMatchObject({ verdict: 'large', firm: false });
+    expect(effect).toMatchObject({ verdict: 'large', isRobust: false });
     expect(effect.low).toBeGreaterThan(0);
     expect(effect.possible.low).toBeLessThan(-0.5);
     expect(findings.verdict[0]).toMatch(/ 0\.\d+ or more in games like these; the strongest: trick false → true, \+1/);
@@ -179,7 +179,7 @@ describe('in a game with rare values and missing ones', () => {
     const request = { game: other, on: ['late'], rulesMatching: 'cap', tolerance: { value: 1, percent: false } };
     const { findings } = await levers(request);
     const [{ rules }] = findings.rankings;
-    expect(rules[0]).toMatchObject({ verdict: 'large', firm: true });
+    expect(rules[0]).toMatchObject({ verdict: 'large', isRobust: true });
     for (const { step, effect, games } of rules[0].steps) {
       const truth = (Number(step.to) - 60) / 2;
       expect([step.to, effect.low <= truth && truth <= effect.high]).toEqual([step.to, true]);
@@ -216,7 +216,7 @@ describe('in a game with rare values and missing ones', () => {
 
   test('what is bounded closely enough is said as it is', async () => {
     const { findings } = await levers({ on: ['trips'], rulesMatching: 'throws' });
-    expect(findings.rankings[0].rules[0]).toMatchObject({ verdict: 'large', firm: true });
+    expect(findings.rankings[0].rules[0]).toMatchObject({ verdict: 'large', isRobust: true });
     expect(findings.verdict.join(' ')).not.toContain('n these games');
   });
 });

@@ -1,12 +1,16 @@
 /** Where the games of a race go. */
 import { describe, expect, test } from 'vitest';
-import { cellsFor } from '../../../src/questions/levers/beside.js';
-import { nextLap, type Runner, type Stretch } from '../../../src/questions/levers/next-lap.js';
+import { type GameRange, nextLap, type Runner } from '../../../src/questions/levers/next-lap.js';
 import type { Effect, EffectVerdict } from '../../../src/questions/levers/outcome.js';
+import { cellsFor } from '../../../src/questions/levers/paired-runs.js';
 import { prospectsOf } from '../../../src/questions/levers/prospects.js';
 
-const runner = (reached: number, missing: number, tellsOfRule = true): Runner => ({ reached, missing, tellsOfRule });
-const costOf = (lap: readonly Stretch<Runner>[]) =>
+const runner = (reached: number, missing: number, decidesRule = true): Runner => ({
+  reached,
+  missingGames: missing,
+  decidesRule: decidesRule,
+});
+const costOf = (lap: readonly GameRange<Runner>[]) =>
   lap.reduce((sum, { runners, from, to }) => sum + cellsFor(runners.length) * (to - from), 0);
 
 describe('the next lap', () => {
@@ -49,7 +53,7 @@ describe('what more games of a rule would tell', () => {
     isSame,
     n: 400,
     unpaired: 0,
-    firm: true,
+    isRobust: true,
     moreGames: 0,
     possible: { low: mean - error, high: mean + error },
     level: 0.99,
@@ -60,20 +64,20 @@ describe('what more games of a rule would tell', () => {
 
   test('of a rule that matters, only how much', () => {
     const [one, other] = of(change(effect('large', 0.5, 0.2)), change(effect('open', 0.01, 0.1)));
-    expect(one).toEqual({ missing: 400 * 3, tellsOfRule: false });
-    expect(other.tellsOfRule).toBe(false);
+    expect(one).toEqual({ missingGames: 400 * 3, decidesRule: false });
+    expect(other.decidesRule).toBe(false);
   });
 
   test('of another change of it that does something, what is nearest: that it, too, matters', () => {
     const [, other] = of(change(effect('large', 0.5, 0.1)), change(effect('some', 0.25, 0.24)));
     // Not until 0.025, a half of what matters.
-    expect(other).toEqual({ missing: Math.ceil(400 * (1.2 ** 2 - 1)), tellsOfRule: false });
+    expect(other).toEqual({ missingGames: Math.ceil(400 * (1.2 ** 2 - 1)), decidesRule: false });
   });
 
   test('the change that is nearest to showing that it does something', () => {
     const [one, other] = of(change(effect('open', 0.05, 0.1)), change(effect('open', 0.02, 0.1)));
-    expect(one).toEqual({ missing: 400 * 3, tellsOfRule: true });
-    expect(other.tellsOfRule).toBe(false);
+    expect(one).toEqual({ missingGames: 400 * 3, decidesRule: true });
+    expect(other.decidesRule).toBe(false);
   });
 
   test('or all changes, if it is nearer that none does', () => {
@@ -83,22 +87,22 @@ describe('what more games of a rule would tell', () => {
       change(effect('quiet', 0, 0.03)),
     );
     expect(prospects).toEqual([
-      { missing: 400 * 3, tellsOfRule: true },
-      { missing: 400 * 3, tellsOfRule: true },
-      { missing: 0, tellsOfRule: false },
+      { missingGames: 400 * 3, decidesRule: true },
+      { missingGames: 400 * 3, decidesRule: true },
+      { missingGames: 0, decidesRule: false },
     ]);
   });
 
   test('what never made a difference takes the games that show it', () => {
     expect(of(change(effect('open', 0, 50, true), effect('quiet', 0, 0.01, true)))).toEqual([
-      { missing: 600, tellsOfRule: true },
+      { missingGames: 600, decidesRule: true },
     ]);
   });
 
   test('nothing of what is known', () => {
     expect(of(change(effect('large', 0.5, 0.1)), change(effect('some', 0.06, 0.02)))).toEqual([
-      { missing: 0, tellsOfRule: false },
-      { missing: 0, tellsOfRule: false },
+      { missingGames: 0, decidesRule: false },
+      { missingGames: 0, decidesRule: false },
     ]);
   });
 });

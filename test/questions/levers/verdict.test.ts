@@ -1,24 +1,24 @@
 /** What is said of all rules together, at the borders of what it says: findings made by hand, not played. */
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/core/parameter.js';
-import { named } from '../../../src/plan/figure.js';
+import { withName } from '../../../src/plan/figure.js';
 import { analyze } from '../../../src/questions/levers/findings.js';
-import type { Effect, EffectVerdict, LeversKnown } from '../../../src/questions/levers/outcome.js';
-import type { Played } from '../../../src/questions/question.js';
+import type { Effect, EffectVerdict, LeversState } from '../../../src/questions/levers/outcome.js';
+import type { PlayedRun } from '../../../src/questions/question.js';
 import { verdict } from '../../../src/report/sentences/levers/verdict.js';
 import { duel } from '../../support/column-games.js';
 
 const [rounds, turns, , win] = duel.columns;
 const FIGURES = [
-  named({ column: win, whose: { seat: 0 }, statistic: 'mean' }),
-  named({ column: rounds, whose: 'game', statistic: 'mean' }),
-  named({ column: turns, whose: 'game', statistic: 'mean' }),
+  withName({ column: win, whose: { seat: 0 }, statistic: 'mean' }),
+  withName({ column: rounds, whose: 'game', statistic: 'mean' }),
+  withName({ column: turns, whose: 'game', statistic: 'mean' }),
 ];
 
 interface MadeRule {
   /** What its step does to each figure. */
   readonly does: readonly EffectVerdict[];
-  readonly firm?: boolean;
+  readonly isRobust?: boolean;
   /** Games that were any different, of 500, and those that it lacks to be known. */
   readonly changed?: number;
   readonly moreGames?: number;
@@ -30,7 +30,7 @@ interface MadeRule {
 const SIZES: Readonly<Record<EffectVerdict, number>> = { large: 2, some: 0.6, open: 0.3, quiet: 0.1, small: 0.1 };
 const effectOf = (
   verdict: EffectVerdict,
-  { firm = true, moreGames = 0, valued = 500, unpaired = 0 }: MadeRule,
+  { isRobust = true, moreGames = 0, valued = 500, unpaired = 0 }: MadeRule,
 ): Effect => {
   const mean = SIZES[verdict];
   const interval = { low: verdict === 'open' ? -0.1 : mean / 2, high: 2 * mean };
@@ -44,22 +44,22 @@ const effectOf = (
     isSame: false,
     possible: interval,
     verdict,
-    firm,
+    isRobust,
     moreGames,
   };
 };
 
 interface Made {
   readonly figures?: number;
-  readonly isAsked?: boolean;
+  readonly hasRequestedFigures?: boolean;
   readonly unclear?: boolean;
   readonly complete?: boolean;
   readonly refused?: number;
 }
 
 function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
-  const { figures = 1, isAsked = true, unclear = false, complete = true, refused = 0 } = made;
-  const shown = isAsked ? FIGURES.slice(1, 1 + figures) : FIGURES.slice(0, figures);
+  const { figures = 1, hasRequestedFigures = true, unclear = false, complete = true, refused = 0 } = made;
+  const shown = hasRequestedFigures ? FIGURES.slice(1, 1 + figures) : FIGURES.slice(0, figures);
   const { facts } = whole(5, [1, 9], 'A rule.', { provenance: 'assumption', source: 'here' });
   const levers = rules.map((_, i) => ({ parameter: { ...facts, key: `rule${i}` }, value: 5, steps: [] }));
   const base = shown.map(() => ({ mean: 10, low: 9, high: 11, tolerance: 0.5 }));
@@ -70,7 +70,7 @@ function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
         games: 500,
         changed: rule.changed ?? 9,
         changedShare: { low: 0, high: 0.01 },
-        gamesToTell: rule.moreGames ?? 0,
+        gamesToDecide: rule.moreGames ?? 0,
         effects: shown.map((_, f) => effectOf(rule.does[f] ?? 'quiet', rule)),
       },
     ]),
@@ -79,9 +79,9 @@ function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
     level: 0.99,
   };
   const refusals = Array.from({ length: refused }, () => ({ setting: 'rule9=1', reason: 'no' }));
-  const known = { levers, outcome, figures: shown, isAsked, unclear, refused: refusals, budget: 9000 };
-  const played = { known: known as unknown as LeversKnown, complete, games: 6000 };
-  const all = played as unknown as Played<LeversKnown>;
+  const known = { levers, outcome, figures: shown, hasRequestedFigures, unclear, refused: refusals, budget: 9000 };
+  const played = { state: known as unknown as LeversState, complete, games: 6000 };
+  const all = played as unknown as PlayedRun<LeversState>;
   return verdict(analyze(all), all);
 }
 
@@ -141,14 +141,14 @@ describe('what is said of all rules', () => {
     const explained =
       '“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round.';
     expect(said([large, quiet])).not.toContain(explained);
-    expect(said([{ ...large, firm: false }, quiet]).filter((one) => one === explained)).toHaveLength(1);
-    expect(said([{ does: ['open'], firm: false }, quiet])).not.toContain(explained);
+    expect(said([{ ...large, isRobust: false }, quiet]).filter((one) => one === explained)).toHaveLength(1);
+    expect(said([{ does: ['open'], isRobust: false }, quiet])).not.toContain(explained);
   });
 
   test('of figures that nobody named tells who wins, or that it is not decided', () => {
     const undecided =
       /^What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but one of 2 may\.$/;
-    const asked = { figures: 3, isAsked: false };
+    const asked = { figures: 3, hasRequestedFigures: false };
     expect(said([{ does: ['some', 'large'] }, quiet], asked)[0]).toMatch(undecided);
     expect(said([{ does: ['large', 'large'] }, quiet], asked)[0]).toMatch(
       /^Of 2 rules, 1 moves the win share of seat 1 /,
@@ -188,12 +188,12 @@ describe('what the rulebook leaves open', () => {
     ['open', true, '1 is not decided yet.'],
     ['quiet', false, '1 made no difference that matters in these games.'],
     ['small', true, '1 is safe to leave.'],
-  ] as const)('is told by the most that it does: %s, firm %s', (verdict, firm, sentence) => {
-    expect(first({ does: [verdict], firm })).toBe(`The rulebook leaves 1 question open: ${sentence}`);
+  ] as const)('is told by the most that it does: %s, firm %s', (verdict, isRobust, sentence) => {
+    expect(first({ does: [verdict], isRobust })).toBe(`The rulebook leaves 1 question open: ${sentence}`);
   });
 
   test('names three of those that matter, and how many of them only in games like these', () => {
-    const rare = { ...large, firm: false };
+    const rare = { ...large, isRobust: false };
     expect(first(large, rare)).toContain('2 change the game (1 of them in games like these): rule0 and rule1.');
     expect(first(large, large, large, large)).toContain(
       '4 change the game, the strongest seen: rule0, rule1 and rule2.',

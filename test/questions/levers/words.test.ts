@@ -1,14 +1,14 @@
 /** What is said of rules, at the borders of what is known. */
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/core/parameter.js';
-import { named } from '../../../src/plan/figure.js';
+import { withName } from '../../../src/plan/figure.js';
 import type { Effect, EffectVerdict } from '../../../src/questions/levers/outcome.js';
 import type { RankedRule, Ranking } from '../../../src/questions/levers/rankings.js';
 import { rankingSentence } from '../../../src/report/sentences/levers/words.js';
-import { effectInWords } from '../../../src/report/sentences/notes.js';
+import { formatEffect } from '../../../src/report/sentences/notes.js';
 import { duel } from '../../support/column-games.js';
 
-const rounds = named({ column: duel.columns[0], whose: 'game', statistic: 'mean' });
+const rounds = withName({ column: duel.columns[0], whose: 'game', statistic: 'mean' });
 
 const TOLD = { level: 0.99, method: 'always-valid bets' } as const;
 
@@ -21,7 +21,7 @@ const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => 
   isSame: false,
   possible: { low: mean - reach, high: mean + reach },
   verdict,
-  firm: true,
+  isRobust: true,
   moreGames: 0,
   ...TOLD,
 });
@@ -36,18 +36,18 @@ const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => 
       changed: 1,
       changedShare: { share: 0.01, low: 0, high: 0.1, ...TOLD },
       effects: [],
-      gamesToTell: 0,
+      gamesToDecide: 0,
       effect: effect(mean, 0.1, verdict),
     },
   ];
-  return { parameter: { ...facts, key } as RankedRule['parameter'], steps, verdict, firm: true };
+  return { parameter: { ...facts, key } as RankedRule['parameter'], steps, verdict, isRobust: true };
 };
 
 /** The same, if games unlike any seen could undo it. */
 const asSeen = (one: RankedRule): RankedRule => ({
   ...one,
-  firm: false,
-  steps: one.steps.map((step) => ({ ...step, effect: { ...step.effect, firm: false } })),
+  isRobust: false,
+  steps: one.steps.map((step) => ({ ...step, effect: { ...step.effect, isRobust: false } })),
 });
 
 const ranking = (
@@ -138,5 +138,5 @@ test.each([
     '+1 ± any number',
   ],
 ] as const)('an effect in words: %#', (found, isShare, text) => {
-  expect(effectInWords(isShare, found)).toBe(text);
+  expect(formatEffect(isShare, found)).toBe(text);
 });

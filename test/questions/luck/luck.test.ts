@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { luckOfToy, TOYS, truthOf } from '../../../scripts/claims/luck.js';
 import { ask, documentFor } from '../../../src/api/ask.js';
 import { replay } from '../../../src/api/replay.js';
-import { whoPlayed } from '../../../src/cli/tell-answer.js';
+import { describePlayers } from '../../../src/cli/ask-and-print.js';
 import { PluginError, UserError } from '../../../src/core/errors.js';
 import { partsOfTeams } from '../../../src/questions/luck/shares.js';
 import { exampleLines } from '../../../src/report/sentences/example-games.js';
@@ -171,7 +171,7 @@ describe('a run', () => {
     const request = { game: 'portal-dash', games: 1, set: ['board.tiles=1'] };
     const { played, findings, presentation } = await ask('luck', request, { threads: 0 });
     expect(findings.parts!.teams.length).toBeGreaterThan(1);
-    expect(whoPlayed(played)).toBe(
+    expect(describePlayers(played)).toBe(
       'Portal Dash, 4 players: balanced, balanced, balanced, balanced (the usual line-up).',
     );
     expect(presentation.page(findings, played).title).toBe(

@@ -4,7 +4,7 @@ import { cellResults } from '../../../src/analysis/cell-result.js';
 import { headlineShare } from '../../../src/analysis/win-shares.js';
 import { ask } from '../../../src/api/ask.js';
 import { readAmount, readPrecision } from '../../../src/plan/number-text.js';
-import { optionWords } from '../../../src/plan/option.js';
+import { optionArguments } from '../../../src/plan/option.js';
 import { type SimulateRequest, simulate as simulateQuestion } from '../../../src/questions/simulate/simulate.js';
 
 const simulate = async (request: SimulateRequest, threads = 0) => {
@@ -71,8 +71,8 @@ describe('a simulation until a figure that is named is known', () => {
       until: { figure: 'rounds', value: 0.2, percent: false },
     });
     const reach = (of: typeof tallies) => {
-      const { summed } = cellFindings(cellResults({ plan, found, counts: { tallies: of } })[0]);
-      const { low, high } = summed.game.find(({ row }) => row.column === 'rounds')!.row;
+      const { summarizedColumns } = cellFindings(cellResults({ plan, found, counts: { tallies: of } })[0]);
+      const { low, high } = summarizedColumns.game.find(({ row }) => row.column === 'rounds')!.row;
       return (high - low) / 2;
     };
     expect(reach(tallies)).toBeLessThanOrEqual(0.2);
@@ -111,7 +111,7 @@ test('a figure stands before its amount, and is written down as it was typed', (
     percent: true,
   });
   expect(() => readPrecision('--until', 'rounds=2')).toThrow('--until "rounds 0.2", but was given "rounds=2".');
-  const words = optionWords(simulateQuestion.options, { until: { figure: 'rounds', value: 0.2, percent: false } });
+  const words = optionArguments(simulateQuestion.options, { until: { figure: 'rounds', value: 0.2, percent: false } });
   expect(words).toEqual(['--until', "'rounds 0.2'"]);
 });
 

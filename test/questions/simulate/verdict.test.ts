@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CellFindings } from '../../../src/analysis/cell-findings.js';
 import { CountedColumn } from '../../../src/analysis/cell-result.js';
 import { lengthOf } from '../../../src/analysis/game-length.js';
-import type { Played } from '../../../src/questions/question.js';
+import type { PlayedRun } from '../../../src/questions/question.js';
 import { analyzeGames } from '../../../src/questions/simulate/findings.js';
 import { lengthSentences, lossSentences } from '../../../src/report/sections/simulate/course.js';
 import { verdict } from '../../../src/report/sentences/simulate/verdict.js';
@@ -10,11 +10,11 @@ import { seatSentence } from '../../../src/report/win-share-parts.js';
 import { Histogram } from '../../../src/stats/histogram.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 
-const find = (played: Played<null>) => {
+const find = (played: PlayedRun<null>) => {
   const found = analyzeGames(played);
   return { ...found, verdict: verdict(found, played) };
 };
-const simulateVerdict = (played: Played<null>) => find(played).verdict;
+const simulateVerdict = (played: PlayedRun<null>) => find(played).verdict;
 
 /** Duels of a against b in which a wins `percent` of its games, on either seat. */
 const duels = (games: number, percent: number) =>

@@ -1,8 +1,8 @@
 /** Every sentence of a ladder at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
-import type { Rung } from '../../../src/questions/skill/known.js';
 import { type Duel, type Ladder, levelsOf, type RankedRung } from '../../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../../src/questions/skill/options.js';
+import type { Rung } from '../../../src/questions/skill/skill-state.js';
 import { leadSentences } from '../../../src/report/sections/skill/field.js';
 import { levelSentences } from '../../../src/report/sections/skill/ladder.js';
 import { optionSentences } from '../../../src/report/sections/skill/options.js';

@@ -1,7 +1,7 @@
 /** A ladder of skill in a game of which everything is known, and in games that ship. */
 import { describe, expect, test } from 'vitest';
 import { ask, documentFor } from '../../../src/api/ask.js';
-import { whoPlayed } from '../../../src/cli/tell-answer.js';
+import { describePlayers } from '../../../src/cli/ask-and-print.js';
 import { UserError } from '../../../src/core/errors.js';
 import { duelsOf } from '../../../src/questions/skill/rungs.js';
 import { chanceOf, type WAYS } from '../../support/four-ways.js';
@@ -22,7 +22,7 @@ describe('in a game of which everything is known', () => {
 
   test('those who played are named from the foot of the ladder up', async () => {
     const { played, presentation } = await asked;
-    expect(whoPlayed(played, presentation.players!(played))).toMatch(
+    expect(describePlayers(played, presentation.players!(played))).toMatch(
       /: random, plain-way, lookahead\{games:16[^}]*\} and lookahead\{games:256[^}]*\} in \d+ line-ups\.$/,
     );
   });

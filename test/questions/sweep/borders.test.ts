@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
-import { named } from '../../../src/plan/figure.js';
+import { withName } from '../../../src/plan/figure.js';
 import type { PlannedCell } from '../../../src/plan/plan.js';
 import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
@@ -10,24 +10,24 @@ import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep
 import type { StepChange, Steps } from '../../../src/questions/sweep/steps.js';
 import { mapSentences } from '../../../src/report/sections/sweep/map.js';
 import { othersSentence, stepSentences } from '../../../src/report/sections/sweep/response.js';
-import { effectInWords } from '../../../src/report/sentences/notes.js';
+import { formatEffect } from '../../../src/report/sentences/notes.js';
 import {
+  formatValues,
   lineUpSentences,
   openSentence,
   sameSentence,
-  valuesInWords,
 } from '../../../src/report/sentences/sweep/verdict.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';
 
 const columns = new ColumnList();
 columns.game('rounds', 'length', 'Rounds.');
-const figure = named({ column: columns.all[0], whose: 'game', statistic: 'mean' });
+const figure = withName({ column: columns.all[0], whose: 'game', statistic: 'mean' });
 const TOLERANCE = 0.1;
 
 const axis = (name: string): Axis => ({
   name,
-  ordered: true,
+  isOrdered: true,
   values: ['1', '2', '3'].map((label, number) => ({
     number,
     label,
@@ -74,11 +74,11 @@ const difference = (of: number | null, low: number, high: number): SweepDifferen
   method: 'likelihood-ratio',
   verdict: verdictOn({ low, high }, TOLERANCE),
   possible: { low, high },
-  firm: true,
+  isRobust: true,
 });
 
 /** The same if games unlike any seen could undo it. */
-const asSeen = <Judged extends { firm: boolean }>(judged: Judged): Judged => ({ ...judged, firm: false });
+const asSeen = <Judged extends { isRobust: boolean }>(judged: Judged): Judged => ({ ...judged, isRobust: false });
 
 const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], more: Partial<SweepCurve> = {}) => {
   const points = [point(1, 8), point(2, 9), point(3, 12)];
@@ -95,7 +95,7 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
     lowest: points[0],
     highest: points[2],
     course: undefined,
-    firm: true,
+    isRobust: true,
     games: 100,
     ...more,
   } as SweepCurve;
@@ -237,15 +237,15 @@ describe('a step', () => {
 
   test('that is clear never looks as if it were not, however lopsided its interval is', () => {
     const lopsided = { mean: 0.3, low: 0.01, high: 2 };
-    expect(effectInWords(false, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
-    expect(effectInWords(true, { mean: -0.03, low: -0.2, high: -0.01 })).toBe('−3.0 points (−20.0 to −1.0)');
-    expect(effectInWords(false, { ...lopsided, low: -0.01 })).toBe('+0.3 ± 1.7');
+    expect(formatEffect(false, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
+    expect(formatEffect(true, { mean: -0.03, low: -0.2, high: -0.01 })).toBe('−3.0 points (−20.0 to −1.0)');
+    expect(formatEffect(false, { ...lopsided, low: -0.01 })).toBe('+0.3 ± 1.7');
   });
 });
 
 describe('the other figures', () => {
-  const some = (verdict: SweepCurve['verdict'], count: number, firm = true) =>
-    Array.from({ length: count }, () => curve(verdict, [], { firm }));
+  const some = (verdict: SweepCurve['verdict'], count: number, isRobust = true) =>
+    Array.from({ length: count }, () => curve(verdict, [], { isRobust }));
 
   test.each<[SweepCurve[], string]>([
     [[...some('changes', 1), ...some('open', 1)], '1 of these 2 clearly changes and for 1 it cannot be told yet.'],
@@ -267,20 +267,18 @@ describe('the other figures', () => {
 });
 
 describe('what varies', () => {
-  const labelled = (ordered: boolean, ...labels: string[]): Axis => ({
+  const labelled = (isOrdered: boolean, ...labels: string[]): Axis => ({
     ...axis('map'),
-    ordered,
+    isOrdered,
     values: labels.map((label, number) => ({ ...axis('map').values[0], number, label })),
   });
 
   test('goes from its first value to its last, or is one of several without an order', () => {
-    expect(valuesInWords(labelled(true, '3', '4', '6'))).toBe('from 3 to 6');
-    expect(valuesInWords(labelled(false, 'duel'))).toBe('as duel');
-    expect(valuesInWords(labelled(false, 'duel', 'skirmish'))).toBe('as duel or skirmish');
-    expect(valuesInWords(labelled(false, 'salt and pepper', 'duel', 'siege'))).toBe(
-      'as salt and pepper, duel or siege',
-    );
-    expect(valuesInWords(labelled(false, ...'abcdefghij'))).toBe('as a, b, c, d, e, f, g, h or 2 more');
+    expect(formatValues(labelled(true, '3', '4', '6'))).toBe('from 3 to 6');
+    expect(formatValues(labelled(false, 'duel'))).toBe('as duel');
+    expect(formatValues(labelled(false, 'duel', 'skirmish'))).toBe('as duel or skirmish');
+    expect(formatValues(labelled(false, 'salt and pepper', 'duel', 'siege'))).toBe('as salt and pepper, duel or siege');
+    expect(formatValues(labelled(false, ...'abcdefghij'))).toBe('as a, b, c, d, e, f, g, h or 2 more');
   });
 
   test('brings other opponents only where other strategies sit at the table', () => {
@@ -307,7 +305,7 @@ describe('what varies', () => {
 describe('what is the same or open', () => {
   test('is listed by name, up to eight', () => {
     const same = curve('same', []);
-    expect(sameSentence([curve('same', [], { firm: false })])).toBe(
+    expect(sameSentence([curve('same', [], { isRobust: false })])).toBe(
       'Hardly any change in games like these (less than 1 %): rounds.',
     );
     expect(sameSentence([same])).toMatch(/^Hardly any change \(less than 1 %\): rounds\.$/);
@@ -328,7 +326,7 @@ describe('what is the same or open', () => {
   test('reckons in games, of which not every one has a value', () => {
     const measured = measuredOf([0, 1, 2, 0, 1, 3, 0, 0, 1, 0], { low: -10, high: 10 });
     const differences = [{ ...difference(null, -1, 1), measured }];
-    const looked = { watch: null, level: 0.95 };
+    const looked = { sequential: null, level: 0.95 };
     const all = gamesMissing(differences, looked, 10);
     expect(all).toBeGreaterThan(0);
     expect(gamesMissing(differences, looked, 100)).toBe(10 * all);

@@ -7,10 +7,10 @@ const trapDie = 'test/support/trap-die.ts';
 async function run(vary: string[], more: Partial<SweepRequest> = {}, threads = 0) {
   const request = { game: trapDie, games: 4000, vary, ...more };
   const { findings, played, presentation } = await ask('sweep', request, { threads });
-  const { known } = await sweep.plan(request);
+  const { state } = await sweep.plan(request);
   const sections = presentation.page(findings, played).sections.filter((section) => section !== undefined);
   const curveOf = (name: string) => findings.curves.find(({ figure }) => figure.name === name)!;
-  return { findings, played, known, sections, curveOf, document: presentation.document(findings, played) };
+  return { findings, played, known: state, sections, curveOf, document: presentation.document(findings, played) };
 }
 
 describe('a sweep of a table of faces', () => {

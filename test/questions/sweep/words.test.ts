@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
-import { named } from '../../../src/plan/figure.js';
+import { withName } from '../../../src/plan/figure.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import type { SweepDifference } from '../../../src/questions/sweep/differences.js';
-import { effectInWords } from '../../../src/report/sentences/notes.js';
+import { formatEffect } from '../../../src/report/sentences/notes.js';
 import { curveSentence, missingSentences } from '../../../src/report/sentences/sweep/words.js';
 import { curveCourse } from '../../../src/stats/curve-course.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
@@ -13,7 +13,7 @@ import { measuredOf } from '../../support/measured.js';
 
 const columns = new ColumnList();
 columns.game('rounds', 'length', 'Rounds.');
-const figure = named({ column: columns.all[0], whose: 'game', statistic: 'mean' });
+const figure = withName({ column: columns.all[0], whose: 'game', statistic: 'mean' });
 
 const TOLERANCE = 0.1;
 
@@ -47,7 +47,7 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
     const interval = { low: mean - error, high: mean + error };
     const verdict = verdictOn(interval, TOLERANCE);
     const pair = { figure, axis: null, from, to, contrast: 0, measured: undefined, tolerance: TOLERANCE, level: 0.95 };
-    return { method: 'likelihood-ratio', ...pair, ...interval, mean, verdict, possible: interval, firm: true };
+    return { method: 'likelihood-ratio', ...pair, ...interval, mean, verdict, possible: interval, isRobust: true };
   };
   const steps = means.slice(1).map((_, i) => difference(i, i + 1));
   const ends = difference(0, means.length - 1);
@@ -67,7 +67,7 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
     verdict: isClear ? 'changes' : isSame ? 'same' : 'open',
     course: curveCourse([...means.keys()], steps, ends, differences),
-    firm: true,
+    isRobust: true,
     games: 100,
     ...more,
   };
@@ -131,7 +131,7 @@ describe('a curve', () => {
 });
 
 describe('a curve of which only games like these are known', () => {
-  const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { firm: false }));
+  const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { isRobust: false }));
 
   test('says so', () => {
     expect(said([8, 12], 1)).toBe(
@@ -148,8 +148,8 @@ describe('a curve of which only games like these are known', () => {
     const { findings } = await ask('sweep', rare, { threads: 0 });
     const [points, capped] = findings.curves;
     // Bonus points raise both; but of points one game in a thousand has 10,000, unless there is a bonus.
-    expect([points.verdict, points.firm]).toEqual(['changes', false]);
-    expect([capped.verdict, capped.firm]).toEqual(['changes', true]);
+    expect([points.verdict, points.isRobust]).toEqual(['changes', false]);
+    expect([capped.verdict, capped.isRobust]).toEqual(['changes', true]);
     expect(findings.verdict.join(' ').match(/the rules also allow rare games/g)).toHaveLength(1);
     expect(findings.verdict[0]).toMatch(/^Bonus from 0 to 2: in games like these the average of points rises/);
     expect(findings.verdict[1]).toMatch(/^The average of capped rises/);
@@ -206,7 +206,7 @@ test('advice that nobody should take is told as such', () => {
 });
 
 test('a change has the sign of what it is, and none if it is nothing', () => {
-  expect(effectInWords(true, { mean: -0.034, low: -0.04, high: -0.03 })).toBe('−3.4 ± 0.6 points');
-  expect(effectInWords(true, { mean: 0, low: -0.01, high: 0.01 })).toBe('0.0 ± 1.0 points');
-  expect(effectInWords(false, { mean: 1, low: -Infinity, high: 2 })).toBe('+1 ± any number');
+  expect(formatEffect(true, { mean: -0.034, low: -0.04, high: -0.03 })).toBe('−3.4 ± 0.6 points');
+  expect(formatEffect(true, { mean: 0, low: -0.01, high: 0.01 })).toBe('0.0 ± 1.0 points');
+  expect(formatEffect(false, { mean: 1, low: -Infinity, high: 2 })).toBe('+1 ± any number');
 });

@@ -65,7 +65,7 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
   return {
     players: 2,
     seated: tableOf([], []),
-    looked: { watch: null, level: 0.99 },
+    looked: { sequential: null, level: 0.99 },
     seats: [],
     reportsOrder: false,
     strengths: strategies.map((strategy) => strength(strategy)),

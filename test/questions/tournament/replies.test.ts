@@ -37,7 +37,7 @@ const find = (toy: Toy) =>
     strategies: Array.from({ length: toy.strategies ?? 3 }, (_, one) => `s${one}`),
     players: toy.players ?? 3,
     lineUps: lineUpsOf(toy),
-    looksOf: (claims) => ({ watch: null, level: 1 - 0.04 / claims }),
+    looksOf: (claims) => ({ sequential: null, level: 1 - 0.04 / claims }),
   });
 
 describe('a recommendation', () => {

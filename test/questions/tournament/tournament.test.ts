@@ -70,7 +70,7 @@ describe('rock, paper, scissors', () => {
     const { played } = await play({ ...request, games: 2 });
     const [{ lineUp }] = played.plan.cells;
     expect(lineUp.map(({ name }) => name)).toEqual(['always{shape:rock}', 'always{shape:paper}']);
-    expect(tournament.alone(request, played.plan.cells[0], await tournament.plan(request))).toMatchObject({
+    expect(tournament.cellRequest(request, played.plan.cells[0], await tournament.plan(request))).toMatchObject({
       players: 2,
       strategies: shapes.slice(0, 2),
     });
@@ -127,7 +127,7 @@ describe('a tournament of pig', () => {
 
   test('of three seats shares the tables fairly between each two', async () => {
     const { findings, played } = await play({ ...request, players: 3, games: 90 });
-    expect(played.known).toMatchObject({ rule: 'all' });
+    expect(played.state).toMatchObject({ rule: 'all' });
     const pairs = findings.field!.pairs;
     expect(pairs).toHaveLength(6);
     for (const { strategy, opponent, share } of pairs) {
@@ -146,13 +146,13 @@ describe('a tournament of pig', () => {
   });
 
   test('takes all shipped strategies that can play if none are named, and says who cannot', async () => {
-    const { known } = await tournament.plan({ game: 'pig', players: 3, games: 3 });
+    const { state } = await tournament.plan({ game: 'pig', players: 3, games: 3 });
     // Random is no opponent unless it is named, or nobody else is left.
-    expect(known.strategies).toEqual(['hold', 'random']);
+    expect(state.strategies).toEqual(['hold', 'random']);
     const dig = await tournament.plan({ game: 'dig', games: 4 });
-    expect(dig.known.strategies).not.toContain('random');
-    expect(dig.known.strategies.length).toBeGreaterThan(2);
-    expect(known.leftOut).toEqual([expect.stringMatching(/^optimal cannot play at this table/)]);
+    expect(dig.state.strategies).not.toContain('random');
+    expect(dig.state.strategies.length).toBeGreaterThan(2);
+    expect(state.leftOut).toEqual([expect.stringMatching(/^optimal cannot play at this table/)]);
   });
 
   test('that was stopped says what is known so far, and one without games nothing', async () => {
@@ -183,7 +183,7 @@ test('a game that reports places has strengths by the order of finishing, the sa
 test('a sample of line-ups is told as one, and nothing is recommended', async () => {
   const strategies = [2, 4, 6, 8, 10, 12, 14].map((at) => `hold{at:${at}}`);
   const { findings, played, presentation } = await play({ game: 'pig', players: 4, strategies, games: 4 });
-  expect(played.known).toMatchObject({ rule: 'sample' });
+  expect(played.state).toMatchObject({ rule: 'sample' });
   const { sets, possibleSets, recommendation } = findings.field!;
   expect(sets).toBeGreaterThan(2);
   expect(possibleSets).toBe(84);

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, ask, askKeeping, reportFiles } from '../../../src/api/ask.js';
+import { type Answer, ask, reportFiles, runQuestion } from '../../../src/api/ask.js';
 import type { AnyQuestion } from '../../../src/questions/question.js';
 import { questions } from '../../../src/questions/questions.js';
-import { RunCheck } from '../../../src/store/run-check.js';
 import { RunFolder } from '../../../src/store/run-folder.js';
+import { RunVerifier } from '../../../src/store/run-verifier.js';
 import { folderFiles } from '../../support/folder-files.js';
 
 let top: string;
@@ -42,12 +42,12 @@ async function play(
     if (gamesDone - gamesRecalled >= 250 * chunks) stop.abort();
   };
   try {
-    const answer = await askKeeping(question, request as typeof race, keeper, {
+    const answer = await runQuestion(question, request as typeof race, keeper, {
       threads,
       signal: stop.signal,
       onProgress,
     });
-    if (delivers) await keeper.deliver(reportFiles(answer));
+    if (delivers) await keeper.saveReport(reportFiles(answer));
     return answer;
   } finally {
     keeper.close();
@@ -56,10 +56,10 @@ async function play(
 
 /** The report made anew from what is kept, every chunk played again. */
 async function check(request: object, name: string): Promise<readonly string[]> {
-  const found = new RunCheck(path.join(top, name), { size: Number.POSITIVE_INFINITY, seed: 'check' });
+  const found = new RunVerifier(path.join(top, name), { size: Number.POSITIVE_INFINITY, seed: 'check' });
   try {
-    const answer = await askKeeping(question, request as typeof race, found, { threads: 0 });
-    await found.deliver(reportFiles(answer));
+    const answer = await runQuestion(question, request as typeof race, found, { threads: 0 });
+    await found.saveReport(reportFiles(answer));
     return found.findings;
   } finally {
     found.close();

@@ -2,10 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/plan/setting-space.js';
 import type { Effect } from '../../../src/questions/levers/outcome.js';
-import type { Played } from '../../../src/questions/question.js';
+import type { PlayedRun } from '../../../src/questions/question.js';
 import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
 import { analyzeSettings } from '../../../src/questions/tune/findings.js';
-import type { JudgedSetting, Outcome, TargetVerdict, TuneKnown } from '../../../src/questions/tune/search/outcome.js';
+import type {
+  JudgedSetting,
+  TargetVerdict,
+  TuneOutcome,
+  TuneState,
+} from '../../../src/questions/tune/search/outcome.js';
 import { tune } from '../../../src/questions/tune/tune.js';
 import { answerSection } from '../../../src/report/sections/tune/answer.js';
 import { runnersUpLines, runnersUpSection } from '../../../src/report/sections/tune/runners-up.js';
@@ -28,7 +33,7 @@ interface Made {
   readonly changes?: number;
   readonly complete?: boolean;
   readonly settings?: readonly JudgedSetting[];
-  readonly outcome?: Partial<Outcome>;
+  readonly outcome?: Partial<TuneOutcome>;
 }
 
 /** Planning loads the game, so each request is planned once. */
@@ -42,17 +47,17 @@ function planned(request: Parameters<typeof tune.plan>[0]): ReturnType<typeof tu
 
 async function made({ target = one, free = asked.free, changes, complete = true, settings = [], outcome }: Made) {
   const plan = await planned({ ...asked, target, free, ...(changes !== undefined && { changes }) });
-  const known: TuneKnown = {
-    ...plan.known,
+  const known: TuneState = {
+    ...plan.state,
     outcome: {
-      ...plan.known.outcome,
+      ...plan.state.outcome,
       settings,
       games: { search: 6000, confirmation: 3500, lines: 500 },
       ...outcome,
     },
   };
   // Of what was played only these are asked for.
-  const played = { ...plan, known, complete } as unknown as Played<TuneKnown>;
+  const played = { ...plan, state: known, complete } as unknown as PlayedRun<TuneState>;
   return { facts: factsOf(played), verdict: verdict(analyzeSettings(played)) };
 }
 
@@ -81,7 +86,7 @@ function setting(point: Point, values: readonly Value[], more: Partial<JudgedSet
       isSure,
       ...TOLD,
     })),
-    roomWithin: { low: 0.4, high: 0.6, ...TOLD },
+    roomInterval: { low: 0.4, high: 0.6, ...TOLD },
     ...more,
   };
 }
@@ -200,7 +205,7 @@ describe('nothing is sure', () => {
   const open = (more: Partial<JudgedSetting> = {}) => setting([1, 0], [unsure], { room: 0.1, ...more });
 
   test('on fresh luck, with the games that are missing', async () => {
-    const { verdict } = await made({ settings: [open(), setting([2, 0], [above])], outcome: { wanted: 20_000 } });
+    const { verdict } = await made({ settings: [open(), setting([2, 0], [above])], outcome: { gamesWanted: 20_000 } });
     expect(verdict.slice(0, 3)).toEqual([
       'No setting is sure to meet the target yet; the most promising is throws 5 and hp 2 (throws=5 hp=2).',
       'On fresh luck: trips 3.90 (3.70 to 4.10; wanted 2 to 4).',
@@ -212,7 +217,7 @@ describe('nothing is sure', () => {
 
   test('one game is missing', async () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
-    const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 8500.9 } });
+    const { verdict } = await made({ settings: [open()], outcome: { games, gamesWanted: 8500.9 } });
     expect(verdict[2]).toBe(
       'About 1 more game would probably settle it: --budget 11k (a new search, with a doubt of 5 % of its own).',
     );
@@ -220,7 +225,7 @@ describe('nothing is sure', () => {
 
   test('it should have been enough: a quarter more', async () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
-    const { verdict } = await made({ settings: [open()], outcome: { games, wanted: 500 } });
+    const { verdict } = await made({ settings: [open()], outcome: { games, gamesWanted: 500 } });
     expect(verdict[2]).toBe(
       'About 2,500 more games would probably settle it: --budget 13k (a new search, with a doubt of 5 % of its own).',
     );
@@ -232,7 +237,7 @@ describe('nothing is sure', () => {
     const { verdict, facts } = await made({
       target: one,
       settings: [open({ luck: 'search' }), close, missed],
-      outcome: { wanted: 900, tries: [close, missed, close] },
+      outcome: { gamesWanted: 900, tries: [close, missed, close] },
     });
     expect(verdict[1]).toBe(
       'In the search: trips 3.90 (3.70 to 4.10; wanted 2 to 4); it was not played on fresh luck.',
@@ -243,7 +248,7 @@ describe('nothing is sure', () => {
     const seen = setting([2, 0], [[5, 4.5, 5.5, 'fails', false]]);
     const unsurely = await made({
       settings: [open({ luck: 'search' }), seen],
-      outcome: { wanted: 900, tries: [seen] },
+      outcome: { gamesWanted: 900, tries: [seen] },
     });
     expect(unsurely.verdict[2]).toBe(
       'On fresh luck throws 6 and hp 2 (throws=6 hp=2) misses the target as far as was seen.',
@@ -257,7 +262,7 @@ describe('nothing is sure', () => {
 
   test('what seems to lie outside: how many games would show it', async () => {
     const outside = setting([1, 0], [[4.125, 3.75, 4.5, 'open']], { room: -0.1, luck: 'search' });
-    const { verdict } = await made({ settings: [outside], outcome: { wanted: Number.POSITIVE_INFINITY } });
+    const { verdict } = await made({ settings: [outside], outcome: { gamesWanted: Number.POSITIVE_INFINITY } });
     expect(verdict[0]).toBe(
       'No setting is sure to meet the target yet; the nearest, throws 5 and hp 2 (throws=5 hp=2), seems to lie outside.',
     );
@@ -269,7 +274,7 @@ describe('nothing is sure', () => {
 
   test('on the very edge more games may never settle it', async () => {
     const edge = setting([1, 0], [[4, 3.8, 4.2, 'open']], { room: 0 });
-    const { verdict } = await made({ settings: [edge], outcome: { wanted: Number.POSITIVE_INFINITY } });
+    const { verdict } = await made({ settings: [edge], outcome: { gamesWanted: Number.POSITIVE_INFINITY } });
     expect(verdict[2]).toBe('It lies on the edge of a target, so more games may never settle it.');
   });
 
@@ -278,7 +283,7 @@ describe('nothing is sure', () => {
     const { verdict } = await made({
       complete: false,
       settings: [open({ luck: 'search' })],
-      outcome: { games, wanted: 900 },
+      outcome: { games, gamesWanted: 900 },
     });
     expect(verdict[0]).toBe('The search was stopped after 300 of at most 10,000 games; this is what is known so far.');
     expect(verdict.join(' ')).not.toContain('--budget');
@@ -404,8 +409,8 @@ test('a line says of each value what is known of it', async () => {
 
 describe('what an answer changes beside the targets', () => {
   /** Of the first figure; of all others nothing was seen. */
-  const said = async (verdict: Effect['verdict'], firm: boolean) => {
-    const { known } = await planned({ ...asked, target: one, changes: 1 });
+  const said = async (verdict: Effect['verdict'], isRobust: boolean) => {
+    const { state } = await planned({ ...asked, target: one, changes: 1 });
     const effect = {
       mean: -2,
       low: -2.5,
@@ -417,14 +422,14 @@ describe('what an answer changes beside the targets', () => {
       moreGames: 0,
       ...TOLD,
     };
-    const effects = known.sideFigures.map(
-      (_, f): Effect => (f === 0 ? { ...effect, verdict, firm } : { ...effect, verdict: 'quiet', firm: false }),
+    const effects = state.sideFigures.map(
+      (_, f): Effect => (f === 0 ? { ...effect, verdict, isRobust } : { ...effect, verdict: 'quiet', isRobust: false }),
     );
-    const answer = setting([1, 0], [inside], { cell: known.space.base });
+    const answer = setting([1, 0], [inside], { cell: state.space.base });
     const singles = {
       answers: [{ judged: answer, effects }],
       base: [],
-      asItIs: [],
+      current: [],
       level: 0.99,
       hopeless: 0,
       undecided: 0,

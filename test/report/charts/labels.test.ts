@@ -15,7 +15,7 @@ import { pairMatrixChart } from '../../../src/report/charts/pair-matrix-chart.js
 import { type RangePanel, rangeChart, shareRow } from '../../../src/report/charts/range-chart.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
 import { type ChartSpec, linesOf } from '../../../src/report/charts/style.js';
-import { type TornadoBar, tornadoChart, type Way } from '../../../src/report/charts/tornado-chart.js';
+import { type Direction, type TornadoBar, tornadoChart } from '../../../src/report/charts/tornado-chart.js';
 import { tradeOffChart } from '../../../src/report/charts/trade-off-chart.js';
 import { type Waterfall, waterfallChart } from '../../../src/report/charts/waterfall-chart.js';
 
@@ -133,7 +133,7 @@ const RULES = [
 /** Both sides of the value as it is, from hardly anything to everything, also without an end. */
 const bars = (sizes: readonly number[]): TornadoBar[] =>
   RULES.flatMap((name, i) =>
-    (['less', 'more', 'other'] as const satisfies readonly Way[]).map((way, j) => {
+    (['less', 'more', 'other'] as const satisfies readonly Direction[]).map((way, j) => {
       const mean = (way === 'less' ? -1 : 1) * sizes[i];
       const high = i === 0 && j === 1 ? Number.POSITIVE_INFINITY : mean + sizes[i] / 4;
       const to = j === 2 ? 'trip,trip,avoid,disarm,disarm,disarm' : String(1000 * j);

@@ -4,55 +4,55 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { splitIntoChunks } from '../../../src/plan/chunks.js';
 import { engineFingerprint } from '../../../src/plugins/find-module.js';
 import { simulate } from '../../../src/questions/simulate/simulate.js';
-import { packAnswer, unpackAnswer } from '../../../src/runner/answer-bytes.js';
 import { makeExecutor } from '../../../src/runner/executor.js';
-import type { Answer, Counted } from '../../../src/runner/job.js';
+import type { CountedChunk, JobResult } from '../../../src/runner/job.js';
+import { packResult, unpackResult } from '../../../src/runner/pack-result.js';
 import {
-  type Asked,
-  type Delivered,
-  NoAnswer,
-  type Provenance,
+  type DeliveredResult,
+  InvalidResultError,
+  type JobRequest,
   packDelivery,
   provenanceOf,
+  type ResultProvenance,
   readDelivery,
 } from '../../../src/runner/redis/delivery.js';
 
-let asked: Asked;
-let expected: Provenance;
-let answer: Counted;
+let asked: JobRequest;
+let expected: ResultProvenance;
+let answer: CountedChunk;
 let delivered: Buffer;
 
 beforeAll(async () => {
   const { plan, found } = await simulate.plan({ game: 'pig', strategies: ['hold', 'random'], games: 50 });
   const [chunk] = splitIntoChunks(plan);
-  const spot = { indices: [0, 25], fresh: true };
+  const replaySample = { indices: [0, 25], fresh: true };
   const executor = await makeExecutor(plan, 50, 0);
-  answer = (await executor.play(chunk, spot)) as Counted;
+  answer = (await executor.play(chunk, replaySample)) as CountedChunk;
   await executor.close();
-  asked = { game: found.game, counters: plan.counters, rows: false, chunk, spot, again: false };
+  asked = { game: found.game, counters: plan.counters, rows: false, chunk, replaySample, isReplay: false };
   expected = provenanceOf('run', 'job', await engineFingerprint(), plan.game, chunk.cells);
   delivered = packDelivery(expected, 'somebody', answer);
 });
 
-const refusal = (bytes: Uint8Array, of: Partial<Asked> = {}): NoAnswer => {
+const refusal = (bytes: Uint8Array, of: Partial<JobRequest> = {}): InvalidResultError => {
   try {
     readDelivery(bytes, expected, { ...asked, ...of });
   } catch (error) {
-    if (error instanceof NoAnswer) return error;
+    if (error instanceof InvalidResultError) return error;
     throw error;
   }
   throw new Error('it was taken for an answer');
 };
 
-const packed = (outcome: object) => packDelivery(expected, 'somebody', outcome as Delivered);
+const packed = (outcome: object) => packDelivery(expected, 'somebody', outcome as DeliveredResult);
 
 test('an answer comes through as it was', () => {
   expect(readDelivery(delivered, expected, asked)).toEqual(answer);
-  expect(unpackAnswer(inflateRawSync(deflateRawSync(packAnswer(answer))))).toEqual(answer);
+  expect(unpackResult(inflateRawSync(deflateRawSync(packResult(answer))))).toEqual(answer);
 });
 
 test('a failure of a plug-in, and a job that was set aside, come through as well', () => {
-  const failure: Answer = {
+  const failure: JobResult = {
     failure: { strategy: 'hold', seat: 0, decision: 'ROLL', index: 7, cell: 0, message: 'it broke' },
   };
   expect(readDelivery(packed(failure), expected, asked)).toEqual(failure);
@@ -78,7 +78,7 @@ describe('refused is', () => {
   });
 
   test('an answer to something else, or of other code', () => {
-    for (const key of Object.keys(expected) as (keyof Provenance)[]) {
+    for (const key of Object.keys(expected) as (keyof ResultProvenance)[]) {
       const value = key === 'game' ? { ...expected.game, version: expected.game.version + 1 } : 'other';
       const other = packDelivery({ ...expected, [key]: value }, 'somebody', answer);
       expect(refusal(other)).toMatchObject({ message: `it is of another ${key}`, worker: 'somebody' });
@@ -95,14 +95,14 @@ describe('refused is', () => {
     const fewer = { chunk: { ...asked.chunk, games: 49 } };
     expect(refusal(delivered, fewer).message).toBe('it counted another number of games');
     expect(refusal(delivered, { rows: true }).message).toBe('it comes without rows');
-    expect(refusal(delivered, { spot: { indices: [0], fresh: true } }).message).toBe(
+    expect(refusal(delivered, { replaySample: { indices: [0], fresh: true } }).message).toBe(
       'its sample is not of these games',
     );
     const more = { chunk: { ...asked.chunk, cells: [...cells, ...cells] } };
     expect(refusal(delivered, more).message).toMatch(/cannot be read \(these bytes are not counts/);
     expect(refusal(packed({ counts: new ArrayBuffer(64) })).message).toMatch(/cannot be read/);
     expect(refusal(packed({})).message).toMatch(/cannot be read/);
-    expect(refusal(delivered, { again: true }).message).toBe('its sample is not of these games');
+    expect(refusal(delivered, { isReplay: true }).message).toBe('its sample is not of these games');
     const elsewhere = { failure: { index: 50, message: 'it broke' } };
     expect(refusal(packed(elsewhere)).message).toBe('it names no game that was asked for');
     for (const aside of ['somebody', [], [7]]) {

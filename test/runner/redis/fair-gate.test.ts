@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { FairGate } from '../../../src/runner/redis/fair-gate.js';
+import { FairSemaphore } from '../../../src/runner/redis/fair-semaphore.js';
 
 /** A gate for one, with a clock that goes on only while somebody is inside: how busy the machine is does not show. */
 class Watched {
-  readonly #gate = new FairGate(1, () => this.#now);
+  readonly #gate = new FairSemaphore(1, () => this.#now);
   #now = 0;
 
   /** Asks again and again from a time to another, with pieces that take so long; gives the time that was had. */
@@ -16,7 +16,7 @@ class Watched {
     };
     const one = async () => {
       while (this.#now < from) await Promise.resolve();
-      while (this.#now < until) await this.#gate.enter(run, piece);
+      while (this.#now < until) await this.#gate.run(run, piece);
     };
     await Promise.all([one(), one()]);
     return had;
@@ -43,11 +43,11 @@ test('a run that comes later has no claim on the time before', async () => {
 });
 
 test('one that is to be alone waits until all others are out, and keeps them out', async () => {
-  const gate = new FairGate(3);
+  const gate = new FairSemaphore(3);
   const inside = new Set<string>();
   const seen: Record<string, string[]> = {};
   const piece = (name: string, alone = false) =>
-    gate.enter(
+    gate.run(
       name,
       async () => {
         inside.add(name);
@@ -62,7 +62,7 @@ test('one that is to be alone waits until all others are out, and keeps them out
 });
 
 test('as many are inside as there are threads, and a failure lets the next in', async () => {
-  const gate = new FairGate(2);
+  const gate = new FairSemaphore(2);
   let inside = 0;
   let most = 0;
   const piece = async () => {
@@ -71,7 +71,7 @@ test('as many are inside as there are threads, and a failure lets the next in', 
     inside--;
     throw new Error('failed');
   };
-  const results = await Promise.allSettled(Array.from({ length: 7 }, (_, i) => gate.enter(`run ${i % 2}`, piece)));
+  const results = await Promise.allSettled(Array.from({ length: 7 }, (_, i) => gate.run(`run ${i % 2}`, piece)));
   expect(results.every(({ status }) => status === 'rejected')).toBe(true);
   expect(most).toBe(2);
 });

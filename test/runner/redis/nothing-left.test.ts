@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import { engineFingerprint } from '../../../src/plugins/find-module.js';
 import { simulate } from '../../../src/questions/simulate/simulate.js';
-import { AttendedRun } from '../../../src/runner/redis/attended-run.js';
-import { FairGate } from '../../../src/runner/redis/fair-gate.js';
-import { JobBox } from '../../../src/runner/redis/job-box.js';
-import { OwnCode } from '../../../src/runner/redis/own-code.js';
-import { OwnedRun } from '../../../src/runner/redis/owned-run.js';
+import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
+import { FairSemaphore } from '../../../src/runner/redis/fair-semaphore.js';
+import { JobQueue } from '../../../src/runner/redis/job-queue.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect, disconnect } from '../../../src/runner/redis/redis.js';
-import { runText } from '../../../src/runner/redis/run-text.js';
+import { RunConsumer } from '../../../src/runner/redis/run-consumer.js';
+import { RunLease } from '../../../src/runner/redis/run-lease.js';
+import { createRunManifest } from '../../../src/runner/redis/run-manifest.js';
 import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
 
 /** All keys that would stay for ever. */
@@ -38,7 +38,7 @@ describeWithRedis('in Redis', () => {
   });
 
   test('there is no key without a time to live at any moment of a run', async () => {
-    const code = await OwnCode.load([]);
+    const code = await CodeRegistry.load([]);
     const worker = await QueueWorker.start(await connect(server.url), {
       threads: 2,
       leaseSeconds: 2,
@@ -68,20 +68,28 @@ describeWithRedis('in Redis', () => {
     const { plan } = await simulate.plan({ game: 'pig', strategies: ['hold'], games: 100 });
     const engine = await engineFingerprint();
     const [asker, redis] = await Promise.all([connect(server.url), connect(server.url)]);
-    const owned = await OwnedRun.open(asker, JSON.stringify(runText(plan, engine)));
-    const code = await OwnCode.load([]);
-    const crew = { id: 'deaf', threads: 1, lease: 200, code, engine, gate: new FairGate(1), farewell: 1000 };
-    const attended = await AttendedRun.attend(redis, crew, owned.id, owned.facts, () => {});
-    const box = new JobBox(asker, owned.id);
+    const owned = await RunLease.acquire(asker, JSON.stringify(createRunManifest(plan, engine)));
+    const code = await CodeRegistry.load([]);
+    const crew = {
+      id: 'deaf',
+      threads: 1,
+      leaseMs: 200,
+      code,
+      engine,
+      semaphore: new FairSemaphore(1),
+      shutdownMs: 1000,
+    };
+    const attended = await RunConsumer.start(redis, crew, owned.id, owned.manifestText, () => {});
+    const box = new JobQueue(asker, owned.id);
     const job = { group: 0, cells: [0], firstGame: 0, games: 100, spot: { indices: [], fresh: false }, again: false };
     await box.add('jnonsense', job);
     while (attended.chunks === 0) await wait(10);
     await box.add('janother', job);
     await owned.remove();
     // Long enough for whatever it does once in a while.
-    await wait(10 * crew.lease);
+    await wait(10 * crew.leaseMs);
     expect(await client.keys('*')).toEqual([]);
-    await attended.leave();
+    await attended.drain();
     await box.close();
     await Promise.all([disconnect(asker), disconnect(redis)]);
   });
@@ -89,7 +97,7 @@ describeWithRedis('in Redis', () => {
   test('a run that somebody else has taken over is not removed', async () => {
     const redis = await connect(server.url);
     const { plan } = await simulate.plan({ game: 'pig', strategies: ['hold'], games: 100 });
-    const owned = await OwnedRun.open(redis, JSON.stringify(runText(plan, await engineFingerprint())));
+    const owned = await RunLease.acquire(redis, JSON.stringify(createRunManifest(plan, await engineFingerprint())));
     const owner = `warren:run:${owned.id}:owner`;
     const before = await client.keys('*');
     expect(before).toContain(owner);

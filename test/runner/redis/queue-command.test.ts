@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { OWNER_MS, runKeys, workerKey } from '../../../src/runner/redis/keys.js';
-import { workersAt } from '../../../src/runner/redis/presence.js';
-import { readQueueUrl, shownUrl } from '../../../src/runner/redis/queue-url.js';
+import { readWorkers } from '../../../src/runner/redis/heartbeat.js';
+import { OWNER_LEASE_MS, runKeys, workerKey } from '../../../src/runner/redis/keys.js';
+import { readQueueUrl, redactUrl } from '../../../src/runner/redis/queue-url.js';
 import { type QueueProcesses, queueTest } from '../../support/queue-processes.js';
 import { describeWithRedis } from '../../support/redis-server.js';
 import { root, runWarren } from '../../support/run-warren.js';
@@ -44,9 +44,9 @@ describe('the address of a queue', () => {
   });
 
   test('is shown without its password', () => {
-    expect(shownUrl('redis://me:sec@ret@host:1')).toBe('redis://me:…@host:1');
-    expect(shownUrl('redis://:secret@host')).toBe('redis://:…@host');
-    expect(shownUrl('redis://host:6379/1')).toBe('redis://host:6379/1');
+    expect(redactUrl('redis://me:sec@ret@host:1')).toBe('redis://me:…@host:1');
+    expect(redactUrl('redis://:secret@host')).toBe('redis://:…@host');
+    expect(redactUrl('redis://host:6379/1')).toBe('redis://host:6379/1');
   });
 
   test('and threads exclude each other', async () => {
@@ -133,7 +133,7 @@ describeWithRedis('warren queue', () => {
     const run = queue.ask('dropped', ['simulate', 'pig', '--games', '500M', '--seed', 'drop']);
     await queue.until(() => queue.kept('dropped') > 1000);
     const client = queue.server.client();
-    await queue.until(async () => (await workersAt(client))[0]?.gamesPerSecond > 0);
+    await queue.until(async () => (await readWorkers(client))[0]?.gamesPerSecond > 0);
     await queue.until(async () => (await client.keys('warren:run:*:state')).length === 1);
     client.disconnect();
     const seen = await look(queue);
@@ -165,7 +165,7 @@ describeWithRedis('warren queue', () => {
     await client.config('SET', 'maxmemory', '1');
     await queue.until(() => run.said().includes('has no memory left'));
     // Longer than a process counts as there without a sign of life.
-    await wait(OWNER_MS + 2000);
+    await wait(OWNER_LEASE_MS + 2000);
     expect(await client.exists(runKeys(id).owner)).toBe(1);
     const dropped = await queue.run(['queue', '--queue', queue.url, '--drop', id]);
     expect(dropped, dropped.stderr).toMatchObject({ code: 0, stdout: `Run ${id} is over.\n` });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AskOptions, ask, documentFor } from '../../../src/api/ask.js';
 import { writeReport } from '../../../src/api/write-report.js';
 import type { QuestionName, RequestOf } from '../../../src/questions/questions.js';
-import { OwnCode } from '../../../src/runner/redis/own-code.js';
+import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect } from '../../../src/runner/redis/redis.js';
 import { folderFiles } from '../../support/folder-files.js';
@@ -51,7 +51,7 @@ describeWithRedis('a queue', () => {
 
   beforeAll(async () => {
     server = await RedisServer.start();
-    const code = await OwnCode.load([]);
+    const code = await CodeRegistry.load([]);
     worker = await QueueWorker.start(await connect(server.url), {
       threads: 2,
       leaseSeconds: 10,

@@ -5,17 +5,17 @@ import { digestOf } from '../../../src/plan/digest-of.js';
 import { engineFingerprint, shippedModule } from '../../../src/plugins/find-module.js';
 import { playerFile } from '../../../src/plugins/own-files.js';
 import { simulate } from '../../../src/questions/simulate/simulate.js';
-import { factsFor } from '../../../src/runner/job.js';
-import { AttendedRun } from '../../../src/runner/redis/attended-run.js';
-import { FairGate } from '../../../src/runner/redis/fair-gate.js';
-import { JobBox } from '../../../src/runner/redis/job-box.js';
-import { jobName } from '../../../src/runner/redis/job-text.js';
+import { toPlayerFacts } from '../../../src/runner/job.js';
+import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
+import { FairSemaphore } from '../../../src/runner/redis/fair-semaphore.js';
+import { IdlePool } from '../../../src/runner/redis/idle-pool.js';
+import { jobName } from '../../../src/runner/redis/job-data.js';
+import { JobQueue } from '../../../src/runner/redis/job-queue.js';
 import { jobKey, runKeys } from '../../../src/runner/redis/keys.js';
-import { OwnCode } from '../../../src/runner/redis/own-code.js';
-import { OwnedRun } from '../../../src/runner/redis/owned-run.js';
 import { connect, disconnect } from '../../../src/runner/redis/redis.js';
-import { RestingThreads } from '../../../src/runner/redis/resting-threads.js';
-import { runText } from '../../../src/runner/redis/run-text.js';
+import { RunConsumer } from '../../../src/runner/redis/run-consumer.js';
+import { RunLease } from '../../../src/runner/redis/run-lease.js';
+import { createRunManifest } from '../../../src/runner/redis/run-manifest.js';
 import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
 
 const planned = async () => (await simulate.plan({ game: 'pig', strategies: ['hold'], games: 100 })).plan;
@@ -36,13 +36,13 @@ describeWithRedis('a worker', () => {
 
   test('plays alone what two have ended over, and is noted for a chunk only while it plays it', async () => {
     const engine = await engineFingerprint();
-    const owned = await OwnedRun.open(redis, JSON.stringify(runText(await planned(), engine)));
+    const owned = await RunLease.acquire(redis, JSON.stringify(createRunManifest(await planned(), engine)));
     const { hands } = runKeys(owned.id);
-    const box = new JobBox(redis, owned.id);
+    const box = new JobQueue(redis, owned.id);
     const jobs = [0, 1, 2, 3].map((dead) => {
       const spot = { indices: [], fresh: false };
       const job = { group: 0, cells: [0], firstGame: 100 * dead, games: 100, spot, again: false };
-      return { dead, job, name: jobName(digestOf(owned.facts), job) };
+      return { dead, job, name: jobName(digestOf(owned.manifestText), job) };
     });
     for (const { dead, job, name } of jobs) {
       await box.add(name, job);
@@ -51,27 +51,35 @@ describeWithRedis('a worker', () => {
     }
     // One after the other, so that it is known whose turn it is.
     const entered: { alone: boolean; noted: boolean }[] = [];
-    class SeenGate extends FairGate {
-      override async enter<T>(run: string, work: () => Promise<T>, alone = false): Promise<T> {
+    class SeenGate extends FairSemaphore {
+      override async run<T>(run: string, work: () => Promise<T>, alone = false): Promise<T> {
         entered.push({ alone, noted: (await redis.hkeys(hands)).some((hand) => hand.endsWith(' new')) });
-        return super.enter(run, work, alone);
+        return super.run(run, work, alone);
       }
     }
     const gate = new SeenGate(1);
-    const crew = { id: 'new', threads: 1, lease: 5000, code: await OwnCode.load([]), engine, gate, farewell: 1000 };
-    const attended = await AttendedRun.attend(await connect(server.url), crew, owned.id, owned.facts, () => {});
+    const crew = {
+      id: 'new',
+      threads: 1,
+      leaseMs: 5000,
+      code: await CodeRegistry.load([]),
+      engine,
+      semaphore: gate,
+      shutdownMs: 1000,
+    };
+    const attended = await RunConsumer.start(await connect(server.url), crew, owned.id, owned.manifestText, () => {});
     await expect.poll(() => attended.chunks).toBe(4);
     // That over which three have ended is not played at all.
     expect(entered).toEqual([false, false, true].map((alone) => ({ alone, noted: false })));
-    await attended.leave();
+    await attended.drain();
     await owned.remove();
     await box.close();
   });
 });
 
 test('threads that fail play nothing more, and nothing that was played in them counts', async () => {
-  const facts = factsFor(await planned(), await shippedModule(playerFile));
-  const threads = new RestingThreads(facts, 1, 10);
+  const facts = toPlayerFacts(await planned(), await shippedModule(playerFile));
+  const threads = new IdlePool(facts, 1, 10);
   let finish = () => {};
   const healthy = threads.use(() => new Promise<void>((resolve) => (finish = resolve)));
   const sick = threads.use(() => Promise.reject(new Error('no such file')));
@@ -79,5 +87,5 @@ test('threads that fail play nothing more, and nothing that was played in them c
   await expect(sick).rejects.toMatchObject({ name: 'Unable', message: reason });
   finish();
   await expect(healthy).rejects.toMatchObject({ name: 'Unable', message: reason });
-  await threads.end();
+  await threads.close();
 });

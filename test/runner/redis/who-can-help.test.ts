@@ -7,13 +7,13 @@ import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AskOptions, ask } from '../../../src/api/ask.js';
 import { thisProcess } from '../../../src/core/running-process.js';
-import type { AgentText } from '../../../src/plan/agent-text.js';
+import type { SerializedAgent } from '../../../src/plan/serialize-agent.js';
+import { CodeRegistry, UnplayableError } from '../../../src/runner/redis/code-registry.js';
+import { sendHeartbeat } from '../../../src/runner/redis/heartbeat.js';
 import { PREFIX, runKeys } from '../../../src/runner/redis/keys.js';
-import { OwnCode, Unable } from '../../../src/runner/redis/own-code.js';
-import { signIn } from '../../../src/runner/redis/presence.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect } from '../../../src/runner/redis/redis.js';
-import { deliver } from '../../../src/runner/redis/run-in-redis.js';
+import { deliver } from '../../../src/runner/redis/redis-run.js';
 import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
 import { emptyFolder } from '../../support/run-warren.js';
 
@@ -29,28 +29,28 @@ export default defineStrategy({
 `;
 
 describe('code', () => {
-  const agent = (name: string, code = 'other'): AgentText => ({ name, code, parameters: {} });
+  const agent = (name: string, code = 'other'): SerializedAgent => ({ name, code, parameters: {} });
 
   test('that is missing or another is refused by its name', async () => {
     writeFileSync(mine, strategyOf(3));
-    const code = await OwnCode.load([mine]);
-    const shipped = (name: string) => code.strategy('pig', agent(name));
+    const code = await CodeRegistry.load([mine]);
+    const shipped = (name: string) => code.findStrategy('pig', agent(name));
     await expect(shipped('hold{at:25}')).rejects.toThrow('the strategy hold{at:25} is not the same in the worker');
     await expect(shipped('mine')).rejects.toThrow('the strategy mine is not the same in the worker');
     await expect(shipped('yours')).rejects.toThrow('the worker has no strategy yours');
-    await expect(code.game({ id: 'pig', version: 1, code: 'x' })).rejects.toThrow(
+    await expect(code.findGame({ id: 'pig', version: 1, code: 'x' })).rejects.toThrow(
       'the game pig is not the same in the worker',
     );
-    await expect(code.game({ id: 'cow', version: 1, code: 'x' })).rejects.toThrow('the worker has no game cow');
+    await expect(code.findGame({ id: 'cow', version: 1, code: 'x' })).rejects.toThrow('the worker has no game cow');
   });
 
   test('is never looked for by a path that comes through the queue', async () => {
-    const code = await OwnCode.load([]);
+    const code = await CodeRegistry.load([]);
     const paths = ['../../src/index', mine, `file://${mine}`, '../pig/hold', 'tactics/index', '__proto__'];
     for (const name of paths) {
-      await expect(code.strategy('pig', agent(name))).rejects.toThrow(Unable);
-      await expect(code.strategy(`../${name}`, agent('hold'))).rejects.toThrow(Unable);
-      await expect(code.game({ id: name, version: 1, code: 'x' })).rejects.toThrow(Unable);
+      await expect(code.findStrategy('pig', agent(name))).rejects.toThrow(UnplayableError);
+      await expect(code.findStrategy(`../${name}`, agent('hold'))).rejects.toThrow(UnplayableError);
+      await expect(code.findGame({ id: name, version: 1, code: 'x' })).rejects.toThrow(UnplayableError);
     }
   });
 });
@@ -78,7 +78,7 @@ describeWithRedis('at a queue', () => {
   });
 
   async function startWorker(...files: string[]): Promise<void> {
-    const code = await OwnCode.load(files);
+    const code = await CodeRegistry.load(files);
     const options = { threads: 1, leaseSeconds: 2, code, onRemark: (text: string) => remarks.push(text) };
     workers.push(await QueueWorker.start(await connect(server.url), options));
   }
@@ -142,7 +142,7 @@ describeWithRedis('at a queue', () => {
   test('a worker of another protocol is not waited for', async () => {
     const controller = new AbortController();
     const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
-    await signIn(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
+    await sendHeartbeat(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
     const { troubles, answer } = hear(['hold'], { signal: controller.signal });
     // That one cannot help may be said at once, that nobody can is said after a while.
     const alone = () => troubles.find((text) => text.startsWith('No worker'));
@@ -156,7 +156,7 @@ describeWithRedis('at a queue', () => {
 
   test('a worker that cannot help is spoken of though it was there before the run, and another plays', async () => {
     const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
-    await signIn(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
+    await sendHeartbeat(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
     await startWorker();
     const { troubles, answer } = hear(['hold']);
     expect((await answer).played.complete).toBe(true);
@@ -184,7 +184,7 @@ describeWithRedis('at a queue', () => {
     await until(async () => (await client.scard('warren:runs')) === 1);
     const [run] = await client.smembers('warren:runs');
     const record = { id: 'liar', host: 'liar', pid: 1, threads: 1, warren: '', protocol: 1, cannot: {}, games: 0 };
-    await signIn(client, { ...record, plays: [run], gamesPerSecond: 0 }, 60_000);
+    await sendHeartbeat(client, { ...record, plays: [run], gamesPerSecond: 0 }, 60_000);
     const keys = runKeys(run);
     const nonsense = Buffer.from(`${JSON.stringify({ worker: 'liar', protocol: 1, length: 4, checksum: 0 })}\nnot!`);
     const liar: Worker = new Worker(

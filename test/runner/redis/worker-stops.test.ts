@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { OwnCode } from '../../../src/runner/redis/own-code.js';
+import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect } from '../../../src/runner/redis/redis.js';
 import { type QueueProcesses, queueTest } from '../../support/queue-processes.js';
@@ -62,10 +62,10 @@ describeWithRedis('a worker that is told to stop', () => {
 
   queueTest.concurrent('goes without a Redis that hears nothing also if it has not begun', async ({ queue }) => {
     const redis = await connect(queue.url);
-    const code = await OwnCode.load([]);
+    const code = await CodeRegistry.load([]);
     await queue.server.whileDeaf(async () => {
       const told = new AbortController();
-      const options = { threads: 1, leaseSeconds: 2, code, onRemark: () => {}, told: told.signal };
+      const options = { threads: 1, leaseSeconds: 2, code, onRemark: () => {}, stopSignal: told.signal };
       const starting = QueueWorker.start(redis, options);
       told.abort();
       await (await starting).stop();

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
+import { readWorkers } from '../../../src/runner/redis/heartbeat.js';
 import { runKeys } from '../../../src/runner/redis/keys.js';
-import { workersAt } from '../../../src/runner/redis/presence.js';
 import { GAMES, QueueProcesses, queueTest } from '../../support/queue-processes.js';
 import { describeWithRedis } from '../../support/redis-server.js';
 import type { Started } from '../../support/warren-process.js';
@@ -33,7 +33,7 @@ describeWithRedis('on a queue', () => {
   const gamesPlayed = async (queue: QueueProcesses): Promise<number[]> => {
     const client = queue.server.client();
     try {
-      return (await workersAt(client)).map(({ games }) => games);
+      return (await readWorkers(client)).map(({ games }) => games);
     } finally {
       client.disconnect();
     }

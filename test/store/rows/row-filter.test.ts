@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/core/errors.js';
 import { parseFilter } from '../../../src/store/rows/row-filter.js';
-import type { RowsRead, RowValue } from '../../../src/store/rows/row-reader.js';
+import type { RowsView, RowValue } from '../../../src/store/rows/row-reader.js';
 
 const strategies = ['hold{at:25}', 'random', 'two-faced', './my bot.ts'];
 const names = ['game', 'rounds', 'slack', 'strategy:seat1', 'score:seat1', 'strategy:seat2', 'score:seat2'];
@@ -14,7 +14,7 @@ const row: Record<string, RowValue> = {
   'strategy:seat2': 'random',
   'score:seat2': 40,
 };
-const rows: RowsRead = { names, rows: 1, valueAt: (column) => row[column] };
+const rows: RowsView = { names, rows: 1, valueAt: (column) => row[column] };
 const fits = (text: string) => parseFilter(text, { columns: names, strategies }).matches(rows, 0);
 
 describe('a condition on rows', () => {
@@ -95,7 +95,7 @@ describe('a condition on rows', () => {
 });
 
 test('a strategy’s figure is the mean over its seats, wherever it sits', () => {
-  const seated = (strategies: readonly string[], scores: readonly RowValue[]): RowsRead => ({
+  const seated = (strategies: readonly string[], scores: readonly RowValue[]): RowsView => ({
     names,
     rows: 1,
     valueAt: (column) => (column.startsWith('strategy') ? strategies : scores)[Number(column.slice(-1)) - 1],

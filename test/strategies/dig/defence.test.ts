@@ -1,7 +1,7 @@
 /** DEFEND of the scripted strategies against dice that they see, held against an enumeration of its own. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { robotOf } from '../../../src/games/dig/components.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import * as o from '../../../src/games/dig/options.js';
@@ -96,7 +96,7 @@ describe('DEFEND against dice that are seen', () => {
     ['no counter-damage', { 'duel.counterDamage': 0, 'duel.damage': 3 }],
     ['three dice', { 'duel.defendDiceMax': 3, 'item.pickaxe.duelBonus': 3, 'duel.damage': 2 }],
   ])('agrees with the enumeration with %s', (_, rules) => {
-    const all = settleRules(dig, rules, 4) as DigRules;
+    const all = resolveRules(dig, rules, 4) as DigRules;
     const chosen = new Set<number>();
     for (const attack of [...rolls(1), ...rolls(2), ...rolls(3).filter((_, i) => i % 7 === 0)]) {
       for (const pickaxe of [false, true]) {

@@ -5,7 +5,7 @@
  */
 import { Chance } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Choose, Strategy } from '../../../src/core/strategy.js';
 import { DIRECTION_NAMES } from '../../../src/games/dig/board.js';
 import {
@@ -103,7 +103,7 @@ export class Scene {
   constructor({ persons, tiles = {}, empty = [], traps = {}, round = 1, rules = {}, ...turn }: SceneFacts) {
     const players = persons.length;
     const chance = new Chance('scene', dig.streams);
-    this.rules = settleRules(dig, rules, players);
+    this.rules = resolveRules(dig, rules, players);
     table.setUp({ players, rules: this.rules as DigRules, chance, tell: null, names: [] });
     layOut();
     for (let space = 0; space < table.spaces; space++) if (state.tileAt[space] !== BEDROCK) state.tileAt[space] = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng, seatStream } from '../../../src/core/chance.js';
 import type { Parameter, Rules, RuleValue } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Choose } from '../../../src/core/strategy.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { DECISIONS } from '../../../src/games/dig/options.js';
@@ -11,7 +11,7 @@ import { defaultsOf, scripted } from './scene.js';
 
 const names = Object.keys(scripted);
 
-const defaults = settleRules(dig, {}, 4);
+const defaults = resolveRules(dig, {}, 4);
 
 /** Any value that a parameter may take; the games stay short, and the bag is used up. */
 function anyValue(parameter: Parameter, rng: Rng): RuleValue {

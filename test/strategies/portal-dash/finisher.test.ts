@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
-import { PlayTable } from '../../../src/engine/play.js';
+import { PlayTable } from '../../../src/engine/play-table.js';
 import { addCell, cellAt, DOWN, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { ARMOUR, MOVEMENT } from '../../../src/games/portal-dash/item.js';
 import {
@@ -144,14 +144,14 @@ describe('a finisher whose tasks are complete', () => {
 });
 
 test.each([2, 3, 4])('finisher wins at least a tenth more of all games than balanced with %i players', (players) => {
-  const rules = settleRules(portalDash, {}, players);
+  const rules = resolveRules(portalDash, {}, players);
   const winsOf = (name: string, strategy: Strategy): number => {
     const lineUp = Array.from({ length: players }, () => ({ name, strategy, parameters: {} }));
     const table = new PlayTable({ game: portalDash, players, rules, seed: 'finisher', lineUp, rotate: false });
     let wins = 0;
     for (let game = 0; game < 400; game++) {
       table.play(game);
-      wins += table.row[table.layout.ofGame('win')];
+      wins += table.row[table.layout.gameOffset('win')];
     }
     return wins / 400;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
-import { settleRules } from '../../../src/core/settle.js';
+import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { cellAt, DOWN, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { COLOURS } from '../../../src/games/portal-dash/components.js';
 import {
@@ -40,7 +40,7 @@ const BALANCED_USES: Style['uses'] = ['HEAL_LOW', 'FIX3', 'TASK', 'TASK_ANY', 'E
 
 describe('kill chances', () => {
   const chancesUnder = (given: Rules) =>
-    new KillChances(new Setting().read(settleRules(portalDash, given, 4) as PortalDashRules, 4));
+    new KillChances(new Setting().read(resolveRules(portalDash, given, 4) as PortalDashRules, 4));
   const chances = chancesUnder({});
   const former = chancesUnder(portalDash.presets.former.rules);
   test.each([

@@ -1,6 +1,6 @@
 /** The afterlife: the antelope of a dead seat, how it appears and what it draws. */
 
-import { secretOf } from '../../../core/told.js';
+import { secretFor } from '../../../core/narration.js';
 import { ANTELOPES_SPAWNED } from '../columns.js';
 import { ITEM_KINDS, NO_TILE } from '../components.js';
 import { fallen, hp, stackItems, stackTotal, tally, tileAt } from '../state.js';
@@ -19,7 +19,7 @@ export function spawnAntelope(seat: number): void {
   const kind = drawFirstCard(seat);
   if (kind < 0) return;
   giveItem(seat, kind);
-  table.tell?.(3, `It has ${ITEM_KINDS[kind].phrase} in its mouth.`, secretOf([seat], 'It has a card in its mouth.'));
+  table.tell?.(3, `It has ${ITEM_KINDS[kind].phrase} in its mouth.`, secretFor([seat], 'It has a card in its mouth.'));
 }
 
 /** From the death stack; else from the deck; else from the living seat with the most items; -1 if nobody has any. */

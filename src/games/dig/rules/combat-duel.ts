@@ -1,6 +1,6 @@
 /** The attack of the duel chapter: cards beside it, dice against dice, the counter-attack. */
 
-import { diceOf } from '../../../core/told.js';
+import { diceOf } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
 import * as at from '../frames.js';

@@ -1,6 +1,6 @@
 /** The attack of the skirmish chapter: one die against the weapon's number. */
 
-import { diceOf } from '../../../core/told.js';
+import { diceOf } from '../../../core/narration.js';
 import { BY_ATTACK } from '../columns.js';
 import { FIRST_ROBOT, seatOf } from '../components.js';
 import { field, MOVER, pickaxe, STEPS } from '../state.js';

@@ -1,6 +1,6 @@
 /** Damage, death and looting. */
 
-import { counted } from '../../../core/words.js';
+import { counted } from '../../../core/formatting.js';
 import * as column from '../columns.js';
 import { FIRST_ROBOT, PICKAXE, robotOf, seatOf } from '../components.js';
 import * as at from '../frames.js';

@@ -1,6 +1,6 @@
 /** Digging by hand, in a movement or (skirmish) out of a combat. */
 
-import { diceOf } from '../../../core/told.js';
+import { diceOf } from '../../../core/narration.js';
 import { DIRECTION_NAMES } from '../board.js';
 import { neighbours } from '../board-arrays.js';
 import * as column from '../columns.js';

@@ -1,6 +1,6 @@
 /** Disengaging from a combat and the flight that follows. */
 
-import { diceOf } from '../../../core/told.js';
+import { diceOf } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import { seatOf } from '../components.js';
 import * as at from '../frames.js';

@@ -3,7 +3,7 @@
  * traps.ts.
  */
 
-import { diceOf } from '../../../core/told.js';
+import { diceOf } from '../../../core/narration.js';
 import { distances, neighbours, tunnelSets } from '../board-arrays.js';
 import * as column from '../columns.js';
 import {

@@ -1,6 +1,6 @@
 /** The movement of a person (MOVE) or a robot (ROBOT), to the forced combat at its end. */
 
-import { secretOf } from '../../../core/told.js';
+import { secretFor } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import { FIRST_ROBOT, ITEM_KINDS } from '../components.js';
 import * as at from '../frames.js';
@@ -156,6 +156,6 @@ function layTrap(seat: number, kind: number): void {
   table.tell?.(
     2,
     `${nameOf(seat)} lays a trap: ${ITEM_KINDS[kind].word}.`,
-    secretOf([seat], `${nameOf(seat)} lays a trap.`),
+    secretFor([seat], `${nameOf(seat)} lays a trap.`),
   );
 }

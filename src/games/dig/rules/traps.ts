@@ -1,6 +1,6 @@
 /** Traps: what the die says when a figure enters one, and what each card does to the one who trips it. */
 
-import { diceOf, secretOf } from '../../../core/told.js';
+import { diceOf, secretFor } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import {
   ARMOUR,
@@ -103,7 +103,7 @@ function takeTrap(seat: number, space: number): void {
   table.tell?.(
     3,
     `${nameOf(seat)} takes the card: ${ITEM_KINDS[trapKind[space]].word}.`,
-    trapShown[space] === 1 ? {} : secretOf([seat, trapOwner[space]], `${nameOf(seat)} takes the card.`),
+    trapShown[space] === 1 ? {} : secretFor([seat, trapOwner[space]], `${nameOf(seat)} takes the card.`),
   );
   giveItem(seat, trapKind[space]);
   clearTrap(space);

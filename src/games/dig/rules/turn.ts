@@ -1,8 +1,8 @@
 /** Rounds and turns: initiative, the dig and dirt numbers, drawing tiles, movement, robots, the find roll. */
 
+import { counted } from '../../../core/formatting.js';
 import type { Tell } from '../../../core/game.js';
-import { diceOf, secretOf } from '../../../core/told.js';
-import { counted } from '../../../core/words.js';
+import { diceOf, secretFor } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import { ITEM_KINDS, robotOf, TILE_KINDS } from '../components.js';
 import * as at from '../frames.js';
@@ -229,7 +229,7 @@ function returnTile(frame: number, seat: number, kind: number): void {
   bag[kind]++;
   field[BAG_TOTAL]++;
   if (setting.returnsByChoice) {
-    table.tell?.(3, `${nameOf(seat)} returns a ${TILE_KINDS[kind].word}.`, secretOf([seat]));
+    table.tell?.(3, `${nameOf(seat)} returns a ${TILE_KINDS[kind].word}.`, secretFor([seat]));
   }
 }
 
@@ -252,7 +252,7 @@ function rollFind(seat: number, tilesPlaced: number): void {
   giveItem(seat, kind);
   tally[column.ITEMS_FOUND]++;
   table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`, {
-    ...secretOf([seat], `${nameOf(seat)} rolls ${roll} and finds an item.`),
+    ...secretFor([seat], `${nameOf(seat)} rolls ${roll} and finds an item.`),
     dice: diceOf([roll], seat),
   });
 }

@@ -1,6 +1,6 @@
 /** How the game ends: normally, because nobody can pay any more, or at the cap of rounds. */
 
-import { counted } from '../../../core/words.js';
+import { counted } from '../../../core/formatting.js';
 import * as column from '../columns.js';
 import {
   DECK_SIZE,

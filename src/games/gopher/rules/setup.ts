@@ -1,7 +1,7 @@
 /** The setup: deal, place the tokens, open the book. */
 
-import { diceOf, secretOf } from '../../../core/told.js';
-import { counted } from '../../../core/words.js';
+import { counted } from '../../../core/formatting.js';
+import { diceOf, secretFor } from '../../../core/narration.js';
 import { HAND_PEAK } from '../columns.js';
 import { MAX_PLAYERS, VALUE_STRIDE } from '../components.js';
 import { PLACE } from '../options.js';
@@ -99,7 +99,7 @@ function tellSetup(): void {
     table.tell?.(
       1,
       `${table.names[seat]} is dealt ${handInWords(seat)}.`,
-      secretOf([seat], `${table.names[seat]} is dealt ${counted(setting.handSize, 'card')}.`),
+      secretFor([seat], `${table.names[seat]} is dealt ${counted(setting.handSize, 'card')}.`),
     );
   }
 }

@@ -3,7 +3,7 @@
  * seat may take a digger from a present in the middle of a round, and then another transition runs inside it.
  */
 
-import { diceOf } from '../../../core/told.js';
+import { diceOf } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import * as at from '../frames.js';
 import { ACTIVE, DEPTH, field, frames, hole, PAGE, PAGE_ROLLS, PHASE, seatTally, tally } from '../state.js';

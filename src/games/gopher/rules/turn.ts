@@ -1,7 +1,7 @@
 /** A turn up to its end: digger or die, the move, and what the new hole brings. */
 
-import { diceOf, secretOf } from '../../../core/told.js';
-import { counted } from '../../../core/words.js';
+import { counted } from '../../../core/formatting.js';
+import { diceOf, secretFor } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import * as at from '../frames.js';
 import * as option from '../options.js';
@@ -66,7 +66,7 @@ const tellTurn = (seat: number): void =>
     `${playerInWords(seat)}:`,
     setting.beginner
       ? undefined
-      : secretOf([seat], `${scoreInWords(seat)}, holding ${counted(handSize[seat], 'card')}:`),
+      : secretFor([seat], `${scoreInWords(seat)}, holding ${counted(handSize[seat], 'card')}:`),
   );
 
 function hasDigger(): boolean {

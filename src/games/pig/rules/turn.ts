@@ -1,6 +1,7 @@
 /** A turn of pig: roll until you hold or bust. */
-import { diceOf } from '../../../core/told.js';
-import { counted } from '../../../core/words.js';
+
+import { counted } from '../../../core/formatting.js';
+import { diceOf } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import { columns } from '../columns.js';
 import { field, LEADER, OVER, SEAT, seatTally, TURN_TOTAL, tally } from '../state.js';

@@ -1,6 +1,6 @@
 /** The abilities of blocks: when they have an effect, and what they do. A setting says which colour has which. */
 
-import { counted } from '../../../core/words.js';
+import { counted } from '../../../core/formatting.js';
 import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
 import * as column from '../columns.js';
 import { BRIDGING, ENCHANTING, FINDING, HEALING, ITEMS, MAX_SLOTS, REPAIRING } from '../components.js';

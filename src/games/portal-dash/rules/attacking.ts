@@ -1,7 +1,7 @@
 /** Attacking: combat dice, the Netherite sword's reroll, and what the hits do. */
 
-import { diceOf } from '../../../core/told.js';
-import { counted } from '../../../core/words.js';
+import { counted } from '../../../core/formatting.js';
+import { diceOf } from '../../../core/narration.js';
 import { removeCell } from '../cells.js';
 import * as column from '../columns.js';
 import { ITEMS, MAX_SLOTS, NETHERITE_SWORD } from '../components.js';

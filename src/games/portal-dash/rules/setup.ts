@@ -1,7 +1,7 @@
 /** Setting up a game: what is always the same is laid out once, then every deal copies it and draws the rest by chance. */
 
 import type { Rng } from '../../../core/chance.js';
-import { counted } from '../../../core/words.js';
+import { counted } from '../../../core/formatting.js';
 import { addCell, cellAt, FLOOR, ROWS, wordsFor } from '../cells.js';
 import { TASK_SLACK } from '../columns.js';
 import { BLOCKS, COLOURS, ITEM_TYPES, ITEMS, MAX_SLOTS, NO_COLOUR, STARTERS, withArticle } from '../components.js';

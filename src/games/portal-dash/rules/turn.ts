@@ -1,8 +1,8 @@
 /** A turn: the white dice, then the actions, then the next seat. */
 
+import { counted } from '../../../core/formatting.js';
 import type { Tell } from '../../../core/game.js';
-import { colouredDie } from '../../../core/told.js';
-import { counted } from '../../../core/words.js';
+import { colouredDie } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import { ANY, COLOURS } from '../components.js';
 import { ACTIONS_LEFT, ACTIVE, BLOCK_FACE, field, life, MOB_FACE, PHASE, tally } from '../state.js';

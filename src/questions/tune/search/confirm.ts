@@ -24,7 +24,7 @@ const RUNNER_UP = 4;
 /** and has so many times those that its figures, as they seem to be, would need. */
 const SAFETY = 2;
 /** How close a setting is to an edge is known after this part of the games that are left. */
-const KNOWN_BY = 0.1;
+const EDGE_KNOWN_PART = 0.1;
 /** Above this, chances to be confirmed count as the same. */
 const LIKELY = 0.9;
 
@@ -91,15 +91,16 @@ export class Confirmation {
     const half = this.#doubt / 2;
     if (leaders.some((one) => one.gamesToConfirm(this.#levelOf(one, half), left) <= left / 2)) return true;
     const [only, ...others] = leaders;
-    if (only === undefined || others.length > 0 || only.games < KNOWN_BY * left || !(only.room() > 0)) return false;
+    if (only === undefined || others.length > 0 || only.games < EDGE_KNOWN_PART * left || !(only.room() > 0))
+      return false;
     return only.gamesToConfirm(this.#levelOf(only, half), left, false) > left / 2;
   }
 
   /** Tries until there are answers enough, or nothing promising, or nothing to spend. */
-  async go(budget: number): Promise<void> {
+  async confirm(budget: number): Promise<void> {
     const { run } = this.#options;
     const before = run.games;
-    while (this.#tries.length < MAX_TRIES && this.#confirmed.length < this.#answersWanted && !run.stopped) {
+    while (this.#tries.length < MAX_TRIES && this.#confirmed.length < this.#answersWanted && !run.isStopped) {
       const left = Math.floor(budget - (run.games - before));
       const next = left < MIN_FRESH ? undefined : this.#next(left);
       if (next === undefined) return;
@@ -136,7 +137,7 @@ export class Confirmation {
     const rated = entries.all.flatMap((contender) => {
       const last = this.lastTry(contender);
       const latest = last?.fresh ?? contender;
-      const isOut = contender.failed || (last !== undefined && (this.hasAnswer || last.judged.verdict !== 'open'));
+      const isOut = contender.hasFailed || (last !== undefined && (this.hasAnswer || last.judged.verdict !== 'open'));
       if (isOut || contender.games === 0 || !(latest.room() > 0)) return [];
       const chance = Math.min(LIKELY, latest.chanceOf(left, this.#levelOf(contender, this.#doubt)));
       return [{ contender, chance, room: latest.room() }];
@@ -151,12 +152,12 @@ export class Confirmation {
     const ordered = rated.map(({ contender }) => contender);
     if (!fewChanges) return ordered;
     const waysOf = ({ point }: Contender) => space.changesAt(point).join();
-    const known = new Set(this.#confirmed.map(({ contender }) => waysOf(contender)));
+    const triedWays = new Set(this.#confirmed.map(({ contender }) => waysOf(contender)));
     const [firsts, others]: [Contender[], Contender[]] = [[], []];
     for (const contender of ordered) {
       const way = waysOf(contender);
-      (known.has(way) ? others : firsts).push(contender);
-      known.add(way);
+      (triedWays.has(way) ? others : firsts).push(contender);
+      triedWays.add(way);
     }
     return [...firsts, ...others];
   }
@@ -164,12 +165,12 @@ export class Confirmation {
   async #try(contender: Contender, games: number, doubt: number): Promise<void> {
     const { entries, run, freshSeed } = this.#options;
     const number = this.#tries.length + 1;
-    run.note(`confirming ${contender.cell.variant} on fresh luck`);
+    run.setNote(`confirming ${contender.cell.variant} on fresh luck`);
     const fresh = entries.enterFresh(contender, number === 1 ? freshSeed : `${freshSeed} ${number}`);
     this.#doubt -= doubt;
     await playTo(run, games, [fresh]);
     const judged = fresh.judgeFresh(this.#levelOf(contender, doubt));
     // Broken off it has not the games that were planned, and so no verdict.
-    this.#tries.push({ contender, fresh, judged: run.stopped ? { ...judged, verdict: 'open' } : judged });
+    this.#tries.push({ contender, fresh, judged: run.isStopped ? { ...judged, verdict: 'open' } : judged });
   }
 }

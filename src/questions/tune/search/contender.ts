@@ -4,10 +4,10 @@ import type { Tally } from '../../../counting/tally.js';
 import { isAverage, isShare } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { isRefusal, type Point, type Refusal, type SettingSpace } from '../../../plan/setting-space.js';
-import type { Watch } from '../../../stats/confidence-sequence.js';
+import type { SequentialOptions } from '../../../stats/confidence-sequence.js';
 import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
 import { normalCdf, normalReach } from '../../../stats/normal.js';
-import { roomOf, roomWithinAll, type Target } from '../target.js';
+import { roomOf, smallestRoomInterval, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
 
 /** A figure as it seems to be. */
@@ -28,13 +28,13 @@ export class Contender {
   /** target → what was counted of its figure */
   readonly samples: readonly FigureSample[];
   /** The most of its games that may end without a winner. */
-  readonly #most: UnwonGames;
-  #won = 0;
+  readonly #unwonLimit: UnwonGames;
+  #gamesWon = 0;
   games = 0;
   /** Games handed out so far: the next to play has this index. */
-  gamesAsked = 0;
+  gamesRequested = 0;
   /** Whether it clearly missed a target at any look: then it plays no more in a race. */
-  failed = false;
+  hasFailed = false;
   #guesses: readonly Guess[] | undefined;
 
   constructor(id: number, point: Point, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
@@ -42,13 +42,13 @@ export class Contender {
     this.point = point;
     this.cell = cell;
     this.targets = targets;
-    this.#most = most;
+    this.#unwonLimit = most;
     this.samples = targets.map(({ figure }) => new FigureSample(figure));
   }
 
   add(tally: Tally): void {
     this.games += tally.games;
-    this.#won += gamesWon(tally);
+    this.#gamesWon += gamesWon(tally);
     for (const sample of this.samples) sample.add(tally, this.cell);
     this.#guesses = undefined;
   }
@@ -65,17 +65,17 @@ export class Contender {
    */
   room(errors = 0): number {
     const room = roomOfAll(this.targets, this.guesses, errors);
-    return this.isBroken ? Math.min(room, this.#most.mostUnwon - this.unwon) : room;
+    return this.isBroken ? Math.min(room, this.#unwonLimit.mostUnwon - this.unwon) : room;
   }
 
   /** Share of its games that ended without a winner. */
   get unwon(): number {
-    return this.games === 0 ? 0 : 1 - this.#won / this.games;
+    return this.games === 0 ? 0 : 1 - this.#gamesWon / this.games;
   }
 
   /** Whether it meets no target, whatever its figures are, because so many games end without a winner. */
   get isBroken(): boolean {
-    return this.unwon > this.#most.mostUnwon;
+    return this.unwon > this.#unwonLimit.mostUnwon;
   }
 
   /** How likely it seems that so many games on fresh luck confirm it, with intervals of that confidence. */
@@ -100,7 +100,7 @@ export class Contender {
       this.samples.every((sample, t) => {
         const { value, variance } = this.guesses[t];
         const { low, high } = this.targets[t];
-        const found = boundOf(sample.asIf(games), level, null);
+        const found = boundOf(sample.scaledTo(games), level, null);
         const slack = SURE * Math.sqrt(variance * (this.games / games + (sure ? 1 : 0)));
         return value - low >= value - found.low + slack && high - value >= found.high - value + slack;
       });
@@ -135,18 +135,20 @@ export class Contender {
   }
 
   /** Looks whether it clearly misses a target. One that seems to lie inside, or nearly, is not even looked at. */
-  look(level: number): void {
-    if (!this.failed && this.room(UNDECIDED) < 0) this.judge(level);
+  dropIfFailing(level: number): void {
+    if (!this.hasFailed && this.room(UNDECIDED) < 0) this.judge(level);
   }
 
   /** In the search, with intervals that hold at every look. What looks good there is not met before fresh luck shows it. */
   judge(level: number): JudgedSetting {
     const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, SEARCHED));
-    const told = values.map((value) => (value.verdict === 'meets' ? { ...value, verdict: 'open' as const } : value));
+    const reported = values.map((value) =>
+      value.verdict === 'meets' ? { ...value, verdict: 'open' as const } : value,
+    );
     const isMissed = overall(values) === 'fails';
-    this.failed ||= isMissed;
+    this.hasFailed ||= isMissed;
     // What is told rests on the intervals that are shown, whatever an earlier look saw.
-    return this.#judged(told, level, 'search', isMissed ? 'fails' : 'open');
+    return this.#judged(reported, level, 'search', isMissed ? 'fails' : 'open');
   }
 
   /** On fresh luck, with a number of games fixed before the first. */
@@ -164,7 +166,17 @@ export class Contender {
     const { point, cell, games, unwon, isBroken } = this;
     const name = cell.variant;
     const own = { verdict: isBroken ? ('fails' as const) : verdict, room: this.room(), unwon, isBroken };
-    return { point, name, cell, luck, games, level, values, ...own, roomWithin: roomWithinAll(this.targets, values) };
+    return {
+      point,
+      name,
+      cell,
+      luck,
+      games,
+      level,
+      values,
+      ...own,
+      roomInterval: smallestRoomInterval(this.targets, values),
+    };
   }
 }
 
@@ -175,7 +187,7 @@ export function roomOfAll(targets: readonly Target[], guesses: readonly Guess[],
 }
 
 /** In the search intervals are narrowest where most settings are decided. */
-const SEARCHED: Watch = { tunedFor: 2_000 };
+const SEARCHED: SequentialOptions = { tunedFor: 2_000 };
 /** Standard deviations from the middle of a 95 % interval to its end. */
 const HALF_WIDTH = 1.96;
 /** Within so many errors no interval of the search leaves out anything. */
@@ -196,24 +208,30 @@ function varianceOf(sample: FigureSample): number {
   return (Number.isFinite(high - low) ? (high - low) / 2 / HALF_WIDTH : sd || Math.abs(mean)) ** 2;
 }
 
-function judgeTarget({ low, high }: Target, sample: FigureSample, level: number, watch: Watch | null): TargetValue {
-  const made = { level, method: figureMethod(sample.figure, watch) };
+function judgeTarget(
+  { low, high }: Target,
+  sample: FigureSample,
+  level: number,
+  sequential: SequentialOptions | null,
+): TargetValue {
+  const made = { level, method: figureMethod(sample.figure, sequential) };
   if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false, ...made };
-  const found = sample.estimate(watch, level);
-  const seen = standing(found, low, high);
-  const isSure = seen !== 'open' && standing(sample.estimate(watch, level, 'possible'), low, high) === seen;
+  const found = sample.estimate(sequential, level);
+  const observed = standing(found, low, high);
+  const isSure =
+    observed !== 'open' && standing(sample.estimate(sequential, level, 'worstCase'), low, high) === observed;
   // Met is met only if no value that the game allows could undo it; what is missed may go by what was seen. Both say so where they do.
-  const bound = boundOf(sample, level, watch);
-  const verdict = seen === 'meets' ? standing(bound, low, high) : seen;
+  const bound = boundOf(sample, level, sequential);
+  const verdict = observed === 'meets' ? standing(bound, low, high) : observed;
   // The ends that the verdict goes by.
-  const shown = seen === 'meets' ? bound : found;
+  const shown = observed === 'meets' ? bound : found;
   return { value: found.value, low: shown.low, high: shown.high, verdict, isSure, ...made };
 }
 
 /** With all that the game allows; as far as was seen, and somewhat farther, where it sets no bound. */
-function boundOf(sample: FigureSample, level: number, watch: Watch | null): Interval {
-  const possible = sample.estimate(watch, level, 'possible');
-  return Number.isFinite(possible.high - possible.low) ? possible : sample.estimate(watch, level);
+function boundOf(sample: FigureSample, level: number, sequential: SequentialOptions | null): Interval {
+  const possible = sample.estimate(sequential, level, 'worstCase');
+  return Number.isFinite(possible.high - possible.low) ? possible : sample.estimate(sequential, level);
 }
 
 function standing(interval: Interval, low: number, high: number): TargetVerdict {
@@ -268,8 +286,8 @@ export class Entries implements UnwonGames {
 
   /** The contender of a point, the same each time; nothing if the game refuses it. */
   async enter(point: Point): Promise<Contender | undefined> {
-    const known = this.#byPoint.get(point.join());
-    if (known !== undefined) return known;
+    const entered = this.#byPoint.get(point.join());
+    if (entered !== undefined) return entered;
     const planned = await this.#space.planAt(point);
     if (isRefusal(planned)) {
       if (!this.refused.some(({ setting }) => setting === planned.setting)) this.refused.push(planned);

@@ -1,7 +1,7 @@
 /** Looks for candidates: every setting in one race if the games allow it, or else a model first and a race of its best. */
 import type { Contender } from './contender.js';
 import { type ModelSearch, searchByModel } from './model-search.js';
-import type { Outcome } from './outcome.js';
+import type { TuneOutcome } from './outcome.js';
 import { FIRST_LAP, playTo, type Race, race } from './race.js';
 
 /** A race of all settings is worth it if their first lap takes no more than this part of the games. */
@@ -16,20 +16,20 @@ const MIN_FINALISTS = 48;
 const MAX_FINALISTS = 1_000;
 
 /** Without an answer: settings played on to say which is nearest, and games for each. */
-const REFINED = 16;
+const REFINED_SETTINGS = 16;
 const REFINED_GAMES = 2_000;
 
 /** `budget`: games that all of it may cost. */
 export type SettingSearch = Omit<ModelSearch, 'onBatch'> & Pick<Race, 'level' | 'isReady'>;
 
-export async function findSettings(search: SettingSearch): Promise<Outcome['method']> {
+export async function findSettings(search: SettingSearch): Promise<TuneOutcome['method']> {
   const { space, run, budget } = search;
   const isSmall = space.size <= MAX_RACED && space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
   const contenders = isSmall ? await enterAll(search) : await chooseByModel(search);
   await race(contenders, {
     ...search,
     budget: budget - run.games,
-    onLap: (now) => run.note(raceNote(now)),
+    onLap: (now) => run.setNote(raceNote(now)),
   });
   return isSmall ? 'race' : 'model';
 }
@@ -39,7 +39,7 @@ type Open = Pick<SettingSearch, 'entries' | 'run' | 'level' | 'budget'>;
 /** Plays those that are still open until it is clear which of them miss a target. */
 export async function settleOpen({ entries, run, level, budget }: Open): Promise<void> {
   const played = entries.all.filter(({ games }) => games > 0);
-  await race(played, { run, budget, level, onLap: (now) => run.note(raceNote(now)) });
+  await race(played, { run, budget, level, onLap: (now) => run.setNote(raceNote(now)) });
 }
 
 /**
@@ -48,8 +48,8 @@ export async function settleOpen({ entries, run, level, budget }: Open): Promise
  */
 export async function refineNearest({ entries, run, budget }: Omit<Open, 'level'>): Promise<void> {
   const played = entries.all.filter(({ games }) => games > 0);
-  if (run.stopped || played.some(({ failed }) => !failed)) return;
-  const nearest = played.sort((a, b) => b.room() - a.room() || a.id - b.id).slice(0, REFINED);
+  if (run.isStopped || played.some(({ hasFailed }) => !hasFailed)) return;
+  const nearest = played.sort((a, b) => b.room() - a.room() || a.id - b.id).slice(0, REFINED_SETTINGS);
   await playTo(run, Math.min(REFINED_GAMES, Math.floor(budget / nearest.length)), nearest);
 }
 
@@ -61,14 +61,14 @@ async function enterAll({ space, entries }: SettingSearch): Promise<Contender[]>
 async function chooseByModel(search: SettingSearch): Promise<Contender[]> {
   const { space, run, budget } = search;
   const onBatch = (played: readonly Contender[]) =>
-    run.note(`${played.length} of ${space.size} settings tried, best so far ${bestOf(played)}`);
+    run.setNote(`${played.length} of ${space.size} settings tried, best so far ${bestOf(played)}`);
   const finalists = Math.floor(((1 - MODEL_PART) * budget) / GAMES_PER_FINALIST);
   const count = Math.min(MAX_FINALISTS, Math.max(MIN_FINALISTS, finalists));
   return searchByModel({ ...search, budget: MODEL_PART * budget, onBatch }, count);
 }
 
 function raceNote(contenders: readonly Contender[]): string {
-  const open = contenders.filter(({ failed }) => !failed).length;
+  const open = contenders.filter(({ hasFailed }) => !hasFailed).length;
   return `${open} of ${contenders.length} settings still open, best so far ${bestOf(contenders)}`;
 }
 

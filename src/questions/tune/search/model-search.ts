@@ -43,24 +43,24 @@ export async function searchByModel(search: ModelSearch, count: number): Promise
   const { axes } = space;
   const evaluations = Math.max(BATCH, Math.min(MAX_PLAYED, Math.floor(budget / MIN_GAMES)));
   const games = Math.min(MAX_GAMES, Math.floor(budget / evaluations));
-  const field = new Field(search);
+  const field = new ModelField(search);
   const spread = Math.min(Math.ceil(evaluations / 3), Math.max(2 * BATCH, 6 * axes.length));
   const current = space.currentPoint();
-  const first = spreadOut(axes, rng, spread).map((point) => space.within(point, shuffled(axes.length, rng)));
+  const first = spreadOut(axes, rng, spread).map((point) => space.limitChanges(point, shuffled(axes.length, rng)));
   await field.play([...(current ? [current] : []), ...first], games);
-  while (field.played.length + BATCH <= evaluations && !run.stopped) {
+  while (field.played.length + BATCH <= evaluations && !run.isStopped) {
     const chosen = field.promising(BATCH, true);
     if (chosen.length === 0) break;
     await field.play(chosen, games);
   }
-  return field.entered(field.promising(count, false));
+  return field.enterAll(field.promising(count, false));
 }
 
-class Field {
+class ModelField {
   readonly #search: ModelSearch;
   readonly played: Contender[] = [];
   /** point as text → contender; nothing for a refused one */
-  readonly #known = new Map<string, Contender | undefined>();
+  readonly #entered = new Map<string, Contender | undefined>();
   /** target → model; nothing for a figure that never had a value */
   #models: (Kriging | undefined)[] = [];
   #lengths: (readonly number[] | undefined)[] = [];
@@ -70,29 +70,29 @@ class Field {
     this.#search = search;
   }
 
-  async entered(points: readonly Point[]): Promise<Contender[]> {
+  async enterAll(points: readonly Point[]): Promise<Contender[]> {
     const found: Contender[] = [];
     for (const point of points) {
       const name = point.join();
-      if (!this.#known.has(name)) this.#known.set(name, await this.#search.entries.enter(point));
-      const contender = this.#known.get(name);
+      if (!this.#entered.has(name)) this.#entered.set(name, await this.#search.entries.enter(point));
+      const contender = this.#entered.get(name);
       if (contender !== undefined) found.push(contender);
     }
     return found;
   }
 
   async play(points: readonly Point[], games: number): Promise<void> {
-    const contenders = await this.entered(points);
+    const contenders = await this.enterAll(points);
     await playTo(this.#search.run, games, contenders);
     this.played.push(...contenders.filter((contender) => contender.games > 0 && !this.played.includes(contender)));
-    if (this.played.length > 1) this.#learn();
+    if (this.played.length > 1) this.#fit();
     this.#search.onBatch?.(this.played);
   }
 
-  #learn(): void {
+  #fit(): void {
     const { targets, space } = this.#search;
     const { axes } = space;
-    const ordered = axes.map((axis) => axis.ordered);
+    const ordered = axes.map((axis) => axis.isOrdered);
     const refit = this.played.length >= REFIT * this.#fittedAt;
     if (refit) this.#fittedAt = this.played.length;
     const measured = this.played.map((contender) => ({
@@ -111,10 +111,10 @@ class Field {
   /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
   promising(count: number, fresh: boolean): Point[] {
     const { targets, space } = this.#search;
-    const points = this.#lookAt(fresh).filter((point) => !fresh || !this.#known.has(point.join()));
+    const points = this.#candidates(fresh).filter((point) => !fresh || !this.#entered.has(point.join()));
     const rated = points.map((point) => {
       const at = coordinates(space.axes, point);
-      const chances = this.#models.map((model, t) => (model ? logChanceInside(targets[t], model.guess(at)) : 0));
+      const chances = this.#models.map((model, t) => (model ? logChanceInside(targets[t], model.predict(at)) : 0));
       const chance = chances.reduce((sum, one) => sum + one, 0);
       return { point, chance };
     });
@@ -128,7 +128,7 @@ class Field {
   }
 
   /** All settings of a small space; of a large one some at random, those played, and the surroundings of the best. */
-  #lookAt(fresh: boolean): Point[] {
+  #candidates(fresh: boolean): Point[] {
     const { space, rng } = this.#search;
     const { axes, size } = space;
     const points = new Map<string, Point>();
@@ -139,10 +139,10 @@ class Field {
     }
     for (let i = 0; i < LOOKED_AT / 2; i++) {
       const point = axes.map(({ values }) => rng.below(values.length));
-      add(space.within(point, shuffled(axes.length, rng)));
+      add(space.limitChanges(point, shuffled(axes.length, rng)));
     }
     const best = this.played.toSorted((a, b) => b.room() - a.room()).slice(0, 12);
-    for (const { point } of best) for (const near of surroundings(axes, point)) if (space.holds(near)) add(near);
+    for (const { point } of best) for (const near of surroundings(axes, point)) if (space.allows(near)) add(near);
     if (!fresh) for (const { point } of this.played) add(point);
     return [...points.values()];
   }

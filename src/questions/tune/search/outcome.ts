@@ -2,11 +2,11 @@
 import type { SeatedFigure } from '../../../plan/figure.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import type { Point, Refusal, SettingSpace } from '../../../plan/setting-space.js';
-import type { ToldInterval } from '../../../stats/watched-interval.js';
+import type { EstimatedInterval } from '../../../stats/estimated-interval.js';
 import type { BaseValue, Effect } from '../../levers/outcome.js';
 import type { Target } from '../target.js';
 
-export interface TuneKnown {
+export interface TuneState {
   readonly space: SettingSpace;
   readonly targets: readonly Target[];
   /** Games in all. */
@@ -19,13 +19,13 @@ export interface TuneKnown {
   readonly screened?: number;
   /** What else is looked at, if answers change one rule. */
   readonly sideFigures: readonly SeatedFigure[];
-  readonly outcome: Outcome;
+  readonly outcome: TuneOutcome;
 }
 
 /** `meets`: every target, as fresh luck showed; `fails`: some target clearly not; `open`: not known. */
 export type TargetVerdict = 'meets' | 'fails' | 'open';
 
-export interface TargetValue extends ToldInterval {
+export interface TargetValue extends EstimatedInterval {
   /** Of the target's figure; not a number if it never had one. */
   readonly value: number;
   readonly verdict: TargetVerdict;
@@ -50,7 +50,7 @@ export interface JudgedSetting {
   readonly isBroken: boolean;
   /** Smallest room of its targets: above 0 inside all of them, below 0 outside one; and where it lies as long as all values lie within their intervals. */
   readonly room: number;
-  readonly roomWithin: ToldInterval;
+  readonly roomInterval: EstimatedInterval;
 }
 
 /** The figures along one axis through the best setting. */
@@ -59,7 +59,7 @@ export interface ResponseLine {
   readonly settings: readonly JudgedSetting[];
 }
 
-export interface Outcome {
+export interface TuneOutcome {
   /** `race`: every setting was tried; `model`: a model chose which; `rules`: every rule was solved by itself. */
   readonly method: 'race' | 'model' | 'rules';
   /** The settings tried, the best first, each as it was on fresh luck if it was played there. */
@@ -71,7 +71,7 @@ export interface Outcome {
    * Games on fresh luck in one go that would probably confirm the best, if it is open; infinite if it does not look as if any
    * number would.
    */
-  readonly wanted: number;
+  readonly gamesWanted: number;
   /** Whether the best seems to lie inside by less than it may be off: then that number is the least. */
   readonly isAtEdge: boolean;
   readonly lines: readonly ResponseLine[];
@@ -88,7 +88,7 @@ export interface Singles {
   /** side figure → its value with the rules as they are, on fresh luck */
   readonly base: readonly BaseValue[];
   /** target → the same of its figure; not a number if it was not played */
-  readonly asItIs: readonly (ToldInterval & { readonly value: number })[];
+  readonly current: readonly (EstimatedInterval & { readonly value: number })[];
   /** The confidence of each interval of a side effect. */
   readonly level: number;
   /** Axes of which no value tried looks as if it met the targets, and those that were not decided for want of games. */
@@ -103,12 +103,12 @@ export interface SingleAnswer {
 }
 
 /** Before the first game. */
-export const NOTHING_YET: Outcome = {
+export const EMPTY_OUTCOME: TuneOutcome = {
   method: 'race',
   settings: [],
   refused: [],
   tries: [],
-  wanted: Number.NaN,
+  gamesWanted: Number.NaN,
   isAtEdge: false,
   lines: [],
   games: { search: 0, confirmation: 0, lines: 0 },

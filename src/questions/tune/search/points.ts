@@ -15,7 +15,7 @@ export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Point
 
 /** A point within 0..1 along every axis; values without order keep their index. */
 export const coordinates = (axes: readonly Axis[], point: Point): number[] =>
-  axes.map(({ values, ordered }, axis) => {
+  axes.map(({ values, isOrdered: ordered }, axis) => {
     if (!ordered || values.length === 1) return point[axis];
     const [first, last] = [values[0].number, values[values.length - 1].number];
     return (values[point[axis]].number - first) / (last - first);

@@ -22,10 +22,10 @@ export async function playTo(run: Run, goal: number, contenders: readonly Conten
 
 function* chunksTo(goal: number, contenders: readonly Contender[]): Generator<Chunk> {
   for (const contender of contenders) {
-    while (contender.gamesAsked < goal) {
-      const games = Math.min(CHUNK_SIZE, goal - contender.gamesAsked);
-      const firstGame = contender.gamesAsked;
-      contender.gamesAsked += games;
+    while (contender.gamesRequested < goal) {
+      const games = Math.min(CHUNK_SIZE, goal - contender.gamesRequested);
+      const firstGame = contender.gamesRequested;
+      contender.gamesRequested += games;
       yield { group: contender.id, cells: [contender.cell], firstGame, games };
     }
   }
@@ -52,7 +52,7 @@ const LAP_GROWTH = 1.5;
 /** Fewer games than this decide nothing any more. */
 const MIN_LAP = 10;
 /** Once one is ready, the others have until so many times its games to prove better. */
-const PATIENCE = 2;
+const CATCH_UP_FACTOR = 2;
 /** Errors that figures may be off before a setting is left behind. Nothing is claimed of it, so they need not be many. */
 const ERRORS = 2.5;
 /** Leaders that are asked whether they are ready. */
@@ -65,26 +65,26 @@ export async function race(contenders: readonly Contender[], options: Race): Pro
   let goal = FIRST_LAP;
   let enough = Number.POSITIVE_INFINITY;
   for (;;) {
-    const open = contenders.filter(({ failed }) => !failed);
-    const running = (isReady ? inTheRunning(open) : open).filter(({ games }) => games < enough);
+    const open = contenders.filter(({ hasFailed }) => !hasFailed);
+    const running = (isReady ? stillRunning(open) : open).filter(({ games }) => games < enough);
     const lap = affordable(running, goal, left);
-    if (running.length === 0 || lap === undefined || run.stopped) return;
+    if (running.length === 0 || lap === undefined || run.isStopped) return;
     const before = run.games;
     await playTo(run, lap, running);
     left -= run.games - before;
-    for (const contender of running) contender.look(level);
+    for (const contender of running) contender.dropIfFailing(level);
     onLap?.(contenders);
-    const leaders = inTheRunning(running.filter(({ failed }) => !failed));
+    const leaders = stillRunning(running.filter(({ hasFailed }) => !hasFailed));
     if (isReady?.(leaders.slice(0, LEADERS)) === true) {
       if (leaders.length === 1) return;
-      enough = Math.min(enough, PATIENCE * leaders[0].games);
+      enough = Math.min(enough, CATCH_UP_FACTOR * leaders[0].games);
     }
     goal = Math.ceil((goal * LAP_GROWTH) / MIN_LAP) * MIN_LAP;
   }
 }
 
 /** Those that may have more room than the best surely has, the most room first; everyone who has not played yet, too. */
-function inTheRunning(contenders: readonly Contender[]): Contender[] {
+function stillRunning(contenders: readonly Contender[]): Contender[] {
   const sure = Math.max(...contenders.map((one) => (one.games === 0 ? Number.NEGATIVE_INFINITY : one.room(-ERRORS))));
   return contenders
     .filter((one) => one.games === 0 || !(one.room(ERRORS) < sure))
@@ -92,14 +92,15 @@ function inTheRunning(contenders: readonly Contender[]): Contender[] {
 }
 
 /** How far all runners can go together: to the goal, or as far as the games last; undefined if that is nowhere. */
-export function affordable(running: readonly Contender[], goal: number, left: number): number | undefined {
+export function affordable(running: readonly Contender[], goal: number, remainingGames: number): number | undefined {
   // What was asked for is spent, also on games that are left out because a strategy failed in them.
-  const costTo = (games: number) => running.reduce((sum, { gamesAsked }) => sum + Math.max(0, games - gamesAsked), 0);
-  if (costTo(goal) <= left) return goal;
+  const costTo = (games: number) =>
+    running.reduce((sum, { gamesRequested }) => sum + Math.max(0, games - gamesRequested), 0);
+  if (costTo(goal) <= remainingGames) return goal;
   let [low, high] = [0, goal];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (costTo(middle) <= left) low = middle;
+    if (costTo(middle) <= remainingGames) low = middle;
     else high = middle;
   }
   return costTo(low) >= MIN_LAP * running.length ? low : undefined;

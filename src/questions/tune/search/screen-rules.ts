@@ -1,7 +1,7 @@
 /** Of rules that are too many to combine, chooses those that are: the ones that come nearest to what is wanted by themselves. */
 import type { Run } from '../../../runner/run.js';
 import { Entries } from './contender.js';
-import type { TuneKnown } from './outcome.js';
+import type { TuneState } from './outcome.js';
 import { SCREEN_PART } from './parts.js';
 import { solveRules } from './solve-rules.js';
 
@@ -9,11 +9,11 @@ import { solveRules } from './solve-rules.js';
 const MAX_COMBINED = 6;
 
 /** Whether so many rules, several of which may change at once, are too many. */
-export const isScreened = ({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>): boolean =>
+export const isScreened = ({ space, changes }: Pick<TuneState, 'space' | 'changes'>): boolean =>
   changes !== undefined && changes > 1 && space.axes.length > MAX_COMBINED;
 
-export async function screenRules(known: TuneKnown, run: Run): Promise<{ known: TuneKnown; entries: Entries }> {
-  const { space, targets, budget } = known;
+export async function screenRules(state: TuneState, run: Run): Promise<{ known: TuneState; entries: Entries }> {
+  const { space, targets, budget } = state;
   const entries = new Entries(space, targets);
   const base = (await entries.enter(space.currentPoint()!))!;
   entries.base = base;
@@ -21,7 +21,7 @@ export async function screenRules(known: TuneKnown, run: Run): Promise<{ known: 
   const { all } = await solveRules(search, base);
   const rated = all.map(({ axis, best }) => ({ axis, room: best?.room() ?? Number.NEGATIVE_INFINITY }));
   rated.sort((a, b) => b.room - a.room || a.axis - b.axis);
-  const kept = rated.slice(0, MAX_COMBINED).map(({ axis }) => axis);
-  const narrowed = space.narrowedTo(kept.sort((a, b) => a - b));
-  return { known: { ...known, space: narrowed, screened: space.axes.length }, entries };
+  const keptAxes = rated.slice(0, MAX_COMBINED).map(({ axis }) => axis);
+  const narrowed = space.narrowedTo(keptAxes.sort((a, b) => a - b));
+  return { known: { ...state, space: narrowed, screened: space.axes.length }, entries };
 }

@@ -7,31 +7,31 @@ import { Chance } from '../../../core/chance.js';
 import { digestedPlan } from '../../../plan/plan.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Run } from '../../../runner/run.js';
-import { cellsFor } from '../../levers/beside.js';
+import { cellsFor } from '../../levers/paired-runs.js';
 import type { Planned, Searched } from '../../question.js';
 import { Confirmation } from './confirm.js';
 import { type Contender, Entries, MIN_FRESH } from './contender.js';
 import { FRESH_DOUBT, freshLevel, searchLevel, togetherLevel } from './doubt.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
-import { compareSettings, type JudgedSetting, type Outcome, type TuneKnown } from './outcome.js';
+import { compareSettings, type JudgedSetting, type TuneOutcome, type TuneState } from './outcome.js';
 import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
 import { affordable, playTo } from './race.js';
 import { isScreened, screenRules } from './screen-rules.js';
 import { searchSingles } from './singles.js';
-import type { TriedTogether } from './try-together.js';
+import type { PairedTryResult } from './try-paired.js';
 
-export async function search({ plan, known, found }: Planned<TuneKnown>, run: Run): Promise<Searched<TuneKnown>> {
-  const screened = isScreened(known) ? await screenRules(known, run) : undefined;
-  const aim = screened?.known ?? known;
+export async function search({ plan, state, found }: Planned<TuneState>, run: Run): Promise<Searched<TuneState>> {
+  const screened = isScreened(state) ? await screenRules(state, run) : undefined;
+  const aim = screened?.known ?? state;
   const { outcome, entries } = await searchSettings(aim, plan.seed, run);
   const digest = digestOf(
     digestedPlan(plan, found.game),
     screened === undefined ? [entries] : [screened.entries, entries],
   );
-  return { known: { ...aim, outcome }, digest };
+  return { state: { ...aim, outcome }, digest };
 }
 
-type Aim = Omit<TuneKnown, 'outcome'>;
+type Aim = Omit<TuneState, 'outcome'>;
 
 /** Games that advice reckons with at most. */
 const MAX_WANTED = 1e9;
@@ -53,35 +53,35 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   const common = { space, targets, entries, run, rng, level };
   const isReady = (leaders: readonly Contender[]) => confirmation.isReady(leaders, left());
   const method = await findSettings({ ...common, isReady, budget: SEARCH_PART * budget });
-  await confirmation.go(left());
+  await confirmation.confirm(left());
   for (const part of SETTLED) {
-    if (confirmation.hasAnswer || run.stopped) break;
+    if (confirmation.hasAnswer || run.isStopped) break;
     await settleOpen({ ...common, budget: settledGames(part, left(), MIN_FRESH) });
     await refineNearest({ ...common, budget: left() });
-    await confirmation.go(left());
+    await confirmation.confirm(left());
   }
   const judge = (contender: Contender) => confirmation.lastTry(contender)?.judged ?? contender.judge(level);
   const best = confirmation.answer ?? judged(entries, judge)[0];
-  run.note('playing the settings around the best');
+  run.setNote('playing the settings around the best');
   const axes = best === undefined ? [] : space.axes.map((_, axis) => axis);
   const around = await playAround(best, axes, judge, { space, entries, run, budget });
   // Games around the best may make a neighbour look a little better; what was played around stays the best.
   const settings = withFirst(judged(entries, judge), best);
-  const outcome: Outcome = {
+  const outcome: TuneOutcome = {
     method,
     settings,
     refused: entries.refused,
     tries: confirmation.tries,
-    ...wantedBy(settings[0], entries, confirmation),
+    ...gamesWantedFor(settings[0], entries, confirmation),
     ...around,
   };
   return { outcome, entries };
 }
 
 /** Answers that change one rule. */
-async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<Outcome> {
+async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<TuneOutcome> {
   const { space, budget } = aim;
-  const { singles, answers, tried, untried } = await searchSingles(aim, entries, level, run);
+  const { singles, answers, triedAxes, untriedAxes } = await searchSingles(aim, entries, level, run);
   const judge = (contender: Contender) =>
     answers.find((answer) => answer.contender === contender)?.judged ?? contender.judge(level);
   const order = new Map(singles.answers.map(({ judged: { point } }, i) => [point, i]));
@@ -89,13 +89,13 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   const compare = (a: JudgedSetting, b: JudgedSetting) =>
     (a.verdict === b.verdict ? rank(a) - rank(b) : 0) || compareSettings(a, b);
   const [best] = judged(entries, judge).sort(compare);
-  run.note('playing the values around the best');
+  run.setNote('playing the values around the best');
   const axes = best === undefined ? [] : space.changesAt(best.point);
   const around = await playAround(best, axes, judge, { space, entries, run, budget });
   const settings = withFirst(judged(entries, judge).sort(compare), best);
   // The last games may have shown that nothing of a rule will do.
-  const undecided = untried.filter((axis) => !isMissed(axis, space, settings)).length;
-  const hopeless = space.axes.length - tried.size - undecided;
+  const undecided = untriedAxes.filter((axis) => !isMissed(axis, space, settings)).length;
+  const hopeless = space.axes.length - triedAxes.size - undecided;
   return {
     method: 'rules',
     refused: entries.refused,
@@ -126,11 +126,11 @@ function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | und
   return [own, ...settings.filter((setting) => setting !== own)];
 }
 
-type Wanted = Pick<Outcome, 'wanted' | 'isAtEdge'>;
-const NOT_WANTED: Wanted = { wanted: Number.NaN, isAtEdge: false };
+type Wanted = Pick<TuneOutcome, 'gamesWanted' | 'isAtEdge'>;
+const NOT_WANTED: Wanted = { gamesWanted: Number.NaN, isAtEdge: false };
 
 /** In one go, with all of the doubt. */
-function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): Wanted {
+function gamesWantedFor(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): Wanted {
   const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
   const latest = confirmation.lastTry(contender)?.fresh ?? contender;
@@ -138,7 +138,7 @@ function wantedBy(best: JudgedSetting | undefined, entries: Entries, confirmatio
 }
 
 /** The same of answers that are tried beside the rules as they are: as many of those as were now, and the best at least. */
-function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answers: TriedTogether['answers']): Wanted {
+function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answers: PairedTryResult['answers']): Wanted {
   const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
   const tried = answers.find((answer) => answer.contender === contender);
@@ -147,13 +147,13 @@ function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answer
 }
 
 const wantedAt = (latest: Contender, level: number, cells = 1): Wanted => ({
-  wanted: latest.gamesToConfirm(level, MAX_WANTED, false) * cells,
+  gamesWanted: latest.gamesToConfirm(level, MAX_WANTED, false) * cells,
   isAtEdge: !(latest.room(-1) > 0),
 });
 
 /** Covers what was asked and everything that was counted, and nothing of the machine. */
-function digestOf(asked: string, entries: readonly Entries[]): string {
-  const hash = createHash('sha256').update(asked);
+function digestOf(request: string, entries: readonly Entries[]): string {
+  const hash = createHash('sha256').update(request);
   for (const { point, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
     if (games > 0) hash.update(JSON.stringify([point, samples.map((sample) => sample.toNumbers())]));
   }
@@ -180,22 +180,22 @@ async function playAround(
   axes: readonly number[],
   judge: (contender: Contender) => JudgedSetting,
   { space, entries, run, budget }: AroundOptions,
-): Promise<Pick<Outcome, 'games' | 'lines'>> {
+): Promise<Pick<TuneOutcome, 'games' | 'lines'>> {
   const played = run.games;
-  const fresh = entries.fresh.reduce((sum, { gamesAsked }) => sum + gamesAsked, 0);
+  const fresh = entries.fresh.reduce((sum, { gamesRequested }) => sum + gamesRequested, 0);
   const lines: { readonly axis: number; readonly contenders: readonly Contender[] }[] = [];
   for (const axis of axes) {
     const contenders: Contender[] = [];
     for (const value of valuesAround(space.axes[axis].values.length, through.point[axis])) {
       const point = through.point.map((old, i) => (i === axis ? value : old));
-      const contender = space.holds(point) ? await entries.enter(point) : undefined;
+      const contender = space.allows(point) ? await entries.enter(point) : undefined;
       if (contender !== undefined) contenders.push(contender);
     }
     lines.push({ axis, contenders });
   }
   const all = [...new Set(lines.flatMap(({ contenders }) => contenders))];
   const goal = affordable(all, MAX_GAMES, budget - played);
-  if (goal !== undefined && !run.stopped) await playTo(run, goal, all);
+  if (goal !== undefined && !run.isStopped) await playTo(run, goal, all);
   return {
     games: { search: played - fresh, confirmation: fresh, lines: run.games - played },
     lines: lines.map(({ axis, contenders }) => ({

@@ -2,25 +2,32 @@
 
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import type { Run } from '../../../runner/run.js';
-import { cellsFor } from '../../levers/beside.js';
+import { cellsFor } from '../../levers/paired-runs.js';
 import { type Contender, type Entries, MIN_FRESH } from './contender.js';
 import { togetherLevel } from './doubt.js';
 import { settleOpen } from './find-settings.js';
-import type { Singles, TuneKnown } from './outcome.js';
+import type { Singles, TuneState } from './outcome.js';
 import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
 import { solveRules } from './solve-rules.js';
-import { chooseField, gamesEach, MAX_ANSWERS, type Together, type TriedTogether, tryTogether } from './try-together.js';
+import {
+  chooseField,
+  gamesEach,
+  MAX_ANSWERS,
+  type PairedTryOptions,
+  type PairedTryResult,
+  tryPaired,
+} from './try-paired.js';
 
-export interface SinglesFound extends TriedTogether {
+export interface SinglesResult extends PairedTryResult {
   readonly singles: Omit<Singles, 'hopeless' | 'undecided'>;
   /** Axes of which something was tried on fresh luck, and those of which nothing was although a value of theirs may do. */
-  readonly tried: ReadonlySet<number>;
-  readonly untried: readonly number[];
+  readonly triedAxes: ReadonlySet<number>;
+  readonly untriedAxes: readonly number[];
 }
 
-type Aim = Omit<TuneKnown, 'outcome'>;
+type Aim = Omit<TuneState, 'outcome'>;
 
-export async function searchSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<SinglesFound> {
+export async function searchSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<SinglesResult> {
   const { space, targets, budget, freshSeed, sideFigures } = aim;
   const base = await entries.enter(space.currentPoint()!);
   if (base === undefined) throw new Error('the rules as they are cannot be refused');
@@ -35,37 +42,41 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
   const looksGood = () => [base, ...all.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
   const atry = MIN_FRESH * cellsFor(1);
   for (const part of SETTLED) {
-    if (looksGood().length > 0 || run.stopped) break;
+    if (looksGood().length > 0 || run.isStopped) break;
     await settleOpen({ entries, run, level, budget: settledGames(part, left(), atry) });
   }
   const together = { entries, run, freshSeed, base, sideFigures };
-  const tried = await tryTwice(run.stopped ? [] : looksGood(), left, together);
+  const tried = await tryTwice(run.isStopped ? [] : looksGood(), left, together);
   // What no try can be made of any more still tells how much is missing.
-  if (!tried.answers.some(isMet) && !run.stopped) await settleOpen({ entries, run, level, budget: left() });
+  if (!tried.answers.some(isMet) && !run.isStopped) await settleOpen({ entries, run, level, budget: left() });
   const answers = [...tried.answers].sort(compareAnswers(space));
   const promising = all.filter((line) => open.includes(line) || line.promising().room > 0);
   const axes = new Set(answers.flatMap(({ judged: { point } }) => space.changesAt(point)));
   return {
     ...tried,
-    singles: { answers, base: tried.base, asItIs: tried.asItIs, level: tried.level },
-    tried: axes,
-    untried: promising.flatMap(({ axis }) => (axes.has(axis) ? [] : [axis])),
+    singles: { answers, base: tried.base, current: tried.current, level: tried.level },
+    triedAxes: axes,
+    untriedAxes: promising.flatMap(({ axis }) => (axes.has(axis) ? [] : [axis])),
   };
 }
 
 const isMet = ({ judged }: Answer): boolean => judged.verdict === 'meets';
 
 /** Those that look good; and if none of them was confirmed, those that are still open once more with all games that are left. */
-async function tryTwice(found: readonly Contender[], left: () => number, together: Together): Promise<TriedTogether> {
+async function tryTwice(
+  found: readonly Contender[],
+  left: () => number,
+  together: PairedTryOptions,
+): Promise<PairedTryResult> {
   const field = chooseField(found, left());
-  const tried = await tryTogether(field, together);
-  if (field.doubt === 1 || together.run.stopped || tried.answers.some(isMet)) return tried;
+  const tried = await tryPaired(field, together);
+  if (field.doubt === 1 || together.run.isStopped || tried.answers.some(isMet)) return tried;
   const open = new Map(
     tried.answers.flatMap(({ judged, fresh, contender }) => (judged.verdict === 'open' ? [[fresh, contender]] : [])),
   );
   const rest = chooseField([...open.keys()], left(), 1 - field.doubt);
   if (rest.candidates.length === 0) return tried;
-  const again = await tryTogether(rest, { ...together, freshSeed: `${together.freshSeed} 2` });
+  const again = await tryPaired(rest, { ...together, freshSeed: `${together.freshSeed} 2` });
   const latest = new Map(again.answers.map((answer) => [open.get(answer.contender)!, answer]));
   return {
     ...again,
@@ -77,7 +88,7 @@ async function tryTwice(found: readonly Contender[], left: () => number, togethe
 }
 
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
-type Answer = TriedTogether['answers'][number];
+type Answer = PairedTryResult['answers'][number];
 
 /** Of those confirmed, and of those that look good, the smallest change first, then the one that surely moves the fewest other figures; else the one with more room. */
 const compareAnswers =
@@ -102,8 +113,8 @@ function sizeOfChange(space: SettingSpace, point: Point): number {
   const { axes, base } = space;
   const current = space.currentPoint();
   const sizes = space.changesAt(point).map((axis) => {
-    const { name, values, ordered } = axes[axis];
-    if (!ordered || current === undefined) return OTHER_CHOICE;
+    const { name, values, isOrdered } = axes[axis];
+    if (!isOrdered || current === undefined) return OTHER_CHOICE;
     const [now, then] = [current, point].map((at) => values[at[axis]].number);
     const [key, face] = name.split(':');
     const whole = face === undefined ? Math.abs(now) : (base.rules[key] as readonly string[]).length;

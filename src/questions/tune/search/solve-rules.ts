@@ -34,7 +34,7 @@ const BEND = 0.3;
 const FEW_VALUES = 4;
 
 /** Values of a rule that are played first. */
-const firstOf = ({ values, ordered }: Axis): number =>
+const firstOf = ({ values, isOrdered: ordered }: Axis): number =>
   ordered && values.length - 1 > FEW_VALUES ? FEW_VALUES : values.length - 1;
 
 /** With fewer games not every rule could begin, nor anything be tried; `part`: of the games that are for this. */
@@ -48,24 +48,24 @@ export class RuleLine {
   readonly #current: Point;
   readonly #targets: readonly Target[];
   /** index of a value → who plays it; nothing if the game refuses it */
-  readonly #known = new Map<number, Contender | undefined>();
+  readonly #contenders = new Map<number, Contender | undefined>();
 
   constructor(axis: number, { space, targets }: RuleSearch, base: Contender) {
     this.axis = axis;
     this.#axis = space.axes[axis];
     this.#current = base.point;
     this.#targets = targets;
-    this.#known.set(base.point[axis], base);
+    this.#contenders.set(base.point[axis], base);
   }
 
-  get #own(): number {
+  get #currentValue(): number {
     return this.#current[this.axis];
   }
 
   /** The value as it is left out. */
   get played(): Contender[] {
-    return [...this.#known].flatMap(([value, one]) =>
-      value !== this.#own && one !== undefined && one.games > 0 ? [one] : [],
+    return [...this.#contenders].flatMap(([value, one]) =>
+      value !== this.#currentValue && one !== undefined && one.games > 0 ? [one] : [],
     );
   }
 
@@ -78,19 +78,19 @@ export class RuleLine {
   }
 
   async enter(value: number, entries: Entries): Promise<Contender | undefined> {
-    if (!this.#known.has(value)) {
+    if (!this.#contenders.has(value)) {
       const point = this.#current.map((old, axis) => (axis === this.axis ? value : old));
-      this.#known.set(value, await entries.enter(point));
+      this.#contenders.set(value, await entries.enter(point));
     }
-    return this.#known.get(value);
+    return this.#contenders.get(value);
   }
 
   /** The nearest values and the farthest; all if they are few or in no order. */
   first(): number[] {
-    const { values, ordered } = this.#axis;
-    const others = values.map((_, value) => value).filter((value) => value !== this.#own);
-    if (!ordered || others.length <= FEW_VALUES) return others;
-    const near = [0, this.#own - 1, this.#own + 1, values.length - 1];
+    const { values, isOrdered } = this.#axis;
+    const others = values.map((_, value) => value).filter((value) => value !== this.#currentValue);
+    if (!isOrdered || others.length <= FEW_VALUES) return others;
+    const near = [0, this.#currentValue - 1, this.#currentValue + 1, values.length - 1];
     return others.filter((value) => near.includes(value));
   }
 
@@ -98,10 +98,11 @@ export class RuleLine {
   promising(): { readonly value: number; readonly room: number } {
     let best = { value: -1, room: Number.NEGATIVE_INFINITY };
     for (let value = 0; value < this.#axis.values.length; value++) {
-      if (value === this.#own || (this.#known.has(value) && this.#known.get(value) === undefined)) continue;
-      const known = this.#known.get(value);
-      const isPlayed = known !== undefined && known.games > 0;
-      const room = isPlayed ? known.room(ERRORS) : roomOfAll(this.#targets, this.#guessesAt(value), ERRORS);
+      if (value === this.#currentValue || (this.#contenders.has(value) && this.#contenders.get(value) === undefined))
+        continue;
+      const contender = this.#contenders.get(value);
+      const isPlayed = contender !== undefined && contender.games > 0;
+      const room = isPlayed ? contender.room(ERRORS) : roomOfAll(this.#targets, this.#guessesAt(value), ERRORS);
       if (room > best.room) best = { value, room };
     }
     return best;
@@ -109,12 +110,14 @@ export class RuleLine {
 
   /** Of a value that was not played: between its neighbours. */
   #guessesAt(value: number): readonly Guess[] {
-    if (!this.#axis.ordered) return [];
+    if (!this.#axis.isOrdered) return [];
     const at = (index: number) => this.#axis.values[index].number;
-    const played = [...this.#known].filter(([, one]) => one !== undefined && one.games > 0).map(([index]) => index);
+    const played = [...this.#contenders]
+      .filter(([, one]) => one !== undefined && one.games > 0)
+      .map(([index]) => index);
     const below = Math.max(...played.filter((index) => index < value));
     const above = Math.min(...played.filter((index) => index > value));
-    const [left, right] = [below, above].map((index) => this.#known.get(index)?.guesses);
+    const [left, right] = [below, above].map((index) => this.#contenders.get(index)?.guesses);
     // Beyond what was played, which happens if an end is refused, it may be anything.
     if (left === undefined || right === undefined) return [];
     const part = (at(value) - at(below)) / (at(above) - at(below));
@@ -133,7 +136,7 @@ export async function solveRules(search: RuleSearch, base: Contender): Promise<{
   const before = run.games;
   let open = all;
   let running = all;
-  for (let goal = FIRST_LAP; running.length > 0 && !run.stopped; ) {
+  for (let goal = FIRST_LAP; running.length > 0 && !run.isStopped; ) {
     const chosen: Contender[] = [base];
     for (const line of running) {
       for (const value of goal === FIRST_LAP ? line.first() : [line.promising().value]) {
@@ -141,13 +144,13 @@ export async function solveRules(search: RuleSearch, base: Contender): Promise<{
         if (contender !== undefined) chosen.push(contender);
       }
     }
-    const cost = chosen.reduce((sum, { gamesAsked }) => sum + Math.max(0, goal - gamesAsked), 0);
+    const cost = chosen.reduce((sum, { gamesRequested }) => sum + Math.max(0, goal - gamesRequested), 0);
     const left = budget - (run.games - before);
     if (cost > left && goal > FIRST_LAP) break;
     await playTo(run, goal, chosen);
     open = open.filter((line) => line.promising().room > 0);
     running = open.filter(({ best }) => best === undefined || !isReady(best, open.length));
-    run.note(`${open.length} of ${all.length} rules may do it alone`);
+    run.setNote(`${open.length} of ${all.length} rules may do it alone`);
     goal = Math.ceil((goal * LAP_GROWTH) / MIN_LAP) * MIN_LAP;
   }
   return { all, open };

@@ -1,16 +1,16 @@
 /** Which of several changed rules did what: each alone, on top of the others, and what is left. */
 
 import { capital, list } from '../../../analysis/format.js';
-import { figureValue } from '../../../analysis/labels.js';
+import { formatFigureValue } from '../../../analysis/labels.js';
 import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../analysis/table.js';
 import type { RuleChange, Split } from '../../../questions/compare/by-rule.js';
 import type { Difference } from '../../../questions/compare/differences.js';
 import type { RuleEffect, SplitFigure } from '../../../questions/compare/rule-effects.js';
 import { type Waterfall, waterfallChart } from '../../charts/waterfall-chart.js';
 import type { Section } from '../../report.js';
-import { asSeen, asSeenSentences, saysInThese } from '../../sentences/caveats.js';
-import { changeFormat, verdictInWords } from '../../sentences/compare/words.js';
-import { effectInWords } from '../../sentences/notes.js';
+import { caveatSentences, hasCaveat, withCaveat } from '../../sentences/caveats.js';
+import { changeFormat, formatVerdict } from '../../sentences/compare/words.js';
+import { formatEffect } from '../../sentences/notes.js';
 
 /** Figures that are drawn; the table has all. */
 const MAX_DRAWN = 3;
@@ -33,13 +33,13 @@ export function byRuleSection(
     id: 'by-rule',
     title: 'Which change did what',
     sentences: [
-      `From A to B step by step: what each rule does if it is the only change, and then ${restInWords(split)}.`,
+      `From A to B step by step: what each rule does if it is the only change, and then ${formatRest(split)}.`,
       ...refusedSentences(split),
     ],
     ...(drawn.length > 0 && {
       chart: {
         spec: waterfallChart(drawn),
-        alt: `From A to B: the value in A, what each changed rule adds by itself, ${restInWords(split)}, and the value in B.`,
+        alt: `From A to B: the value in A, what each changed rule adds by itself, ${formatRest(split)}, and the value in B.`,
       },
     }),
     table: { data: tableOf(rows, KEYS), columns: COLUMNS, groupBy: 'label' },
@@ -53,7 +53,7 @@ export function byRuleSection(
       ...(drawn.length < figures.length
         ? ['Not all figures are drawn, and none for which some games have no value; the table has them all.']
         : []),
-      ...asSeenSentences(saysInThese(rows.map((row) => row.verdict)) && !saysInThese(verdict)),
+      ...caveatSentences(hasCaveat(rows.map((row) => row.verdict)) && !hasCaveat(verdict)),
     ],
   };
 }
@@ -67,7 +67,7 @@ function newsFirst(figures: readonly SplitFigure[], lead: Difference): SplitFigu
 }
 
 /** What the rest is, as a thing. */
-const restInWords = ({ others }: Split): string =>
+const formatRest = ({ others }: Split): string =>
   others.length === 0
     ? 'what they do together beyond that'
     : `all that is left: what the rules do together, and the change of ${list(others)}`;
@@ -79,21 +79,21 @@ function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Wa
   const { label: title, share: isShare, a, b, gamesA, gamesB, figure } = difference;
   if (!Number.isFinite(a) || !Number.isFinite(b)) return undefined;
   // Where some games have no value, the steps are of other games than the ends, and do not lead from one to the other.
-  const known = [...alone, rest].filter((effect) => effect !== undefined);
-  if (known.some(({ games }) => games < gamesA || games < gamesB)) return undefined;
+  const effects = [...alone, rest].filter((effect) => effect !== undefined);
+  if (effects.some(({ games }) => games < gamesA || games < gamesB)) return undefined;
   const step = (name: string, effect: RuleEffect | undefined) =>
     effect === undefined || !Number.isFinite(effect.mean)
       ? []
-      : [{ name, mean: effect.mean, low: effect.low, high: effect.high, label: effectInWords(isShare, effect) }];
+      : [{ name, mean: effect.mean, low: effect.low, high: effect.high, label: formatEffect(isShare, effect) }];
   return {
     title,
     isShare,
-    start: { name: 'A', value: a, label: figureValue(figure, a) },
+    start: { name: 'A', value: a, label: formatFigureValue(figure, a) },
     steps: [
       ...split.changes.flatMap((change, i) => step(changeName(change), alone[i])),
       ...step(restName(split), rest),
     ],
-    end: { name: 'B', value: b, label: figureValue(figure, b) },
+    end: { name: 'B', value: b, label: formatFigureValue(figure, b) },
   };
 }
 
@@ -131,7 +131,7 @@ function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdi
       low: effect?.low,
       high: effect?.high,
       level: effect?.level,
-      verdict: effect === undefined ? 'cannot be played' : verdictInWords(effect),
+      verdict: effect === undefined ? 'cannot be played' : formatVerdict(effect),
     });
     return [
       ...split.changes.map((change, i) => ({
@@ -140,15 +140,15 @@ function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdi
         rule: change.key,
         ...own(alone[i]),
         ...ownEnds('onTop', onTop[i]?.mean, onTop[i]),
-        onTopVerdict: onTop[i] === undefined ? 'cannot be played' : verdictInWords(onTop[i]),
+        onTopVerdict: onTop[i] === undefined ? 'cannot be played' : formatVerdict(onTop[i]),
       })),
       { ...common, part: restName(split), ...own(rest), verdict: rest === undefined ? 'not known' : '' },
-      { ...common, part: 'all of B', mean: difference.difference, ...pick(difference) },
+      { ...common, part: 'all of B', mean: difference.difference, ...totalRow(difference) },
     ];
   });
 }
 
-const pick = (row: Difference) => ({ low: row.low, high: row.high, level: row.level, verdict: verdictInWords(row) });
+const totalRow = (row: Difference) => ({ low: row.low, high: row.high, level: row.level, verdict: formatVerdict(row) });
 
 // What is said of the headline.
 
@@ -156,23 +156,23 @@ const pick = (row: Difference) => ({ low: row.low, high: row.high, level: row.le
 export function splitSentences(split: Split, { difference, alone, rest }: SplitFigure): string[] {
   const { share, phrase } = difference;
   if (difference.pairs === 0) return refusedSentences(split);
-  const known = split.changes
+  const effects = split.changes
     .flatMap((change, i) => {
       const effect = alone[i];
       return effect === undefined || effect.games === 0 ? [] : [{ change, effect }];
     })
     .sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
-  const named = known.slice(0, known.length === MAX_NAMED + 1 ? MAX_NAMED + 1 : MAX_NAMED);
-  const told = named.map(({ change: { rule, key }, effect }, i) =>
+  const named = effects.slice(0, effects.length === MAX_NAMED + 1 ? MAX_NAMED + 1 : MAX_NAMED);
+  const parts = named.map(({ change: { rule, key }, effect }, i) =>
     i === 0
-      ? `${rule === key ? key : `${rule} (${key})`} does ${effectInWords(share, effect)} by itself`
-      : `${rule === key ? key : `${rule} (${key})`} ${effectInWords(share, effect)}`,
+      ? `${rule === key ? key : `${rule} (${key})`} does ${formatEffect(share, effect)} by itself`
+      : `${rule === key ? key : `${rule} (${key})`} ${formatEffect(share, effect)}`,
   );
-  const others = known.length - named.length;
+  const others = effects.length - named.length;
   const more = others === 0 ? [] : [`${others} others, which were seen to do less`];
-  const whole = effectInWords(share, { ...difference, mean: difference.difference });
+  const whole = formatEffect(share, { ...difference, mean: difference.difference });
   return [
-    ...(told.length === 0 ? [] : [`Of the ${whole} in ${phrase}, ${list([...told, ...more])}.`]),
+    ...(parts.length === 0 ? [] : [`Of the ${whole} in ${phrase}, ${list([...parts, ...more])}.`]),
     ...(rest === undefined || rest.games === 0 ? [] : [restSentence(split, share, rest)]),
     ...refusedSentences(split),
   ];
@@ -180,16 +180,16 @@ export function splitSentences(split: Split, { difference, alone, rest }: SplitF
 
 function restSentence({ others }: Split, share: boolean, rest: RuleEffect): string {
   if (others.length > 0) {
-    return `The rest, ${effectInWords(share, rest)}, is what the rules do together and the change of ${list(others)}, which is not split.`;
+    return `The rest, ${formatEffect(share, rest)}, is what the rules do together and the change of ${list(others)}, which is not split.`;
   }
-  const size = effectInWords(share, { ...rest, mean: Math.abs(rest.mean), ...mirrored(rest) }).replaceAll('+', '');
+  const size = formatEffect(share, { ...rest, mean: Math.abs(rest.mean), ...mirrored(rest) }).replaceAll('+', '');
   const { verdict } = rest;
   if (verdict === 'higher' || verdict === 'lower') {
-    return `${asSeen('together they bring it', rest.firm)} ${size} ${verdict} than each by itself, added up.`;
+    return `${withCaveat('together they bring it', rest.isRobust)} ${size} ${verdict} than each by itself, added up.`;
   }
   return verdict === 'same'
-    ? `${asSeen('together they do', rest.firm)} what each does by itself, added up (${effectInWords(share, rest)}).`
-    : `Whether they work on each other, beyond what each does by itself, is not decided yet (${effectInWords(share, rest)}).`;
+    ? `${withCaveat('together they do', rest.isRobust)} what each does by itself, added up (${formatEffect(share, rest)}).`
+    : `Whether they work on each other, beyond what each does by itself, is not decided yet (${formatEffect(share, rest)}).`;
 }
 
 /** The interval of the size. */

@@ -1,16 +1,16 @@
 /** A patch note with numbers, as Markdown: what changed, what it does to each figure, and which change did what. */
 
 import { capital, counted, list } from '../../../analysis/format.js';
-import { figureValue } from '../../../analysis/labels.js';
-import type { Comparison } from '../../../questions/compare/differences.js';
+import { formatFigureValue } from '../../../analysis/labels.js';
+import type { CompareState } from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
 import { changesInB } from '../../../questions/compare/side.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { escapeMarkdown, markdownTable } from '../../escape-markdown.js';
 import type { WithVerdict } from '../../presentation.js';
 import type { Section } from '../../report.js';
-import { changeInWords, rangeInWords, verdictInWords } from '../../sentences/compare/words.js';
-import { effectInWords } from '../../sentences/notes.js';
+import { formatChange, formatChangeRange, formatVerdict } from '../../sentences/compare/words.js';
+import { formatEffect } from '../../sentences/notes.js';
 
 const CHANGELOG = 'changelog.md';
 
@@ -22,20 +22,21 @@ export const changelogSection: Section = {
 };
 
 /** If none was asked for, there must be none of an earlier answer. */
-export const files = (found: WithVerdict<CompareFindings>, played: Played<Comparison>): [string, string | null][] => [
-  [CHANGELOG, played.known.changelog ? changelogOf(found, played) : null],
-];
+export const files = (
+  found: WithVerdict<CompareFindings>,
+  played: PlayedRun<CompareState>,
+): [string, string | null][] => [[CHANGELOG, played.state.changelog ? changelogOf(found, played) : null]];
 
 function changelogOf(
   { differences, byRule, pairs, verdict, lead }: WithVerdict<CompareFindings>,
-  played: Played<Comparison>,
+  played: PlayedRun<CompareState>,
 ): string {
-  const { plan, found, known } = played;
+  const { plan, found, state } = played;
   const changes = changesInB(found.game, plan.cells).map((change) => `- ${escapeMarkdown(capital(change))}`);
-  const told = differences.map((row) => {
+  const rows = differences.map((row) => {
     const { label, figure, a, b } = row;
-    const change = row.pairs === 0 ? '–' : `${changeInWords(row)} (${rangeInWords(row)})`;
-    return [label, figureValue(figure, a), figureValue(figure, b), change, verdictInWords(row)];
+    const change = row.pairs === 0 ? '–' : `${formatChange(row)} (${formatChangeRange(row)})`;
+    return [label, formatFigureValue(figure, a), formatFigureValue(figure, b), change, formatVerdict(row)];
   });
   // The headline, what each rule has of it, and what its words mean.
   const isNews = (sentence: string) =>
@@ -46,8 +47,8 @@ function changelogOf(
     changes.length === 0 ? 'Nothing changes.' : changes.join('\n'),
     '## What it does',
     escapeMarkdown(news.join(' ')),
-    markdownTable(['figure', 'before', 'after', 'change', 'verdict'], told),
-    ...(known.split && byRule ? ruleParts(known.split, byRule) : []),
+    markdownTable(['figure', 'before', 'after', 'change', 'verdict'], rows),
+    ...(state.split && byRule ? ruleParts(state.split, byRule) : []),
     `${counted(pairs.pairs, 'pair')} of games on the same luck (seed “${escapeMarkdown(plan.seed)}”), played by ` +
       `${escapeMarkdown(list(playersOf(played)))}. The chance that anything claimed here is false is at most 5 %.` +
       `${played.complete ? '' : ' The run was stopped before its end.'}`,
@@ -59,13 +60,13 @@ function changelogOf(
 
 /** A row for each rule, a column for each figure. */
 function ruleParts(
-  { changes, others, refused }: NonNullable<Comparison['split']>,
+  { changes, others, refused }: NonNullable<CompareState['split']>,
   figures: NonNullable<CompareFindings['byRule']>,
 ): string[] {
-  const told = (of: (figure: (typeof figures)[number]) => (typeof figures)[number]['rest']) =>
+  const effectCells = (of: (figure: (typeof figures)[number]) => (typeof figures)[number]['rest']) =>
     figures.map((figure) => {
       const effect = of(figure);
-      return effect === undefined || effect.games === 0 ? '–' : effectInWords(figure.difference.share, effect);
+      return effect === undefined || effect.games === 0 ? '–' : formatEffect(figure.difference.share, effect);
     });
   const rest = others.length === 0 ? 'together, beyond that' : `together, beyond that, and other ${list(others)}`;
   return [
@@ -73,8 +74,8 @@ function ruleParts(
     markdownTable(
       ['by itself', ...figures.map(({ difference }) => difference.label)],
       [
-        ...changes.map(({ key, from, to }, i) => [`${key}: ${from} → ${to}`, ...told(({ alone }) => alone[i])]),
-        [rest, ...told((figure) => figure.rest)],
+        ...changes.map(({ key, from, to }, i) => [`${key}: ${from} → ${to}`, ...effectCells(({ alone }) => alone[i])]),
+        [rest, ...effectCells((figure) => figure.rest)],
       ],
     ),
     ...refused.map(({ setting, reason }) => `${escapeMarkdown(`${setting} cannot be played: ${reason}`)}.`),
@@ -82,6 +83,6 @@ function ruleParts(
 }
 
 /** Each once, of both sides. */
-const playersOf = ({ plan: { cells } }: Played<Comparison>): string[] => [
+const playersOf = ({ plan: { cells } }: PlayedRun<CompareState>): string[] => [
   ...new Set(cells.slice(0, 2).flatMap(({ lineUp }) => lineUp.map(({ name }) => name))),
 ];

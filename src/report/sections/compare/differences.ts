@@ -1,15 +1,21 @@
 /** What differs between A and B: every figure with its interval, and one of them from pair to pair. */
 
-import { moreOf, percent, signed } from '../../../analysis/format.js';
+import { formatMoreGames, percent, signed } from '../../../analysis/format.js';
 import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
-import { amountInWords } from '../../../plan/number-text.js';
+import { formatAmount } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
 import type { Difference } from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
 import { distributionChart } from '../../charts/distribution-chart.js';
 import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
-import { changeFormat, rangeInWords, VERDICTS, verdictInWords, written } from '../../sentences/compare/words.js';
+import {
+  changeFormat,
+  formatChangeRange,
+  formatDifference,
+  formatVerdict,
+  VERDICTS,
+} from '../../sentences/compare/words.js';
 import { moreNote } from '../../sentences/notes.js';
 
 export function differenceSection({ differences, pairs }: CompareFindings, tolerance: Amount): Section {
@@ -27,17 +33,17 @@ export function differenceSection({ differences, pairs }: CompareFindings, toler
       columns: COLUMNS.filter(
         ({ key }) =>
           (key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)) &&
-          (key !== 'possible' || differences.some(isOfThese)),
+          (key !== 'possible' || differences.some(hasDifferenceCaveat)),
       ),
     },
     notes: [
-      `The bar is the interval; the shaded band is the tolerance (${amountInWords(tolerance)}), within which A and B count as the same.`,
+      `The bar is the interval; the shaded band is the tolerance (${formatAmount(tolerance)}), within which A and B count as the same.`,
       ...(differences.some(({ figure }) => figure.inFairShares) ? [FAIR_SHARES] : []),
       ...(differences.some(({ share }) => share) ? ['Differences of shares are in percentage points.'] : []),
       ...(differences.some(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs))
         ? [moreNote('pairs')]
         : []),
-      ...(differences.some(isOfThese)
+      ...(differences.some(hasDifferenceCaveat)
         ? [
             '“With values never seen” also allows for values that the game permits but no pair has shown, where that could turn the verdict round.',
           ]
@@ -75,23 +81,24 @@ const KEYS = [
 const rowOf = (row: Difference): object => ({
   ...row,
   figure: row.figure.name,
+  firm: row.isRobust,
   possibleLow: row.possible.low,
   possibleHigh: row.possible.high,
   verdict: verdictCell(row),
-  possible: isOfThese(row) ? rangeInWords({ ...row, ...row.possible }) : '',
+  possible: hasDifferenceCaveat(row) ? formatChangeRange({ ...row, ...row.possible }) : '',
 });
 
 const FAIR_SHARES =
   'A and B differ in the number of players, so win shares are counted in fair ones: 1 is as many wins as an even split gives at that table.';
 
-const isOfThese = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): boolean =>
-  verdict !== 'undecided' && !firm;
+const hasDifferenceCaveat = ({ verdict, isRobust }: Pick<Difference, 'verdict' | 'isRobust'>): boolean =>
+  verdict !== 'undecided' && !isRobust;
 
 /** What is open has beside it what would decide it. */
 const verdictCell = (row: Difference): string =>
   row.verdict === 'undecided' && Number.isFinite(row.morePairs)
-    ? `${verdictInWords(row)} (about ${moreOf(row.morePairs, 'pair')})`
-    : verdictInWords(row);
+    ? `${formatVerdict(row)} (about ${formatMoreGames(row.morePairs, 'pair')})`
+    : formatVerdict(row);
 
 const meanFormat = ({ share }: TableRow): Format => (share ? 'share' : 'mean');
 
@@ -108,10 +115,10 @@ const COLUMNS: readonly TableColumn[] = [
 /** A panel each, because figures differ in their scale. */
 function panelOf(row: Difference): RangePanel {
   const { label, difference: value, low, high, tolerance, share, verdict } = row;
-  const beside = `${written(row, value)}${share ? ' points' : ''}`;
+  const valueLabel = `${formatDifference(row, value)}${share ? ' points' : ''}`;
   return {
     title: label,
-    rows: [{ name: '', value, low, high, label: beside, tone: VERDICTS[verdict].tone }],
+    rows: [{ name: '', value, low, high, label: valueLabel, tone: VERDICTS[verdict].tone }],
     scale: 'aroundZero',
     isShare: share,
     isDifference: true,

@@ -2,13 +2,13 @@
 
 import { number } from '../../../analysis/format.js';
 import { tableOf } from '../../../analysis/table.js';
-import type { Comparison, Difference } from '../../../questions/compare/differences.js';
-import type { Parting } from '../../../questions/compare/find-parting.js';
+import type { CompareState, Difference } from '../../../questions/compare/differences.js';
+import type { Divergence } from '../../../questions/compare/find-divergence.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
-import { TEAM, tellingFigure, type WatchedPair } from '../../../questions/compare/watch-pairs.js';
-import type { Played } from '../../../questions/question.js';
+import { informativeFigure, TEAM, type WatchedPair } from '../../../questions/compare/watch-pairs.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import type { Section } from '../../report.js';
-import { endingInWords } from '../../sentences/ending.js';
+import { formatEnding } from '../../sentences/format-ending.js';
 
 /** A watched pair in words. */
 export interface PairToWatch extends WatchedPair {
@@ -16,25 +16,25 @@ export interface PairToWatch extends WatchedPair {
   readonly endings: readonly [string, string];
   /** Why it is worth watching, in words. */
   readonly reason: string;
-  readonly partingText: string;
+  readonly divergenceText: string;
   /** The commands that show the game of each side. */
   readonly replay: readonly [string, string];
 }
 
-export const pairsToWatch = ({ watch, differences }: CompareFindings, played: Played<Comparison>): PairToWatch[] =>
+export const pairsToWatch = ({ watch, differences }: CompareFindings, played: PlayedRun<CompareState>): PairToWatch[] =>
   watch.map((pair) => pairToWatch(pair, differences, played));
 
 function pairToWatch(
   pair: WatchedPair,
   differences: readonly Difference[],
-  { plan: { cells }, found: { game }, replay }: Played<Comparison>,
+  { plan: { cells }, found: { game }, replay }: PlayedRun<CompareState>,
 ): PairToWatch {
   const [a, b] = pair.ended;
   return {
     ...pair,
-    endings: [endingInWords(game, a), endingInWords(game, b)],
+    endings: [formatEnding(game, a), formatEnding(game, b)],
     reason: reasonOf(pair, differences),
-    partingText: cells[0].players === cells[1].players ? partingSentence(pair.parting) : OTHER_SIZE,
+    divergenceText: cells[0].players === cells[1].players ? divergenceSentence(pair.parting) : OTHER_SIZE,
     replay: [replay(cells[0], pair.index), replay(cells[1], pair.index)],
   };
 }
@@ -52,7 +52,7 @@ export function reasonOf(
       : `${TEAM} wins only ${where[teams]}`;
   }
   if (why === 'closest' || why === 'longest') return `the ${why} game ${where[1]}`;
-  const chosen = tellingFigure(differences.map(({ figure }) => figure));
+  const chosen = informativeFigure(differences.map(({ figure }) => figure));
   const [a, b] = values[chosen].map(number);
   const kind = why === 'typical' ? 'typical' : 'widest difference';
   return `${kind}: ${differences[chosen].label} ${a} ${where[0]}, ${b} ${where[1]}`;
@@ -62,7 +62,7 @@ export function reasonOf(
 const OTHER_SIZE = 'The tables differ in size, so the two games differ from the deal on.';
 
 /** Where two games on the same luck part. */
-export function partingSentence({ kind, decision, who, what, a, b }: Parting): string {
+export function divergenceSentence({ kind, decision, who, what, a, b }: Divergence): string {
   switch (kind) {
     case 'never':
       return `The two games are the same through all ${decision} decisions.`;
@@ -75,17 +75,17 @@ export function partingSentence({ kind, decision, who, what, a, b }: Parting): s
     case 'event': {
       const after =
         decision === 0 ? 'From the deal on' : `After decision ${decision}, the same for both (${who}, ${what})`;
-      return `${after}, something else happens. In A: ${ended(a)} In B: ${ended(b)}`;
+      return `${after}, something else happens. In A: ${endSentence(a)} In B: ${endSentence(b)}`;
     }
   }
 }
 
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/:$/, '')}.`);
+const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/:$/, '')}.`);
 
 /** A heading for each pair, and below it a row for each side. */
 export function watchSection(watch: readonly PairToWatch[]): Section | undefined {
   if (watch.length === 0) return undefined;
-  const rows = watch.flatMap(({ index, reason: why, partingText: parting, endings, replay }) =>
+  const rows = watch.flatMap(({ index, reason: why, divergenceText: parting, endings, replay }) =>
     ['A', 'B'].map((side, i) => {
       const heading = `Game ${index}, ${why}. ${parting}`;
       return { index, why, side, what: endings[i], parting, command: replay[i], heading };

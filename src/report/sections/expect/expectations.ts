@@ -3,19 +3,19 @@
 import { counted } from '../../../analysis/format.js';
 import { type Format, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
-import type { Part } from '../../../questions/expect/expectation.js';
-import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
+import type { ExpectationPart } from '../../../questions/expect/expectation.js';
+import type { ExpectState, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
 import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
-import { partName, partValue, tableOfPart, VERDICTS, wantedOf } from '../../sentences/expect/words.js';
+import { formatTableOf, formatWanted, partName, partValue, VERDICTS } from '../../sentences/expect/words.js';
 
 /** More pictures than this nobody looks at. */
 const MAX_PANELS = 16;
 
-export function expectationsSection(known: ExpectKnown, expectations: readonly JudgedExpectation[]): Section {
+export function expectationsSection(state: ExpectState, expectations: readonly JudgedExpectation[]): Section {
   const panels = [...expectations]
     .sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict])
-    .flatMap((one) => panelsOf(known, one));
+    .flatMap((one) => panelsOf(state, one));
   const left = panels.length - MAX_PANELS;
   return {
     id: 'expectations',
@@ -29,7 +29,7 @@ export function expectationsSection(known: ExpectKnown, expectations: readonly J
     }),
     table: {
       data: tableOf(
-        expectations.flatMap((one) => rowsOf(known, one)),
+        expectations.flatMap((one) => rowsOf(state, one)),
         [
           'heading',
           'expectation',
@@ -66,12 +66,12 @@ const ORDER = { broken: 0, open: 1, held: 2 } as const;
 
 const formatOf = ({ format }: TableRow): Format => format as Format;
 
-const formatOfPart = ({ figure, against }: Part): Format => {
+const formatOfPart = ({ figure, against }: ExpectationPart): Format => {
   if (against === undefined) return isShare(figure) ? 'share' : figure.statistic === 'mean' ? 'mean' : 'number';
   return isShare(figure) ? 'points' : 'change';
 };
 
-const rowsOf = (known: ExpectKnown, { name, verdict, parts }: JudgedExpectation): object[] =>
+const rowsOf = (state: ExpectState, { name, verdict, parts }: JudgedExpectation): object[] =>
   parts.map(({ part, games, value, interval, verdict: standing }) => ({
     heading: `${name}: ${VERDICTS[verdict]}`,
     expectation: name,
@@ -79,11 +79,11 @@ const rowsOf = (known: ExpectKnown, { name, verdict, parts }: JudgedExpectation)
     games,
     value,
     ...interval,
-    table: tableOfPart(known, part),
+    table: formatTableOf(state, part),
     figure: part.figure.name,
     against: part.against?.name,
-    label: nameOf(known, part),
-    wanted: wantedOf(part),
+    label: nameOf(state, part),
+    wanted: formatWanted(part),
     standing: VERDICTS[standing],
     least: part.low,
     most: part.high,
@@ -91,7 +91,7 @@ const rowsOf = (known: ExpectKnown, { name, verdict, parts }: JudgedExpectation)
   }));
 
 /** Figures on the same scale with the same range stand in one panel. */
-function panelsOf(known: ExpectKnown, { name, verdict, parts }: JudgedExpectation): RangePanel[] {
+function panelsOf(state: ExpectState, { name, verdict, parts }: JudgedExpectation): RangePanel[] {
   const groups = new Map<string, JudgedPart[]>();
   for (const judged of parts.filter(({ value }) => Number.isFinite(value))) {
     const { part } = judged;
@@ -106,21 +106,21 @@ function panelsOf(known: ExpectKnown, { name, verdict, parts }: JudgedExpectatio
       isShare: isShare(part.figure),
       isDifference: part.against !== undefined,
       band: { low: part.low, high: part.high },
-      rows: group.map((judged) => rowOf(known, judged)),
+      rows: group.map((judged) => rowOf(state, judged)),
     };
   });
 }
 
 /** `median of rounds, bold`: at which table, if there are several. */
-function nameOf(known: ExpectKnown, part: Part): string {
-  const table = tableOfPart(known, part);
+function nameOf(state: ExpectState, part: ExpectationPart): string {
+  const table = formatTableOf(state, part);
   return table === '' ? partName(part) : `${partName(part)}, ${table}`;
 }
 
-function rowOf(known: ExpectKnown, { part, value, interval, verdict }: JudgedPart): RangeRow {
+function rowOf(state: ExpectState, { part, value, interval, verdict }: JudgedPart): RangeRow {
   const tone: Tone = verdict !== 'broken' ? 'plain' : value > part.high ? 'more' : 'less';
   return {
-    name: nameOf(known, part),
+    name: nameOf(state, part),
     value,
     ...interval,
     label: partValue(part, value),

@@ -1,10 +1,10 @@
 /** A game for each expectation that shows it: of a broken one, a game like those that break it. */
 
 import { tableOf } from '../../../analysis/table.js';
-import type { ExpectKnown, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
-import type { Played } from '../../../questions/question.js';
+import type { ExpectState, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import type { Section } from '../../report.js';
-import { decidingParts, shownInWords, VERDICTS } from '../../sentences/expect/words.js';
+import { decidingParts, formatShown, VERDICTS } from '../../sentences/expect/words.js';
 
 /** A game to watch, and what it shows. */
 export interface ShownGame {
@@ -13,20 +13,23 @@ export interface ShownGame {
   readonly replay: string;
 }
 
-export function shownGame({ plan, replay }: Played<ExpectKnown>, { part, shown }: JudgedPart): ShownGame | undefined {
+export function shownGame(
+  { plan, replay }: PlayedRun<ExpectState>,
+  { part, shown }: JudgedPart,
+): ShownGame | undefined {
   if (shown === undefined) return undefined;
   const { index, value } = shown;
-  return { index, shows: shownInWords(part, value), replay: replay(plan.cells[part.table], index) };
+  return { index, shows: formatShown(part, value), replay: replay(plan.cells[part.table], index) };
 }
 
 /** Of an expectation: of the first figure that its verdict rests on. */
-export const gameOf = (played: Played<ExpectKnown>, judged: JudgedExpectation): ShownGame | undefined => {
+export const gameOf = (played: PlayedRun<ExpectState>, judged: JudgedExpectation): ShownGame | undefined => {
   const [first] = decidingParts(judged);
   return first && shownGame(played, first);
 };
 
 export function watchSection(
-  played: Played<ExpectKnown>,
+  played: PlayedRun<ExpectState>,
   expectations: readonly JudgedExpectation[],
 ): Section | undefined {
   const rows = expectations.flatMap((judged) => {

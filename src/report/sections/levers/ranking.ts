@@ -1,13 +1,13 @@
 /** What moves a figure: the strongest rules as a picture, all of them as a table. */
 
-import { capital, counted, meanWithin, percent, rangeOf } from '../../../analysis/format.js';
+import { capital, counted, formatRange, meanForWidth, percent } from '../../../analysis/format.js';
 import { figureName, figurePhrase, plainRule } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { Effect } from '../../../questions/levers/outcome.js';
-import { isKnown, type Ranking } from '../../../questions/levers/rankings.js';
+import { isEffective, type Ranking } from '../../../questions/levers/rankings.js';
 import { type TornadoBar, tornadoChart } from '../../charts/tornado-chart.js';
 import type { Section } from '../../report.js';
-import { inThese } from '../../sentences/caveats.js';
+import { caveat } from '../../sentences/caveats.js';
 import { rankingSentence } from '../../sentences/levers/words.js';
 
 /** Rules in a picture. */
@@ -28,7 +28,7 @@ const HOW_TO_READ =
 function rankingSection(ranking: Ranking, index: number): Section {
   const { figure, isShare, rules } = ranking;
   const name = figureName(figure);
-  const drawn = rules.filter(({ verdict }) => isKnown(verdict)).slice(0, MAX_DRAWN);
+  const drawn = rules.filter(({ verdict }) => isEffective(verdict)).slice(0, MAX_DRAWN);
   const bars = drawn.flatMap(({ parameter, steps }) =>
     steps.map(
       ({ step, effect }): TornadoBar => ({
@@ -62,11 +62,11 @@ function rankingSection(ranking: Ranking, index: number): Section {
 /** With its range, because a short run knows it roughly. */
 function asItIsSentence({ isShare, base: { mean, low, high }, games }: Ranking): string {
   const hasRange = Number.isFinite(low) && Number.isFinite(high);
-  const range = isShare ? `${percent(low)} to ${percent(high)}` : rangeOf(low, high);
-  return `With the rules as they are, it is ${isShare ? percent(mean) : meanWithin(mean, high - low)}${hasRange ? ` (${range})` : ''}, from ${counted(games, 'game')}.`;
+  const range = isShare ? `${percent(low)} to ${percent(high)}` : formatRange(low, high);
+  return `With the rules as they are, it is ${isShare ? percent(mean) : meanForWidth(mean, high - low)}${hasRange ? ` (${range})` : ''}, from ${counted(games, 'game')}.`;
 }
 
-const SAID = {
+const VERDICT_WORDS = {
   large: 'matters',
   some: 'does something',
   small: 'hardly matters',
@@ -75,7 +75,8 @@ const SAID = {
 } as const;
 
 /** `matters in games like these` */
-const saidOf = ({ verdict, firm }: Effect): string => `${SAID[verdict]}${inThese(firm || !isKnown(verdict))}`;
+const formatVerdict = ({ verdict, isRobust }: Effect): string =>
+  `${VERDICT_WORDS[verdict]}${caveat(isRobust || !isEffective(verdict))}`;
 
 function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
@@ -87,7 +88,7 @@ function rankingTable({ rules, isShare, figure }: Ranking) {
       mean: effect.mean,
       low: effect.low,
       high: effect.high,
-      verdict: saidOf(effect),
+      verdict: formatVerdict(effect),
       games,
       valued: effect.n,
     })),

@@ -3,20 +3,20 @@
 import { count, counted, list } from '../../../analysis/format.js';
 import { figureName, plainRule } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
-import { type Provenance, valueInWords } from '../../../core/parameter.js';
+import { formatRuleValue, type Provenance } from '../../../core/parameter.js';
 import type { JudgedLever, JudgedStep } from '../../../questions/levers/outcome.js';
 import { READING_VERDICTS, type Reading } from '../../../questions/levers/readings.js';
 import type { Section } from '../../report.js';
-import { inThese } from '../../sentences/caveats.js';
-import { partInThese } from '../../sentences/levers/words.js';
-import { effectInWords } from '../../sentences/notes.js';
+import { caveat } from '../../sentences/caveats.js';
+import { partialCaveat } from '../../sentences/levers/words.js';
+import { formatEffect } from '../../sentences/notes.js';
 
 /** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points"; the caveat is left out where the verdict next to it says it. */
-export const changesInWords = ({ changes, firm }: Reading): string[] =>
+export const formatReadingChanges = ({ changes, isRobust }: Reading): string[] =>
   changes.map(({ step, effects }) => {
     const known = effects.map(
       ({ figure, isShare, effect }) =>
-        `${figureName(figure)} ${effectInWords(isShare, effect)}${inThese(effect.firm || !firm)}`,
+        `${figureName(figure)} ${formatEffect(isShare, effect)}${caveat(effect.isRobust || !isRobust)}`,
     );
     return `${step.to}: ${known.join(', ')}`;
   });
@@ -38,7 +38,7 @@ const whyOpen = ({ provenance, source }: JudgedLever['parameter']): string =>
   source.includes(FROM[provenance]) ? '' : FROM[provenance];
 
 /** "never made a difference in 610 games (a change in fewer than 1 game in 90 cannot be ruled out)" */
-function seenOf(judged: readonly JudgedStep[]): string {
+function formatObserved(judged: readonly JudgedStep[]): string {
   const games = counted(Math.min(...judged.map(({ games }) => games)), 'game');
   if (judged.some(({ changed }) => changed > 0)) return `less than what matters in ${games}`;
   const most = Math.max(...judged.map(({ changedShare }) => changedShare.high));
@@ -49,7 +49,7 @@ const rowOf = (reading: Reading) => {
   const {
     lever: { parameter, value, judged },
     verdict,
-    firm,
+    isRobust,
   } = reading;
   return {
     rule: plainRule([parameter], parameter.key),
@@ -57,11 +57,11 @@ const rowOf = (reading: Reading) => {
     about: parameter.about,
     from: whyOpen(parameter),
     source: sourceOf(parameter),
-    reading: valueInWords(value),
+    reading: formatRuleValue(value),
     alternatives: judged.map(({ step }) => step.to).join('; '),
-    changes: changesInWords(reading).join('; '),
-    seen: seenOf(judged),
-    verdict: `${verdict === 'does something' ? 'changes a little' : verdict}${inThese(firm)}`,
+    changes: formatReadingChanges(reading).join('; '),
+    seen: formatObserved(judged),
+    verdict: `${verdict === 'does something' ? 'changes a little' : verdict}${caveat(isRobust)}`,
   };
 };
 
@@ -84,8 +84,8 @@ const SEEN: TableColumn = { key: 'seen', heading: 'what was seen', format: 'text
 /** What to ask the author, and what can stay as it is. */
 export function readingSections(readings: readonly Reading[]): Section[] {
   const safe = readings.filter(({ verdict }) => verdict === 'safe to leave');
-  const unseen = readings.filter(({ verdict }) => verdict === 'nothing seen');
-  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
+  const unobserved = readings.filter(({ verdict }) => verdict === 'nothing seen');
+  const openReadings = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
   const makes = safe.length === 1 ? 'makes' : 'make';
   const sections = [
     {
@@ -94,15 +94,19 @@ export function readingSections(readings: readonly Reading[]): Section[] {
       sentences: [
         'The most important first: what the rulebook says, how it is played here, and what another reading would change.',
       ],
-      table: { data: tableOf(asked.map(rowOf), KEYS), columns: [...COLUMNS, ...CHANGED], folded: 'never' as const },
+      table: {
+        data: tableOf(openReadings.map(rowOf), KEYS),
+        columns: [...COLUMNS, ...CHANGED],
+        folded: 'never' as const,
+      },
     },
     {
       id: 'nothing-seen',
       title: 'No difference that matters was seen',
       sentences: [
-        `${counted(unseen.length, 'open question')} of the rulebook that made no difference that matters in these games. Rarer ones could: ask if the rule is about something that seldom happens and then weighs much.`,
+        `${counted(unobserved.length, 'open question')} of the rulebook that made no difference that matters in these games. Rarer ones could: ask if the rule is about something that seldom happens and then weighs much.`,
       ],
-      table: { data: tableOf(unseen.map(rowOf), KEYS), columns: [...COLUMNS, SEEN], folded: true },
+      table: { data: tableOf(unobserved.map(rowOf), KEYS), columns: [...COLUMNS, SEEN], folded: true },
     },
     {
       id: 'safe',
@@ -119,8 +123,9 @@ export function readingSections(readings: readonly Reading[]): Section[] {
 /** "The rulebook leaves 23 questions open: 4 change the game, the strongest seen: …; 12 are safe to leave." */
 export function readingsSentence(readings: readonly Reading[]): string {
   const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
-  const [matters, some, open, unseen, safe] = READING_VERDICTS.map(([, verdict]) => of(verdict));
-  const inTheseOf = (some: readonly Reading[]) => partInThese(some.filter(({ firm }) => !firm).length, some.length);
+  const [matters, some, open, unobserved, safe] = READING_VERDICTS.map(([, verdict]) => of(verdict));
+  const inTheseOf = (some: readonly Reading[]) =>
+    partialCaveat(some.filter(({ isRobust }) => !isRobust).length, some.length);
   const part = (some: readonly Reading[], one: string, more: string): string[] =>
     some.length === 0 ? [] : [`${count(some.length)} ${some.length === 1 ? one : more}`];
   const named = matters.slice(0, 3).map(({ lever: { parameter } }) => plainRule([parameter], parameter.key));
@@ -129,7 +134,11 @@ export function readingsSentence(readings: readonly Reading[]): string {
     ...part(matters, `changes the game${most}`, `change the game${most}`),
     ...part(some, `changes it a little${inTheseOf(some)}`, `change it a little${inTheseOf(some)}`),
     ...part(open, 'is not decided yet', 'are not decided yet'),
-    ...part(unseen, 'made no difference that matters in these games', 'made no difference that matters in these games'),
+    ...part(
+      unobserved,
+      'made no difference that matters in these games',
+      'made no difference that matters in these games',
+    ),
     ...part(safe, 'is safe to leave', 'are safe to leave'),
   ];
   return `The rulebook leaves ${counted(readings.length, 'question')} open: ${parts.join('; ')}.`;
@@ -137,9 +146,9 @@ export function readingsSentence(readings: readonly Reading[]): string {
 
 /** The questions for the author, for the terminal: what the rulebook says, how it is played here, and what another reading changes. */
 export function readingLines(readings: readonly Reading[]): string[] {
-  const asked = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
-  if (asked.length === 0) return [];
-  const told = asked.flatMap((reading, i) => {
+  const openReadings = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
+  if (openReadings.length === 0) return [];
+  const lines = openReadings.flatMap((reading, i) => {
     const { about, source, reading: ours, alternatives, changes } = rowOf(reading);
     return [
       `${i + 1}. ${about}`,
@@ -148,5 +157,5 @@ export function readingLines(readings: readonly Reading[]): string[] {
       `   What that changes: ${changes || 'not decided yet'}.`,
     ];
   });
-  return ['', 'Questions for the author of the rulebook, the most important first:', ...told];
+  return ['', 'Questions for the author of the rulebook, the most important first:', ...lines];
 }

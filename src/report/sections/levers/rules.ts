@@ -1,17 +1,17 @@
 /** All rules against all figures, and those that do nothing or are still open. */
 
-import { counted, roundedGames } from '../../../analysis/format.js';
+import { counted, roundGamesUp } from '../../../analysis/format.js';
 import { figureName, plainRule } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
-import { valueInWords } from '../../../core/parameter.js';
+import { formatRuleValue } from '../../../core/parameter.js';
 import type { LeversFindings } from '../../../questions/levers/findings.js';
-import type { Effect, JudgedLever, LeversKnown } from '../../../questions/levers/outcome.js';
+import type { Effect, JudgedLever, LeversState } from '../../../questions/levers/outcome.js';
 import type { Ranking } from '../../../questions/levers/rankings.js';
 import type { Section } from '../../report.js';
-import { effectInWords } from '../../sentences/notes.js';
+import { formatEffect } from '../../sentences/notes.js';
 
 /** Every change against every figure. */
-export function allRulesSection({ rankings }: LeversFindings, { levers, outcome }: LeversKnown): Section {
+export function allRulesSection({ rankings }: LeversFindings, { levers, outcome }: LeversState): Section {
   const rows = outcome.levers.flatMap((steps, i) =>
     steps.map(({ step, games, effects }) => ({
       rule: plainRule([levers[i].parameter], levers[i].parameter.key),
@@ -45,7 +45,7 @@ const effectOn = ({ figure }: Ranking): string => `effect on ${figure.name}`;
 
 function cellText({ isShare }: Ranking, effect: Effect): string {
   if (effect.verdict === 'small' || effect.verdict === 'quiet') return '–';
-  return effect.verdict === 'open' ? 'open' : effectInWords(isShare, effect);
+  return effect.verdict === 'open' ? 'open' : formatEffect(isShare, effect);
 }
 
 export function quietSection({ quiet, idle, rankings }: LeversFindings): Section | undefined {
@@ -88,7 +88,7 @@ export function openSection({ open, undecided, rankings }: LeversFindings): Sect
       const figures = unsure.map(({ figure }) => figureName(figure)).join(', ');
       const rule = order.has(lever) ? 'nothing yet' : 'something';
       return [
-        { ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, known: rule, games, more: roundedGames(more) },
+        { ...rowOf(lever), change: `${step.from} → ${step.to}`, figures, known: rule, games, more: roundGamesUp(more) },
       ];
     }),
   );
@@ -116,5 +116,5 @@ export function openSection({ open, undecided, rankings }: LeversFindings): Sect
 const rowOf = ({ parameter, value }: JudgedLever) => ({
   rule: plainRule([parameter], parameter.key),
   key: parameter.key,
-  value: valueInWords(value),
+  value: formatRuleValue(value),
 });

@@ -2,7 +2,7 @@
 
 import { count } from '../../../analysis/format.js';
 import { tableOf } from '../../../analysis/table.js';
-import { type GameCourse, sizeOf } from '../../../core/turning-point.js';
+import { type GameCourse, sizeOfMove } from '../../../core/turning-point.js';
 import type { ExampleGame } from '../../../questions/luck/example-games.js';
 import { chancesChart } from '../../chances-chart.js';
 import type { Section } from '../../report.js';
@@ -16,7 +16,7 @@ type DrawnExample = Pick<ExampleGame, 'kind' | 'index' | 'players' | 'course' | 
 /** What is said of a game that no single turn turned. */
 function unturned({ rounds }: GameCourse): string {
   const whole = { before: rounds[0], after: rounds[rounds.length - 1] };
-  return sizeOf(whole) < MIN_MOVE ? 'nothing: it went as it began' : 'little by little';
+  return sizeOfMove(whole) < MIN_MOVE ? 'nothing: it went as it began' : 'little by little';
 }
 
 export function exampleSection(games: readonly (DrawnExample & ExampleLines)[]): Section | undefined {

@@ -8,7 +8,8 @@ import type { TeamEstimate, WinParts } from '../../../questions/luck/shares.js';
 import { rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 
-const inWords = ({ value, low, high }: Estimate): string => `${percent(value)} (${percent(low)} to ${percent(high)})`;
+const formatEstimate = ({ value, low, high }: Estimate): string =>
+  `${percent(value)} (${percent(low)} to ${percent(high)})`;
 
 const REST = 'who sits where';
 
@@ -57,9 +58,11 @@ function asLuck(what: string, { low, high }: Estimate): string {
 /** If what skill is worth could show, it is the news. */
 export function partSentences(parts: WinParts, { play, title }: Game): string[] {
   const { luck, who, teams } = parts;
-  const told = namedParts(parts).filter(({ name }) => name !== REST);
+  const namedOnly = namedParts(parts).filter(({ name }) => name !== REST);
   const what = play === 'together' ? `whether ${title} is won` : `who wins ${title}`;
-  const carried = list(told.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${inWords(part)}`));
+  const carried = list(
+    namedOnly.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${formatEstimate(part)}`),
+  );
   return [
     who === undefined ? `Of ${what}, ${carried}.` : `Among these players, ${asLuck(what, luck)}: ${carried}.`,
     ...(teams.length > 0 ? [fieldOf(teams)] : who !== undefined ? [] : [play === 'together' ? TEAM : ALIKE]),

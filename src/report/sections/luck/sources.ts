@@ -1,11 +1,11 @@
 /** What depends on each source of luck. */
 
-import { capital, count, list, meanWithin, percent, shareOf } from '../../../analysis/format.js';
+import { capital, count, formatShare, list, meanForWidth, percent } from '../../../analysis/format.js';
 import { figureName } from '../../../analysis/labels.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import type { Game } from '../../../core/game.js';
 import type { BySource, Estimate, SourceEffect } from '../../../questions/luck/by-source.js';
-import type { LuckKnown } from '../../../questions/luck/known.js';
+import type { LuckState } from '../../../questions/luck/luck-state.js';
 import { type RangeRow, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 
@@ -26,9 +26,9 @@ const NEAR = 3 / 4;
 /** What all luck does comes first, because that is what no source can do more than. */
 export function sourceSentences({ effects: planned, all, interplay }: BySource, game: Game): string[] {
   const effects = planned.filter(isDrawn);
-  const telling = effects.filter(({ total }) => total.low > 0);
+  const effective = effects.filter(({ total }) => total.low > 0);
   const never = effects.filter(({ total }) => total.value === 0);
-  const named = telling.slice(0, MAX_NAMED);
+  const named = effective.slice(0, MAX_NAMED);
   const decided = whatIsDecided(game);
   if (named.length === 0) {
     const none = `${decided} in ${game.title} depends on no luck that could be seen: redrawing any one source was not shown to change it.`;
@@ -50,10 +50,10 @@ export function sourceSentences({ effects: planned, all, interplay }: BySource, 
 /** What these games never drew from is no luck of theirs. */
 const isDrawn = ({ drawn }: SourceEffect): boolean => drawn > 0;
 
-const withRange = (estimate: Estimate): string => shareOf('them', asShare(estimate)).replace(' of them', '');
+const withRange = (estimate: Estimate): string => formatShare('them', asShare(estimate)).replace(' of them', '');
 
 const allSentence = (all: Estimate, game: Game): string =>
-  `If all the luck of a game of ${game.title} is redrawn, ${turnOf(game)} in ${shareOf('games', asShare(all))}.`;
+  `If all the luck of a game of ${game.title} is redrawn, ${turnOf(game)} in ${formatShare('games', asShare(all))}.`;
 
 /** Of a long game in which everything depends on everything. */
 function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
@@ -83,7 +83,7 @@ function ownSentences(effects: readonly SourceEffect[]): string[] {
 function interplaySentence(interplay: Estimate, all: Estimate, game: Game): string {
   const what = game.play === 'together' ? 'whether it is won' : 'who wins';
   if (interplay.low > 0) {
-    return `In ${shareOf('games', asShare(interplay))} no single source of luck decides ${what}: it takes several together. So the shares of the sources add up to more than the whole.`;
+    return `In ${formatShare('games', asShare(interplay))} no single source of luck decides ${what}: it takes several together. So the shares of the sources add up to more than the whole.`;
   }
   return interplay.high <= all.low / 10
     ? `Nearly always a single source of luck decides ${what}, whatever the others do.`
@@ -103,10 +103,10 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
     tone: 'plain',
   });
   // What never made a difference is in the table.
-  const telling = effects.filter(({ total }) => total.value > 0);
+  const effective = effects.filter(({ total }) => total.value > 0);
   const panel = (title: string, estimate: (effect: SourceEffect) => Estimate, last: RangeRow) => ({
     title,
-    rows: [...telling.map((effect) => row(effect.source.name, estimate(effect))), last],
+    rows: [...effective.map((effect) => row(effect.source.name, estimate(effect))), last],
     scale: 'fromZero' as const,
     isShare: true,
   });
@@ -162,7 +162,7 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
 }
 
 /** How far each source moves the other figures; none if there are no others. */
-export function movedSection({ effects, allMoved }: BySource, { figures }: LuckKnown): Section | undefined {
+export function movedSection({ effects, allMoved }: BySource, { figures }: LuckState): Section | undefined {
   if (figures.length === 0) return undefined;
   const names = figures.map((figure) => figureName(figure));
   const rows = figures.flatMap((figure, f) => [
@@ -190,7 +190,7 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckK
               value,
               low,
               high,
-              label: meanWithin(value),
+              label: meanForWidth(value),
               tone: 'plain' as const,
             })),
           scale: 'fromZero' as const,

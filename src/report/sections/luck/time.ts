@@ -1,11 +1,11 @@
 /** When games are decided. */
 
-import { meanWithin, number, rangeOf, shareOf } from '../../../analysis/format.js';
+import { formatRange, formatShare, meanForWidth, number } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import type { Game } from '../../../core/game.js';
 import type { Estimate } from '../../../questions/luck/by-source.js';
 import type { ByTime } from '../../../questions/luck/by-time.js';
-import { COURSE } from '../../../questions/luck/known.js';
+import { COURSE } from '../../../questions/luck/luck-state.js';
 import { curveChart } from '../../charts/curve-chart.js';
 import type { Section } from '../../report.js';
 
@@ -28,13 +28,13 @@ export function timeSentences(
     Number.isFinite(half.value)
       ? `Half of the games are decided by ${unit} ${number(half.value)}${range}${of} ${number(rounds.value)}: at least ${AGREE} games played on from there with other luck ${isTeam ? 'end the same way' : 'have the same winner'}.`
       : openSentence(half, unit),
-    `In ${shareOf('games', asShare(turned))} ${isTeam ? 'it ends the other way although it was decided' : 'somebody wins although it was decided for somebody else'}.`,
+    `In ${formatShare('games', asShare(turned))} ${isTeam ? 'it ends the other way although it was decided' : 'somebody wins although it was decided for somebody else'}.`,
     ...(leadChanges === undefined
       ? []
       : [
-          `${isTeam ? 'A clear prospect of winning turns into one of losing, or back,' : 'A clear lead changes hands'} ${meanWithin(leadChanges.value)} times a game (${rangeOf(leadChanges.low, leadChanges.high)}).`,
+          `${isTeam ? 'A clear prospect of winning turns into one of losing, or back,' : 'A clear lead changes hands'} ${meanForWidth(leadChanges.value)} times a game (${formatRange(leadChanges.low, leadChanges.high)}).`,
         ]),
-    `In ${shareOf('cases', asShare(lastDecided))} a player’s last decision comes when the game is decided already.`,
+    `In ${formatShare('cases', asShare(lastDecided))} a player’s last decision comes when the game is decided already.`,
   ];
 }
 

@@ -1,13 +1,13 @@
 /** How a game goes: how long it takes and how it ends. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
-import { count, labelOf, list, number, percent, shareOf, shortPercent } from '../../../analysis/format.js';
+import { count, formatShare, labelOf, list, number, percent, shortPercent } from '../../../analysis/format.js';
 import { teamName } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import { distributionChart } from '../../charts/distribution-chart.js';
 import { rangeChart, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
-import { lossInWords } from '../../sentences/ending.js';
+import { formatLoss } from '../../sentences/format-ending.js';
 
 /** Nine in ten of fewer games are all of them, or nearly. */
 const MIN_IN_TEN = 20;
@@ -95,18 +95,18 @@ export function causeSection(cell: CellFindings): Section | undefined {
 
 /** "How games end: end normal 97.1 % and timeout 2.9 %." */
 export function endingSentences({ causes }: CellFindings): string[] {
-  const seen = causes.filter(({ share }) => share > 0);
-  if (seen.length === 0) return [];
-  return [`How games end: ${list(seen.map(({ label, share }) => `${label} ${shortPercent(share)}`))}.`];
+  const observed = causes.filter(({ share }) => share > 0);
+  if (observed.length === 0) return [];
+  return [`How games end: ${list(observed.map(({ label, share }) => `${label} ${shortPercent(share)}`))}.`];
 }
 
 /** "63.8 % of the losses (58.4 % to 68.9 %) happened because a player died; 31.2 % happened because …; the rest: broken off 5 %." */
 export function lossSentences({ causes, cell: { players } }: CellFindings): string[] {
   const [first, second, ...others] = causes.filter(({ share }) => share > 0);
   if (!first) return [];
-  const told = (cause: typeof first) => lossInWords(cause, players);
-  const more = second === undefined ? [] : [`${percent(second.share)} ${told(second)}`];
+  const clauseOf = (cause: typeof first) => formatLoss(cause, players);
+  const more = second === undefined ? [] : [`${percent(second.share)} ${clauseOf(second)}`];
   const rest = others.map(({ label, share }) => `${label} ${percent(share)}`);
   const named = rest.length === 0 ? [] : [`the rest: ${list(rest)}`];
-  return [`${[`${shareOf('the losses', first)} ${told(first)}`, ...more, ...named].join('; ')}.`];
+  return [`${[`${formatShare('the losses', first)} ${clauseOf(first)}`, ...more, ...named].join('; ')}.`];
 }

@@ -1,7 +1,7 @@
 /** What a game reports, in figures: all of them, and those that deserve a picture. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
-import { capital, counted, labelOf, list, meanWithin, number, rangeOf, words } from '../../../analysis/format.js';
+import { capital, counted, formatRange, labelOf, list, meanForWidth, number, words } from '../../../analysis/format.js';
 import { familiesAmong, type SummaryRow } from '../../../analysis/summaries.js';
 import {
   type ColumnTable,
@@ -103,7 +103,7 @@ export function scoreSection(cell: CellFindings): Section | undefined {
             value: mean,
             low: q05,
             high: q95,
-            label: meanWithin(mean),
+            label: meanForWidth(mean),
             innerLow: q25,
             innerHigh: q75,
             tick: q50,
@@ -137,12 +137,12 @@ function scoreTable({ summaries, tally }: CellFindings): ColumnTable {
 function scoreSentence(rows: readonly SummaryRow[], name: string): string {
   const [best] = rows;
   const last = rows[rows.length - 1];
-  const highest = `${capital(best.who)} ends with a ${name} of ${meanInWords(best)} on average`;
-  return rows.length === 1 ? `${highest}.` : `${highest}, ${last.who} with ${meanInWords(last)}.`;
+  const highest = `${capital(best.who)} ends with a ${name} of ${formatMean(best)} on average`;
+  return rows.length === 1 ? `${highest}.` : `${highest}, ${last.who} with ${formatMean(last)}.`;
 }
 
-const meanInWords = ({ mean, low, high }: SummaryRow): string =>
-  Number.isFinite(low) ? `${meanWithin(mean, high - low)} (${rangeOf(low, high)})` : meanWithin(mean);
+const formatMean = ({ mean, low, high }: SummaryRow): string =>
+  Number.isFinite(low) ? `${meanForWidth(mean, high - low)} (${formatRange(low, high)})` : meanForWidth(mean);
 
 /** Where things come from: damage by source, kills by cause, and whatever else a game counts in families. */
 export function familySection(cell: CellFindings): Section | undefined {
@@ -184,7 +184,7 @@ const withinFamily = (family: string, { label }: SummaryRow): string => label.re
 
 /** "In a game, on average: damage by attacks 12.3, then damage by traps 4.56." */
 function familySentence([first, second]: readonly SummaryRow[]): string {
-  const part = ({ label, mean }: SummaryRow) => `${label} ${meanWithin(mean)}`;
+  const part = ({ label, mean }: SummaryRow) => `${label} ${meanForWidth(mean)}`;
   return `In a game, on average: ${part(first)}, then ${part(second)}.`;
 }
 
@@ -225,17 +225,17 @@ export function contributionSection(cell: CellFindings): Section | undefined {
   const own = where<SummaryRow>(cell.summaries, (row) => row.scope === scope && isDeed(row));
   const deeds = rowsBy<SummaryRow>(own, 'column');
   if (deeds.size === 0) return undefined;
-  const who = new Map([...deeds.values()].flat().map((row) => [byWhom(row), row.who]));
+  const who = new Map([...deeds.values()].flat().map((row) => [ownerKey(row), row.who]));
   const rows = [...deeds].map(([column, own]) => ({
     column,
     label: own[0].label,
     about: own[0].about,
-    ...Object.fromEntries(own.map((row) => [byWhom(row), withError(row)])),
+    ...Object.fromEntries(own.map((row) => [ownerKey(row), withError(row)])),
   }));
   return {
     id: 'contributions',
     title: scope === 'seat' ? 'What each seat contributes' : 'What each strategy contributes',
-    sentences: apartSentences([...deeds.values()]),
+    sentences: spreadSentences([...deeds.values()]),
     table: {
       data: tableOf(rows, ['column', 'label', 'about', ...who.keys()]),
       columns: [
@@ -248,12 +248,13 @@ export function contributionSection(cell: CellFindings): Section | undefined {
 }
 
 /** Under which heading the file has what somebody does: `by seat1`. */
-const byWhom = ({ figure, column }: SummaryRow): string => `by ${figure.slice(column.length + 1)}`;
+const ownerKey = ({ figure, column }: SummaryRow): string => `by ${figure.slice(column.length + 1)}`;
 
-const withError = ({ mean, low, high }: SummaryRow): string => `${meanWithin(mean)} ± ${meanWithin((high - low) / 2)}`;
+const withError = ({ mean, low, high }: SummaryRow): string =>
+  `${meanForWidth(mean)} ± ${meanForWidth((high - low) / 2)}`;
 
 /** What those who do it differ in most, beside what varies from game to game. */
-function apartSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
+function spreadSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
   const ranked = deeds
     .map((rows) => rows.toSorted((a, b) => b.mean - a.mean))
     .map((rows) => ({ most: rows[0], least: rows[rows.length - 1] }))
@@ -261,10 +262,10 @@ function apartSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
     .map(({ most, least }) => ({ most, least, effect: (most.mean - least.mean) / Math.hypot(most.sd, least.sd) }))
     .sort((a, b) => b.effect - a.effect);
   if (ranked.length === 0) return ['No clear difference in what they contribute.'];
-  const said = ranked.slice(0, MAX_SEPARATE).map(({ most, least }) => {
-    return `${most.label} (${most.who} ${meanWithin(most.mean)}, ${least.who} ${meanWithin(least.mean)})`;
+  const texts = ranked.slice(0, MAX_SEPARATE).map(({ most, least }) => {
+    return `${most.label} (${most.who} ${meanForWidth(most.mean)}, ${least.who} ${meanForWidth(least.mean)})`;
   });
-  return [`They differ most in ${list(said)}.`];
+  return [`They differ most in ${list(texts)}.`];
 }
 
 const MAX_SEPARATE = 3;

@@ -1,55 +1,58 @@
 /** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
-import { list, meanWithin } from '../../../analysis/format.js';
+import { list, meanForWidth } from '../../../analysis/format.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
-import { seatInWords, seatWord } from '../../../plan/figure.js';
+import { formatSeat, seatWord } from '../../../plan/figure.js';
 import type { WhyFindings } from '../../../questions/simulate/why.js';
 import type { Section } from '../../report.js';
-import { asSeenSentences, inThese } from '../../sentences/caveats.js';
+import { caveat, caveatSentences } from '../../sentences/caveats.js';
 
 /** Under which heading the file has what a strategy does; the page has its name alone. */
-const byWhom = (strategy: string): string => `by ${strategy}`;
+const ownerKey = (strategy: string): string => `by ${strategy}`;
 
-const meanBy = (strategy: string): TableColumn => ({ key: byWhom(strategy), heading: strategy, format: 'mean' });
+const meanBy = (strategy: string): TableColumn => ({ key: ownerKey(strategy), heading: strategy, format: 'mean' });
 
 const MAX_SENTENCES = 3;
 /** Rows that stand open on the page; behind them the others. */
 const MAX_SHOWN = 6;
 
 /** "Winners against losers, per seat and game, in games like these: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." What is firm alone, if anything is. */
-export function deedSentences({ deeds }: Pick<WhyFindings, 'deeds'>, { game }: Pick<CellFindings, 'game'>): string[] {
-  const seen = deeds.filter(({ isClear, isChoice }) => isClear && isChoice);
-  const firm = seen.some((deed) => deed.firm);
-  const clear = seen.filter((deed) => deed.firm === firm).slice(0, MAX_SENTENCES);
+export function actionSentences(
+  { actions }: Pick<WhyFindings, 'actions'>,
+  { game }: Pick<CellFindings, 'game'>,
+): string[] {
+  const distinctive = actions.filter(({ isClear, isChoice }) => isClear && isChoice);
+  const isRobust = distinctive.some((deed) => deed.isRobust);
+  const clear = distinctive.filter((deed) => deed.isRobust === isRobust).slice(0, MAX_SENTENCES);
   if (clear.length === 0) return [];
-  const said = clear.map(
-    ({ label, winners, losers }) => `${label} ${meanWithin(winners)} against ${meanWithin(losers)}`,
+  const texts = clear.map(
+    ({ label, winners, losers }) => `${label} ${meanForWidth(winners)} against ${meanForWidth(losers)}`,
   );
   const who =
     game.play === 'together' ? 'Games won against games lost, on average' : 'Winners against losers, per seat and game';
-  return [`${who}${firm ? '' : `,${inThese(firm)}`}: ${list(said)}.`, ...asSeenSentences(!firm)];
+  return [`${who}${isRobust ? '' : `,${caveat(isRobust)}`}: ${list(texts)}.`, ...caveatSentences(!isRobust)];
 }
 
 /** What seats that win do, beside seats that do not, and each strategy. */
-export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section | undefined {
-  if (deeds.length === 0) return undefined;
+export function actionSection({ actions }: WhyFindings, cell: CellFindings): Section | undefined {
+  if (actions.length === 0) return undefined;
   const isTeam = cell.game.play === 'together';
   const names = isTeam ? [] : cell.strategies.map(({ name }) => name);
   const meanOf = (strategy: number, column: string): number =>
-    cell.summed.strategies[strategy].find(({ row }) => row.column === column)!.row.mean;
-  const rows = deeds.map((deed) => ({
+    cell.summarizedColumns.strategies[strategy].find(({ row }) => row.column === column)!.row.mean;
+  const rows = actions.map((deed) => ({
     ...deed,
     column: deed.name,
-    clear: differenceInWords(deed, isTeam),
-    ...Object.fromEntries(names.map((name, i) => [byWhom(name), meanOf(i, deed.name)])),
+    clear: formatActionDifference(deed, isTeam),
+    ...Object.fromEntries(names.map((name, i) => [ownerKey(name), meanOf(i, deed.name)])),
   }));
   return {
     id: 'why',
     title: isTeam ? 'What happens in games that are won' : 'What winners do',
-    sentences: deedSentences({ deeds }, cell),
+    sentences: actionSentences({ actions }, cell),
     table: {
-      data: tableOf(rows, ['column', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...names.map(byWhom)]),
+      data: tableOf(rows, ['column', 'label', 'about', 'winners', 'losers', 'effect', 'clear', ...names.map(ownerKey)]),
       columns: [
         {
           key: 'label',
@@ -63,7 +66,7 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
         { key: 'clear', heading: 'they differ', format: 'text' },
         ...(names.length > 1 ? names.map(meanBy) : []),
       ],
-      mostShown: MAX_SHOWN,
+      maxShown: MAX_SHOWN,
     },
     notes: [
       `Means per ${isTeam ? 'game, those first that tell games won from games lost' : 'seat and game, those first that tell winners from losers'} best. ` +
@@ -73,8 +76,11 @@ export function deedSection({ deeds }: WhyFindings, cell: CellFindings): Section
 }
 
 /** Of what all winners do alike nothing bounds what another would: that they do is what is known. */
-function differenceInWords({ isClear, firm, isChoice }: WhyFindings['deeds'][number], isTeam: boolean): string {
-  if (isClear) return firm ? 'yes' : `yes,${inThese(false)}`;
+function formatActionDifference(
+  { isClear, isRobust, isChoice }: WhyFindings['actions'][number],
+  isTeam: boolean,
+): string {
+  if (isClear) return isRobust ? 'yes' : `yes,${caveat(false)}`;
   return isChoice ? 'cannot tell yet' : `all ${isTeam ? 'wins' : 'winners'} alike`;
 }
 
@@ -100,7 +106,7 @@ export function strategySeatSection(
       data: tableOf(rows, ['strategy', ...everySeat.map(seatWord)]),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
-        ...everySeat.map((seat) => ({ key: seatWord(seat), heading: seatInWords(seat), format: 'share' as const })),
+        ...everySeat.map((seat) => ({ key: seatWord(seat), heading: formatSeat(seat), format: 'share' as const })),
       ],
     },
     notes: [
@@ -115,7 +121,7 @@ export function meetingSection({ meetings, meeting }: WhyFindings, { strategies 
   const rows = strategies.map(({ name: to }) => ({
     to,
     ...Object.fromEntries(
-      strategies.map(({ name }) => [byWhom(name), meetings.find((one) => one.to === to && one.by === name)!.perPair]),
+      strategies.map(({ name }) => [ownerKey(name), meetings.find((one) => one.to === to && one.by === name)!.perPair]),
     ),
   }));
   const others = meetings.filter(({ by, to }) => by !== to);
@@ -124,10 +130,10 @@ export function meetingSection({ meetings, meeting }: WhyFindings, { strategies 
     id: 'who-whom',
     title: `Who is ${meeting} whom`,
     sentences: [
-      `In these games ${most.to} was ${meeting} ${most.by} most often: ${meanWithin(most.perPair)} times a game for each such pair of seats.`,
+      `In these games ${most.to} was ${meeting} ${most.by} most often: ${meanForWidth(most.perPair)} times a game for each such pair of seats.`,
     ],
     table: {
-      data: tableOf(rows, ['to', ...strategies.map(({ name }) => byWhom(name))]),
+      data: tableOf(rows, ['to', ...strategies.map(({ name }) => ownerKey(name))]),
       columns: [
         { key: 'to', heading: `is ${meeting} …`, format: 'text' },
         ...strategies.map(({ name }) => meanBy(name)),

@@ -4,11 +4,11 @@ import type { CellFindings } from '../../../analysis/cell-findings.js';
 import {
   capital,
   counted,
+  formatRoundedGames,
+  formatShare,
   list,
   percent,
   points,
-  roundGames,
-  shareOf,
   shortPercent,
 } from '../../../analysis/format.js';
 import { teamName } from '../../../analysis/labels.js';
@@ -20,9 +20,9 @@ import {
   clearFirst,
   clearSentences,
   FIRST_ANSWER,
-  farthestOff,
+  formatNewRun,
   MIN_GAMES_FOR_ADVICE,
-  newRunInWords,
+  maxDistanceFromFair,
   seatSentence,
   winShareParts,
 } from '../../win-share-parts.js';
@@ -76,18 +76,19 @@ function noneStandsOut(shares: readonly WinShare[]): string {
   const [best] = shares;
   const fair = shortPercent(best.fair);
   const more = Math.max(...shares.map(({ moreGames }) => moreGames));
-  const lead = `${best.name} wins most with ${shareOf('its games', best)}, where ${fair} is fair`;
-  if (more === 0) return `No strategy stands out: ${lead}; each is that to within ${points(farthestOff(shares))}.`;
-  const needed = newRunInWords(shares) ?? `none is off by more than ${points(farthestOff(shares))}`;
+  const lead = `${best.name} wins most with ${formatShare('its games', best)}, where ${fair} is fair`;
+  if (more === 0)
+    return `No strategy stands out: ${lead}; each is that to within ${points(maxDistanceFromFair(shares))}.`;
+  const needed = formatNewRun(shares) ?? `none is off by more than ${points(maxDistanceFromFair(shares))}`;
   return `No strategy stands out in ${counted(best.games, 'game')}: ${lead}; ${needed}.`;
 }
 
 function strategySentence(share: WinShare, opponent = ''): string {
   const games = share.seats === 1 ? 'its games' : `games with each of its ${share.seats} seats`;
-  const said = `${capital(share.name)} wins ${shareOf(games + opponent, share)}${besideFairShare(share)}`;
-  if (share.seats === 1) return said;
+  const sentence = `${capital(share.name)} wins ${formatShare(games + opponent, share)}${besideFairShare(share)}`;
+  if (share.seats === 1) return sentence;
   const all = percent(Math.min(1, share.seats * share.share));
-  return said.replace(/\.$/, `; its ${share.seats} seats together win ${all}.`);
+  return sentence.replace(/\.$/, `; its ${share.seats} seats together win ${all}.`);
 }
 
 /** How a share stands to the fair share: the end of a sentence that has named both. */
@@ -102,9 +103,9 @@ function besideFairShare(share: WinShare): string {
     case 'slightlyLess':
       return `, ${standing === 'slightlyMore' ? 'more' : 'less'} than ${fairly}, but by at most ${points(evenWithin)}.`;
     case 'even':
-      return `, which is ${fairly} to within ${points(farthestOff([share]))}.`;
+      return `, which is ${fairly} to within ${points(maxDistanceFromFair([share]))}.`;
     case 'unclear': {
-      const needed = newRunInWords([share]) ?? `it is off by at most ${points(farthestOff([share]))}`;
+      const needed = formatNewRun([share]) ?? `it is off by at most ${points(maxDistanceFromFair([share]))}`;
       return `, which ${counted(games, 'game')} cannot tell from ${fairly}; ${needed}.`;
     }
   }
@@ -117,7 +118,7 @@ export function noWinnerSentences(cell: CellFindings): string[] {
   const { players } = cell.tally;
   const [fair, usual] = [(1 - none.share) / players, 1 / players].map(shortPercent);
   const so = fair === usual ? '' : `; that is why the fair share is ${fair}, not ${usual}`;
-  return [`${shareOf('games', none)} end without a winner${so}.`];
+  return [`${formatShare('games', none)} end without a winner${so}.`];
 }
 
 /** Whether a seat is favoured. */
@@ -173,9 +174,9 @@ export function teamWinSection(cell: CellFindings): Section | undefined {
 export function teamSentences(cell: CellFindings): string[] {
   const { team } = cell;
   if (!team) return [];
-  const sentence = `${capital(teamName(cell.cell.players))} wins ${shareOf('its games', team)}.`;
+  const sentence = `${capital(teamName(cell.cell.players))} wins ${formatShare('its games', team)}.`;
   if (team.gamesWanted === 0) return [sentence];
   if (cell.tally.games < MIN_GAMES_FOR_ADVICE) return [sentence, `${FIRST_ANSWER}.`];
-  const wanted = roundGames(team.gamesWanted);
+  const wanted = formatRoundedGames(team.gamesWanted);
   return [sentence, `A new run of about ${wanted} games would bring that range down to ± 1 percentage point.`];
 }

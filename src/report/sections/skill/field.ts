@@ -2,25 +2,25 @@
 
 import { list } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { type Duel, type Ladder, metIn, type RankedRung } from '../../../questions/skill/ladder.js';
+import { type Duel, findDuel, type Ladder, type RankedRung } from '../../../questions/skill/ladder.js';
 import type { Section } from '../../report.js';
-import { duelsInWords } from './thinking.js';
+import { formatDuels } from './thinking.js';
 
 interface Field {
   readonly scripted: readonly RankedRung[];
   readonly most: RankedRung | undefined;
-  readonly met: (upper: RankedRung, lower: RankedRung) => Duel | undefined;
+  readonly duelOf: (upper: RankedRung, lower: RankedRung) => Duel | undefined;
 }
 
 const fieldOf = ({ scripted, thinkers, duels }: Ladder): Field => ({
   scripted,
   most: thinkers.at(-1),
-  met: (upper, lower) => metIn(duels, upper.name, lower.name),
+  duelOf: (upper, lower) => findDuel(duels, upper.name, lower.name),
 });
 
 /** The one that surely beats all others who do not think, if there is one. */
-function leaderOf({ scripted, met }: Field): RankedRung | undefined {
-  const beats = (one: RankedRung, other: RankedRung) => (met(one, other)?.low ?? 0) > 0.5;
+function leaderOf({ scripted, duelOf }: Field): RankedRung | undefined {
+  const beats = (one: RankedRung, other: RankedRung) => (duelOf(one, other)?.low ?? 0) > 0.5;
   return scripted.length < 2
     ? undefined
     : scripted.find((one) => scripted.every((other) => other === one || beats(one, other)));
@@ -28,11 +28,12 @@ function leaderOf({ scripted, met }: Field): RankedRung | undefined {
 
 export function leadSentences(ladder: Ladder): string[] {
   const field = fieldOf(ladder);
-  const { scripted, most, met } = field;
+  const { scripted, most, duelOf } = field;
   if (scripted.length < 2 || most === undefined) return [];
   const leader = leaderOf(field);
   if (leader === undefined) {
-    const isBeaten = (one: RankedRung) => scripted.some((other) => other !== one && (met(one, other)?.high ?? 1) < 0.5);
+    const isBeaten = (one: RankedRung) =>
+      scripted.some((other) => other !== one && (duelOf(one, other)?.high ?? 1) < 0.5);
     const unbeaten = scripted.filter((one) => !isBeaten(one)).map(({ name }) => name);
     return [
       unbeaten.length === 0
@@ -42,27 +43,27 @@ export function leadSentences(ladder: Ladder): string[] {
           : `Which scripted strategy leads is not decided yet: ${list(unbeaten, 'or')}.`,
     ];
   }
-  const duel = met(leader, most);
+  const duel = duelOf(leader, most);
   const lead = `${leader.name} beats every other scripted strategy in duels`;
   if (duel === undefined) return [`${lead}.`];
   if (duel.high < 0.5) {
-    return [`${lead}, but loses its lead when the others think: it wins ${duelsInWords(duel)} against ${most.name}.`];
+    return [`${lead}, but loses its lead when the others think: it wins ${formatDuels(duel)} against ${most.name}.`];
   }
   return [
     duel.low > 0.5
-      ? `${lead}, and keeps its lead when the others think: it wins ${duelsInWords(duel)} against ${most.name}.`
-      : `${lead}; whether it keeps its lead when the others think is not decided yet: it wins ${duelsInWords(duel)} against ${most.name}.`,
+      ? `${lead}, and keeps its lead when the others think: it wins ${formatDuels(duel)} against ${most.name}.`
+      : `${lead}; whether it keeps its lead when the others think is not decided yet: it wins ${formatDuels(duel)} against ${most.name}.`,
   ];
 }
 
 /** Everybody who does not think: against each other on average, and against who thinks. */
 export function fieldSection(ladder: Ladder): Section | undefined {
-  const { scripted, most, met } = fieldOf(ladder);
+  const { scripted, most, duelOf } = fieldOf(ladder);
   if (most === undefined || scripted.length === 0) return undefined;
   const rows = scripted.flatMap((one) => {
-    const duel = met(one, most);
+    const duel = duelOf(one, most);
     if (duel === undefined) return [];
-    const others = scripted.flatMap((other) => (other === one ? [] : (met(one, other) ?? [])));
+    const others = scripted.flatMap((other) => (other === one ? [] : (duelOf(one, other) ?? [])));
     const beats = others.filter(({ low }) => low > 0.5).map(({ lower }) => lower);
     const losesTo = others.filter(({ high }) => high < 0.5).map(({ lower }) => lower);
     const { share, low, high, games } = duel;

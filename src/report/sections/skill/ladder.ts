@@ -12,15 +12,17 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** As many as can surely be told apart: there may be more. */
 export function levelSentences({ levels, rungs }: Ladder): string[] {
   if (levels.length < 2) {
-    return [`No two of ${list(rungs.map(({ name }) => name))} are shown to be a level of skill apart yet (${APART}).`];
+    return [
+      `No two of ${list(rungs.map(({ name }) => name))} are shown to be a level of skill apart yet (${LEVEL_RULE}).`,
+    ];
   }
   const names = list(levels.map(({ name }) => name));
   return [
-    `There are at least ${NUMBERS[levels.length] ?? levels.length} distinct levels of skill (${APART}): ${names}.`,
+    `There are at least ${NUMBERS[levels.length] ?? levels.length} distinct levels of skill (${LEVEL_RULE}): ${names}.`,
   ];
 }
 
-const APART = `at least ${shortPercent(LEVEL)} of duels won against the one before`;
+const LEVEL_RULE = `at least ${shortPercent(LEVEL)} of duels won against the one before`;
 
 export function ladderSection(ladder: Ladder): Section {
   const { rungs, isTeam, steps } = ladder;

@@ -2,8 +2,8 @@
 
 import { count, list, percent, signedPoints } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { TRIES } from '../../../questions/skill/known.js';
 import type { OptionRow, WinDifference } from '../../../questions/skill/options.js';
+import { TRIES } from '../../../questions/skill/skill-state.js';
 import type { Section } from '../../report.js';
 
 /** Names of more are on the page. */

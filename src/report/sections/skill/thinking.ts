@@ -1,13 +1,13 @@
 /** Whether thinking pays, and how much more thinking brings. */
 
-import { list, percent, shareOf } from '../../../analysis/format.js';
+import { formatShare, list, percent } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { type Duel, type Ladder, metIn } from '../../../questions/skill/ladder.js';
+import { type Duel, findDuel, type Ladder } from '../../../questions/skill/ladder.js';
 import { curveChart } from '../../charts/curve-chart.js';
 import type { Section } from '../../report.js';
 
 /** Of teams, duels are games on the same luck. */
-export const duelsInWords = (duel: Duel): string => shareOf('duels', duel);
+export const formatDuels = (duel: Duel): string => formatShare('duels', duel);
 
 export function thinkingSentences(ladder: Ladder): string[] {
   return [...paysSentences(ladder), ...moreSentences(ladder)];
@@ -17,12 +17,12 @@ export function thinkingSentences(ladder: Ladder): string[] {
 function paysSentences({ thinkers, scripted, duels }: Ladder): string[] {
   const most = thinkers.at(-1);
   if (most === undefined) return [];
-  const met = scripted.flatMap(({ name }) => metIn(duels, most.name, name) ?? []);
+  const met = scripted.flatMap(({ name }) => findDuel(duels, most.name, name) ?? []);
   if (met.length === 0) return [];
   const beaten = met.filter(({ low }) => low > 0.5);
   const better = met.filter(({ high }) => high < 0.5);
   const open = met.filter(({ low, high }) => low <= 0.5 && high >= 0.5);
-  const told = (duels: readonly Duel[], last: 'and' | 'or' = 'and') =>
+  const duelTexts = (duels: readonly Duel[], last: 'and' | 'or' = 'and') =>
     list(
       duels.map((duel) => `${duel.lower} (${percentOf(duel)})`),
       last,
@@ -30,18 +30,19 @@ function paysSentences({ thinkers, scripted, duels }: Ladder): string[] {
   if (beaten.length === met.length) {
     const [hardest] = met.toSorted((a, b) => a.share - b.share);
     const beats = `Thinking pays: ${most.name} beats`;
-    if (met.length === 1) return [`${beats} ${hardest.lower}, winning ${duelsInWords(hardest)}.`];
+    if (met.length === 1) return [`${beats} ${hardest.lower}, winning ${formatDuels(hardest)}.`];
     const isClear = met.every((duel) => duel === hardest || duel.low >= hardest.high);
     const least = `${isClear ? ',' : '; in these games'} ${hardest.lower} least of all`;
-    return [`${beats} every scripted strategy${least}, winning ${duelsInWords(hardest)}.`];
+    return [`${beats} every scripted strategy${least}, winning ${formatDuels(hardest)}.`];
   }
-  if (better.length === met.length) return [`Thinking does not pay here: ${most.name} loses against ${told(better)}.`];
+  if (better.length === met.length)
+    return [`Thinking does not pay here: ${most.name} loses against ${duelTexts(better)}.`];
   return [
     beaten.length > 0
-      ? `Thinking pays against some: ${most.name} beats ${told(beaten)}.`
+      ? `Thinking pays against some: ${most.name} beats ${duelTexts(beaten)}.`
       : `Whether thinking pays cannot be told yet: ${most.name} clearly beats no scripted strategy.`,
-    ...(open.length > 0 ? [`Whether it beats ${told(open, 'or')} is not decided yet.`] : []),
-    ...(better.length > 0 ? [`It loses against ${told(better)}.`] : []),
+    ...(open.length > 0 ? [`Whether it beats ${duelTexts(open, 'or')} is not decided yet.`] : []),
+    ...(better.length > 0 ? [`It loses against ${duelTexts(better)}.`] : []),
   ];
 }
 
@@ -50,12 +51,12 @@ const percentOf = ({ share, low, high }: Duel): string => `${percent(share)}, ${
 /** The most against a quarter of it. */
 function moreSentences({ thinkers, duels }: Ladder): string[] {
   const [quarter, , most] = thinkers.slice(-3);
-  const duel = most && metIn(duels, most.name, quarter.name);
+  const duel = most && findDuel(duels, most.name, quarter.name);
   if (duel === undefined || quarter.budget === null || most.budget === null) return [];
   const times = most.budget / quarter.budget;
   const more = `${TIMES[times] ?? `${Number(times.toFixed(1))} times`} the thinking (${most.budget} imagined games a decision instead of ${quarter.budget})`;
   const open = duel.low <= 0.5 && duel.high >= 0.5 ? '; whether that is more than half is not decided yet' : '';
-  return [`${more} wins ${duelsInWords(duel)}${open}.`];
+  return [`${more} wins ${formatDuels(duel)}${open}.`];
 }
 
 const TIMES: Readonly<Record<number, string>> = { 2: 'Twice', 4: 'Four times', 8: 'Eight times', 16: 'Sixteen times' };
@@ -71,7 +72,7 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
     : ladder.againstBest.map(({ budget, share: mean, low, high }) => ({ ...at(budget), mean, low, high }));
   const level = ladder.isTeam ? best.strength : 0.5;
   const rows = thinkers.map((rung, i) => {
-    const before = i === 0 ? undefined : metIn(ladder.duels, rung.name, thinkers[i - 1].name);
+    const before = i === 0 ? undefined : findDuel(ladder.duels, rung.name, thinkers[i - 1].name);
     return {
       name: rung.name,
       budget: rung.budget,

@@ -12,23 +12,23 @@ import {
   where,
   withInterval,
 } from '../../../analysis/table.js';
-import { facesInWords } from '../../../plan/die-faces.js';
+import { formatFaces } from '../../../plan/die-faces.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../../../questions/sweep/curves.js';
 import { errorOf, isClear, type SweepDifference } from '../../../questions/sweep/differences.js';
-import type { Sweep } from '../../../questions/sweep/settings.js';
+import type { SweepState } from '../../../questions/sweep/settings.js';
 import { heatMapChart } from '../../charts/heat-map-chart.js';
 import type { Section } from '../../report.js';
-import { inThese } from '../../sentences/caveats.js';
+import { caveat } from '../../sentences/caveats.js';
 import { FACE_RULE } from '../../sentences/notes.js';
 import {
-  extremesInWords,
   extremesSentence,
-  lower,
+  formatExtremes,
+  formatSize,
+  lowerFirst,
   sameOrOpen,
-  sizeInWords,
   subjectOf,
 } from '../../sentences/sweep/words.js';
 import { curveTable } from './response.js';
@@ -38,9 +38,9 @@ import { curveTable } from './response.js';
 /** Maps drawn unless figures were asked for by name. */
 const MAX_MAPS = 4;
 
-export function mapSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
-  const shown = played.known.asked ? curves : strongestFirst(curves).slice(0, MAX_MAPS);
-  const sentences = mapSentences(shown, played.known.space);
+export function mapSections(played: PlayedRun<SweepState>, { points, curves }: SweepCurves): Section[] {
+  const shown = played.state.hasRequestedFigures ? curves : strongestFirst(curves).slice(0, MAX_MAPS);
+  const sentences = mapSentences(shown, played.state.space);
   return shown.map((curve, i) => ({ ...mapSection(played, points, curve, i + 1), sentences: sentences[i] }));
 }
 
@@ -51,17 +51,17 @@ export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCur
   return curves.toSorted((a, b) => rank(a) - rank(b));
 };
 
-function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurve, number: number) {
-  const { space, current } = played.known;
+function mapSection(played: PlayedRun<SweepState>, points: ColumnTable, curve: SweepCurve, number: number) {
+  const { space, current } = played.state;
   const { axes } = space;
   const [across, up] = axes;
   const { name, isShare } = curve;
   // Between values without an order nothing lies, and a figure that does not clearly change has no lines but those of luck.
-  const isScaled = curve.verdict === 'changes' && axes.every(({ ordered, values }) => ordered && values.length > 1);
+  const isScaled = curve.verdict === 'changes' && axes.every(({ isOrdered, values }) => isOrdered && values.length > 1);
   const error = noiseOf(curve);
   const contours = isScaled && Number.isFinite(error);
-  const held = current === undefined ? 'the first setting' : 'the rules as they are';
-  const reference = referenceOf(played.known, curve);
+  const referenceName = current === undefined ? 'the first setting' : 'the rules as they are';
+  const reference = referenceOf(played.state, curve);
   return {
     id: `map-${number}`,
     title: `${capital(name)} over both`,
@@ -74,7 +74,7 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
           x,
           y: y ?? 0,
           mean,
-          isClear: isClearAt(played.known, curve, setting),
+          isClear: isClearAt(played.state, curve, setting),
         })),
         xTitle: ruleName(space.parameters, across.name),
         yTitle: ruleName(space.parameters, up.name),
@@ -89,9 +89,9 @@ function mapSection(played: Played<Sweep>, points: ColumnTable, curve: SweepCurv
     notes: [
       ...(isShare ? ['Values in the cells are percentages.'] : []),
       ...fairNotes(curve),
-      curve.points.some(({ setting }) => isClearAt(played.known, curve, setting))
-        ? `Blue is clearly more than with ${held}${current ? ' (red frame)' : ` (${reference.label})`}, orange clearly less; a pale cell is not clearly different.`
-        : `No cell has a colour, because none is clearly different from ${held}${current ? ' (red frame)' : ''}.`,
+      curve.points.some(({ setting }) => isClearAt(played.state, curve, setting))
+        ? `Blue is clearly more than with ${referenceName}${current ? ' (red frame)' : ` (${reference.label})`}, orange clearly less; a pale cell is not clearly different.`
+        : `No cell has a colour, because none is clearly different from ${referenceName}${current ? ' (red frame)' : ''}.`,
       ...(contours
         ? ['Lines, if there are any, join settings of equal value; they are farther apart than chance reaches.']
         : []),
@@ -108,12 +108,12 @@ function fairNotes({ points, isShare }: SweepCurve): string[] {
 }
 
 /** The setting that all others are held against. */
-function referenceOf({ current }: Sweep, { points }: SweepCurve): SweepPoint {
+function referenceOf({ current }: SweepState, { points }: SweepCurve): SweepPoint {
   return points.find(({ setting }) => setting === current?.name) ?? points[0];
 }
 
 /** Whether a setting clearly differs from that one. */
-const isClearAt = ({ settings }: Sweep, { differences }: SweepCurve, setting: string): boolean =>
+const isClearAt = ({ settings }: SweepState, { differences }: SweepCurve, setting: string): boolean =>
   differences.some(
     (one) => one.axis === null && isClear(one) && [one.from, one.to].some((at) => settings[at].name === setting),
   );
@@ -141,9 +141,9 @@ function curveSentences(curve: SweepCurve, space: SpaceNames, averaged: string):
   if (strongest === undefined) return [extremesSentence(curve)];
   const others = effects.filter((effect) => effect !== strongest);
   return [
-    `${capital(strongest.words(lower(subjectOf(curve))))}${averaged}.`,
+    `${capital(strongest.words(lowerFirst(subjectOf(curve))))}${averaged}.`,
     ...others.map(({ words }) => `${capital(words('it'))}.`),
-    `It was seen ${extremesInWords(curve)}.`,
+    `It was seen ${formatExtremes(curve)}.`,
   ];
 }
 
@@ -169,15 +169,15 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
   if (own.length === 0) return [];
   const sizeOf = ({ low, high }: SweepDifference) =>
     low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
-  const firm = own.filter((difference) => isClear(difference) && difference.firm);
-  const largest = (firm.length > 0 ? firm : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const robust = own.filter((difference) => isClear(difference) && difference.isRobust);
+  const largest = (robust.length > 0 ? robust : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   if (isClear(largest)) {
     const from = `${name} from ${values[largest.from].label} to ${values[largest.to].label}`;
-    const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${sizeInWords(curve, largest)}${inThese(largest.firm)}`;
+    const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${formatSize(curve, largest)}${caveat(largest.isRobust)}`;
     return [{ size: sizeOf(largest), words: (subject) => `${from}: ${subject} ${by}` }];
   }
   const isSame = own.every(({ verdict }) => verdict === 'same');
-  const those = inThese(own.every(({ firm }) => firm));
+  const those = caveat(own.every(({ isRobust }) => isRobust));
   return [
     {
       size: 0,
@@ -195,7 +195,10 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
 const EXACT = 1e-9;
 
 /** With the figure that is told first. */
-export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: SweepCurves): Section | undefined {
+export function diceSection(
+  played: PlayedRun<SweepState>,
+  { points, curves: [curve] }: SweepCurves,
+): Section | undefined {
   const odds = oddsTable(played);
   if (odds === undefined || curve === undefined) return undefined;
   const own = where<SweepPoint>(points, ({ figure }) => figure === curve.figure.name);
@@ -222,7 +225,7 @@ export function diceSection(played: Played<Sweep>, { points, curves: [curve] }: 
 }
 
 /** For each setting the odds that were wished for and those that its die gives; nothing if no dice vary. */
-function oddsTable({ plan, known: { space, settings } }: Played<Sweep>): ColumnTable | undefined {
+function oddsTable({ plan, state: { space, settings } }: PlayedRun<SweepState>): ColumnTable | undefined {
   const faceAxis = space.axes.findIndex(({ values: [{ change }] }) => change.kind === 'faces');
   if (faceAxis < 0 || !space.axes.some(({ name }) => name === 'die')) return undefined;
   const rows = settings.flatMap(({ point, cell, name }) => {
@@ -234,7 +237,7 @@ function oddsTable({ plan, known: { space, settings } }: Played<Sweep>): ColumnT
     const odds = table.filter((face) => face === change.face).length / table.length;
     const wish = `${change.face} ${change.count} of ${sides} (${percent(wanted)})`;
     const die = `d${table.length}`;
-    return [{ setting: name, wish, die, table: facesInWords(table), wanted, odds, off: odds - wanted }];
+    return [{ setting: name, wish, die, table: formatFaces(table), wanted, odds, off: odds - wanted }];
   });
   return tableOf(rows, ['setting', 'wish', 'die', 'table', 'wanted', 'odds', 'off']);
 }

@@ -11,18 +11,18 @@ import {
   where,
   withInterval,
 } from '../../../analysis/table.js';
-import { type Figure, playerInWords } from '../../../plan/figure.js';
+import { type Figure, formatPlayer } from '../../../plan/figure.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../../../questions/sweep/curves.js';
 import { isClear } from '../../../questions/sweep/differences.js';
-import type { Sweep } from '../../../questions/sweep/settings.js';
+import type { SweepState } from '../../../questions/sweep/settings.js';
 import type { FigureSteps, StepChange, Steps } from '../../../questions/sweep/steps.js';
 import { type Curve, curveChart } from '../../charts/curve-chart.js';
 import type { Section } from '../../report.js';
-import { inThese } from '../../sentences/caveats.js';
-import { effectInWords } from '../../sentences/notes.js';
+import { caveat } from '../../sentences/caveats.js';
+import { formatEffect } from '../../sentences/notes.js';
 import { curveSentence } from '../../sentences/sweep/words.js';
 
 // Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
@@ -92,7 +92,7 @@ function panelsOf(curves: readonly SweepCurve[]): Panel[] {
 }
 
 /** How the figures respond to one rule: those that change most as large pictures, the others as small ones. */
-export function responseSections(played: Played<Sweep>, { points, curves }: SweepCurves): Section[] {
+export function responseSections(played: PlayedRun<SweepState>, { points, curves }: SweepCurves): Section[] {
   const panels = panelsOf(curves);
   const [large, small] = [panels.slice(0, LARGE), panels.slice(LARGE)];
   const section = (id: string, title: string, shown: readonly Panel[], columns: 1 | 2): Section[] => {
@@ -130,39 +130,39 @@ export function responseSections(played: Played<Sweep>, { points, curves }: Swee
 /** "6 of these 19 clearly change and for 13 it cannot be told yet." */
 export function othersSentence(others: readonly SweepCurve[]): string {
   if (others.length === 1) return curveSentence(others[0]);
-  const many = (verdict: SweepCurve['verdict'], isFirm: boolean) =>
-    others.filter((curve) => curve.verdict === verdict && curve.firm === isFirm).length;
+  const many = (verdict: SweepCurve['verdict'], isRobust: boolean) =>
+    others.filter((curve) => curve.verdict === verdict && curve.isRobust === isRobust).length;
   const [changes, same, open] = [many('changes', true), many('same', true), many('open', true)];
   const [changed, stayed] = [many('changes', false), many('same', false)];
   const stay = (figures: number) => `${figures} stay${figures === 1 ? 's' : ''} the same`;
   const rest = [
-    ...(changes > 0 && changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${inThese(false)}`] : []),
+    ...(changes > 0 && changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${caveat(false)}`] : []),
     ...(same > 0 ? [stay(same)] : []),
-    ...(stayed > 0 ? [`${stay(stayed)}${inThese(false)}`] : []),
+    ...(stayed > 0 ? [`${stay(stayed)}${caveat(false)}`] : []),
     ...(open > 0 ? [`for ${open} it cannot be told yet`] : []),
   ];
   const change = (figures: number) => `of these ${others.length} clearly change${figures === 1 ? 's' : ''}`;
   const first =
     changes === 0 && changed > 0
-      ? `${changed} ${change(changed)}${inThese(false)}`
+      ? `${changed} ${change(changed)}${caveat(false)}`
       : `${changes === 0 ? 'None' : changes} ${change(changes || 1)}`;
   return `${list([first, ...rest])}.`;
 }
 
 /** Panels in so many columns, their table, and how to read them. */
 function picture(
-  played: Played<Sweep>,
+  played: PlayedRun<SweepState>,
   points: ColumnTable,
   panels: readonly Panel[],
   columns: 1 | 2,
   /** Whether each says all that belongs to it; where they are many, what is the same for all is left out. */
   isFull: boolean,
 ) {
-  const { space } = played.known;
+  const { space } = played.state;
   const [axis] = space.axes;
   const current = space.currentOn(0);
   const [first, last] = [axis.values[0].number, axis.values[axis.values.length - 1].number];
-  const isShown = axis.ordered && current >= first && current <= last;
+  const isShown = axis.isOrdered && current >= first && current <= last;
   const drawn = panels.map(({ title, curves }): Curve => {
     const [first] = curves;
     const fair = fairAlong(axis, first);
@@ -203,7 +203,7 @@ function picture(
   };
 }
 
-const subjectOf = ({ whose, name }: Figure): string => (typeof whose === 'object' ? playerInWords(whose) : name);
+const subjectOf = ({ whose, name }: Figure): string => (typeof whose === 'object' ? formatPlayer(whose) : name);
 
 /** What would be fair at each setting, on the axis; nothing for figures that no fair share belongs to. */
 const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
@@ -213,7 +213,7 @@ const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
 
 // What one step up or down from the rule as it is does to every figure.
 
-export function stepSection({ space }: Sweep, found: Steps | undefined): Section | undefined {
+export function stepSection({ space }: SweepState, found: Steps | undefined): Section | undefined {
   if (found === undefined) return undefined;
   const { steps, figures, labelAt } = found;
   const keys = steps.map((step) => keysAt(labelAt(step)));
@@ -256,7 +256,7 @@ function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt'
   const cells = changes.flatMap((change) => {
     const { told, change: changed, low, high } = keysAt(labelAt(change.step));
     return [
-      [told, stepInWords(curve, change)],
+      [told, formatStep(curve, change)],
       [changed, change.mean],
       [low, change.low],
       [high, change.high],
@@ -266,10 +266,10 @@ function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt'
 }
 
 /** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
-function stepInWords(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
-  const text = effectInWords(curve.isShare, change);
-  if (isClear(change)) return `${text}${inThese(change.firm)}`;
-  return change.verdict === 'same' ? `the same${inThese(change.firm)} (${text})` : `cannot tell yet (${text})`;
+function formatStep(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
+  const text = formatEffect(curve.isShare, change);
+  if (isClear(change)) return `${text}${caveat(change.isRobust)}`;
+  return change.verdict === 'same' ? `the same${caveat(change.isRobust)} (${text})` : `cannot tell yet (${text})`;
 }
 
 /** `rounds`, `the win share of trapper`, `the median of rounds`. */
@@ -277,26 +277,26 @@ const changedName = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): str
   figure.statistic === 'mean' && figure.column.role !== 'win' ? name : `the ${name}`;
 
 /** "Going from 4, as it is, to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
-export function stepSentences(found: Steps | undefined, spokenOf: readonly SweepCurve[]): string[] {
+export function stepSentences(found: Steps | undefined, mentioned: readonly SweepCurve[]): string[] {
   if (found === undefined) return [];
-  const told = found.figures
-    .filter(({ curve }) => spokenOf.includes(curve))
+  const mentionedChanges = found.figures
+    .filter(({ curve }) => mentioned.includes(curve))
     .flatMap(({ curve, changes }) => changes.filter(isClear).map((change) => ({ curve, change })));
-  if (told.length === 0) return [];
+  if (mentionedChanges.length === 0) return [];
   // What is said of all of them is said once.
-  const isOfThese = told.every(({ change }) => !change.firm);
+  const isOfThese = mentionedChanges.every(({ change }) => !change.isRobust);
   const parts = [1, -1].flatMap((wanted) => {
-    const changed = told
+    const changed = mentionedChanges
       .filter(({ change }) => change.step === wanted)
       .map(
         ({ curve, change }) =>
-          `${changedName(curve)} by ${effectInWords(curve.isShare, change)}${inThese(isOfThese || change.firm)}`,
+          `${changedName(curve)} by ${formatEffect(curve.isShare, change)}${caveat(isOfThese || change.isRobust)}`,
       );
     return changed.length === 0 ? [] : [{ to: found.labelAt(wanted), changes: `changes ${list(changed)}` }];
   });
   const steps = parts.map(({ to, changes }, i) =>
     i === 0 ? `going from ${found.labelAt(0)}, as it is, to ${to} ${changes}` : `going to ${to} ${changes}`,
   );
-  const said = `${steps.join('; ')}.`;
-  return [isOfThese ? `In games like these, ${said}` : capital(said)];
+  const sentence = `${steps.join('; ')}.`;
+  return [isOfThese ? `In games like these, ${sentence}` : capital(sentence)];
 }

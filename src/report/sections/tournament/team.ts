@@ -1,6 +1,6 @@
 /** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
 
-import { capital, levelInWords, list, shareOf, signedPoints } from '../../../analysis/format.js';
+import { capital, formatLevel, formatShare, list, signedPoints } from '../../../analysis/format.js';
 import { teamName } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { Contribution, TeamFindings } from '../../../questions/tournament/team.js';
@@ -8,7 +8,7 @@ import { rangeChart, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 
 const togetherNote = (level: number): string =>
-  `All intervals of this page hold together with 95 % confidence (${levelInWords(level)} each); whatever is said follows from them.`;
+  `All intervals of this page hold together with 95 % confidence (${formatLevel(level)} each); whatever is said follows from them.`;
 
 // How often the team of a cooperative game wins with each line-up.
 
@@ -54,12 +54,12 @@ const MAX_NAMED = 4;
 export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): string[] {
   const team = capital(teamName(players));
   const [best, worst] = [rows[0], rows[rows.length - 1]];
-  if (rows.length === 1) return [`${team} wins ${shareOf('games', best)} as ${spaced(best.lineUp)}.`];
+  if (rows.length === 1) return [`${team} wins ${formatShare('games', best)} as ${spaced(best.lineUp)}.`];
   const firsts = rows.filter(({ high }) => high >= best.low);
   const lasts = rows.filter(({ low }) => low <= worst.high);
   const isBest = firsts.length === 1;
-  const most = `${isBest ? team : `In these games ${teamName(players)}`} wins most often as ${spaced(best.lineUp)}: ${shareOf('games', best)}`;
-  const least = lasts.length === 1 ? `; least often as ${spaced(worst.lineUp)}: ${shareOf('games', worst)}` : '';
+  const most = `${isBest ? team : `In these games ${teamName(players)}`} wins most often as ${spaced(best.lineUp)}: ${formatShare('games', best)}`;
+  const least = lasts.length === 1 ? `; least often as ${spaced(worst.lineUp)}: ${formatShare('games', worst)}` : '';
   const rivals = firsts.filter((row) => row !== best);
   const others = rows.length - 1;
   const may =

@@ -1,10 +1,18 @@
 /** Each target at the answer, or at the nearest setting, as fresh luck showed it if it was played there. */
 
-import { capital, counted, levelInWords, list, moreOf, percent, roundedGames } from '../../../analysis/format.js';
+import {
+  capital,
+  counted,
+  formatLevel,
+  formatMoreGames,
+  list,
+  percent,
+  roundGamesUp,
+} from '../../../analysis/format.js';
 import { figureName } from '../../../analysis/labels.js';
 import { shareOrMean, tableOf } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
-import { typedCount } from '../../../plan/number-text.js';
+import { formatShortCount } from '../../../plan/number-text.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
 import type { JudgedSetting } from '../../../questions/tune/search/outcome.js';
 import { CONFIRM_PART, SEARCH_PART } from '../../../questions/tune/search/parts.js';
@@ -13,16 +21,16 @@ import type { Interval } from '../../../stats/interval.js';
 import type { Section } from '../../report.js';
 import {
   allTargets,
-  asFarAsSeen,
+  formatInterval,
+  formatTargetValue,
+  formatValues,
+  formatWanted,
   fullSetting,
-  intervalInWords,
+  observedCaveat,
   plainSetting,
   someTarget,
   surelyMisses,
   typedSetting,
-  valuesInWords,
-  wantedOf,
-  written,
 } from '../../sentences/tune/words.js';
 
 export function answerSection(facts: TuneFacts): Section | undefined {
@@ -39,7 +47,7 @@ export function answerSection(facts: TuneFacts): Section | undefined {
         { key: 'label', heading: 'figure', format: 'text', detail: 'target' },
         { key: 'wanted', heading: 'wanted', format: 'text' },
         { key: 'value', heading: best.luck === 'fresh' ? 'on fresh luck' : 'in the search', format: shareOrMean },
-        { key: 'interval', heading: `${levelInWords(best.level)} interval`, format: 'text' },
+        { key: 'interval', heading: `${formatLevel(best.level)} interval`, format: 'text' },
         { key: 'met', heading: 'met', format: 'text' },
       ],
     },
@@ -64,11 +72,11 @@ function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[]
     figure: target.figure.name,
     label: figureName(target.figure),
     isShare: isShare(target.figure),
-    wanted: wantedOf(target),
+    wanted: formatWanted(target),
     value: values[t].value,
     low: values[t].low,
     high: values[t].high,
-    interval: intervalInWords(target, values[t]) || '–',
+    interval: formatInterval(target, values[t]) || '–',
     met: MET[values[t].verdict],
   }));
 }
@@ -80,10 +88,10 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
   if (answer !== undefined) {
     return [
       `With ${fullSetting(facts, answer)} ${all} ${facts.targets.length === 1 ? 'is' : 'are'} met, confirmed on fresh luck.`,
-      `${capital(valuesInWords(facts, answer.values))}${asItIsInWords(facts)}.`,
+      `${capital(formatValues(facts, answer.values))}${formatCurrent(facts)}.`,
       ...unboundedSentences(facts, answer),
       ...unwonSentences(facts, answer),
-      ...asItIsSentences(facts),
+      ...currentSentences(facts),
     ];
   }
   if (best === undefined) return ['No setting was played, so there is nothing to say yet.'];
@@ -93,14 +101,14 @@ export function answerSentences(facts: TuneFacts, obstacles: readonly string[]):
     `No setting ${isSure ? 'meets' : `${triedAll ? '' : 'that was tried '}was seen to meet`} ${all}.`,
     ...obstacles,
     ...brokenSentences(facts),
-    `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${fullSetting(facts, best)}: ${valuesInWords(facts, best.values)}.`,
+    `The nearest ${isClearlyNearest(facts, best) ? 'is' : 'seems to be'} ${fullSetting(facts, best)}: ${formatValues(facts, best.values)}.`,
   ];
 }
 
 /** `37.1 % (35.2 % to 39 %)` */
-function rangeInWords({ figure }: Target, { value, low, high }: Interval & { readonly value: number }): string {
-  const ends = [low, high].map((end) => written(figure, end)).join(' to ');
-  return `${written(figure, value)}${Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : ''}`;
+function formatTargetRange({ figure }: Target, { value, low, high }: Interval & { readonly value: number }): string {
+  const ends = [low, high].map((end) => formatTargetValue(figure, end)).join(' to ');
+  return `${formatTargetValue(figure, value)}${Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : ''}`;
 }
 
 /** Fewer games without a winner are not worth a word. */
@@ -122,22 +130,22 @@ function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): 
 }
 
 /** How far it was to go. */
-function asItIsInWords({ answer, targets, space, outcome }: TuneFacts): string {
-  const values = outcome.singles?.asItIs ?? [];
+function formatCurrent({ answer, targets, space, outcome }: TuneFacts): string {
+  const values = outcome.singles?.current ?? [];
   if (answer === undefined || space.changesAt(answer.point).length === 0 || values.length === 0) return '';
-  return `; with the rules as they are, ${list(targets.map((target, t) => rangeInWords(target, values[t])))}`;
+  return `; with the rules as they are, ${list(targets.map((target, t) => formatTargetRange(target, values[t])))}`;
 }
 
 /** Whether nothing has to be changed, which a designer would want to know first. */
-function asItIsSentences(facts: TuneFacts): string[] {
+function currentSentences(facts: TuneFacts): string[] {
   const { space, answer, outcome } = facts;
   const current = space.currentPoint()?.join();
   const asItIs = outcome.settings.find(({ point }) => point.join() === current);
   if (asItIs === undefined || asItIs === answer || !(asItIs.room > 0) || asItIs.verdict === 'fails') return [];
   return [
     asItIs.verdict === 'meets'
-      ? `The rules as they are meet ${allTargets(facts)} already, confirmed likewise: ${valuesInWords(facts, asItIs.values)}.`
-      : `The rules as they are may meet ${allTargets(facts)} already: ${valuesInWords(facts, asItIs.values)}, not confirmed.`,
+      ? `The rules as they are meet ${allTargets(facts)} already, confirmed likewise: ${formatValues(facts, asItIs.values)}.`
+      : `The rules as they are may meet ${allTargets(facts)} already: ${formatValues(facts, asItIs.values)}, not confirmed.`,
   ];
 }
 
@@ -174,28 +182,30 @@ function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
   const name = fullSetting(facts, best);
   const seems = best.room > 0 ? `the most promising is ${name}` : `the nearest, ${name}, seems to lie outside`;
   const others = new Map(outcome.tries.filter(({ point }) => point !== best.point).map((one) => [one.point, one]));
-  const tried = [...others.values()].map((one) => `${fullSetting(facts, one)} ${triedInWords(facts, one)}`);
+  const tried = [...others.values()].map((one) => `${fullSetting(facts, one)} ${formatTried(facts, one)}`);
   return [
     `No setting is sure to meet ${all} yet; ${seems}.`,
     best.luck === 'fresh'
-      ? `On fresh luck: ${valuesInWords(facts, best.values)}.`
-      : `In the search: ${valuesInWords(facts, best.values)}; it was not played on fresh luck.`,
+      ? `On fresh luck: ${formatValues(facts, best.values)}.`
+      : `In the search: ${formatValues(facts, best.values)}; it was not played on fresh luck.`,
     ...(tried.length > 0 ? [`On fresh luck ${list(tried)}.`] : []),
     ...(complete ? [adviceSentence(facts, best)] : []),
   ];
 }
 
-const triedInWords = (facts: TuneFacts, tried: JudgedSetting): string =>
-  tried.verdict === 'fails' ? `misses ${someTarget(facts)}${asFarAsSeen(surelyMisses(tried))}` : 'is too close to call';
+const formatTried = (facts: TuneFacts, tried: JudgedSetting): string =>
+  tried.verdict === 'fails'
+    ? `misses ${someTarget(facts)}${observedCaveat(surelyMisses(tried))}`
+    : 'is too close to call';
 
 /** How many games are missing, or that more of them would not help. */
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
-  const budget = `--budget ${typedCount(roundedGames(facts.budget + missing))} (a new search, with a doubt of 5 % of its own)`;
+  const budget = `--budget ${formatShortCount(roundGamesUp(facts.budget + missing))} (a new search, with a doubt of 5 % of its own)`;
   return facts.outcome.isAtEdge && best.room > 0
-    ? `It lies so close to an edge of ${someTarget(facts)} that it may take any number of games; about ${moreOf(missing)} would do if it is just where it was seen: ${budget}.`
-    : `About ${moreOf(missing)} would probably settle it: ${budget}.`;
+    ? `It lies so close to an edge of ${someTarget(facts)} that it may take any number of games; about ${formatMoreGames(missing)} would do if it is just where it was seen: ${budget}.`
+    : `About ${formatMoreGames(missing)} would probably settle it: ${budget}.`;
 }
 
 /** If it should have been enough, it was bad luck: then so many times the budget. */
@@ -203,13 +213,13 @@ const UNLUCKY = 1.25;
 
 /** Of a larger budget more is missing than the games themselves, because a part of it goes into the search. */
 function missingGames({ outcome, budget, targets }: TuneFacts, best: JudgedSetting): number {
-  const { wanted, games } = outcome;
+  const { gamesWanted, games } = outcome;
   const spent = games.search >= SEARCH_PART * budget;
   const needed =
     best.room > 0
       ? spent
-        ? wanted / (CONFIRM_PART - SEARCH_PART)
-        : (wanted + games.search) / CONFIRM_PART
+        ? gamesWanted / (CONFIRM_PART - SEARCH_PART)
+        : (gamesWanted + games.search) / CONFIRM_PART
       : budget * timesToMiss(best, targets);
   return Math.ceil((needed > budget ? needed : UNLUCKY * budget) - budget);
 }

@@ -2,16 +2,16 @@
 import { ruleName } from '../../../analysis/labels.js';
 import { tableOf } from '../../../analysis/table.js';
 import type { RuleValue } from '../../../core/parameter.js';
-import { optionWords, quote } from '../../../plan/option.js';
+import { optionArguments, quote } from '../../../plan/option.js';
 import type { PlannedCell } from '../../../plan/plan.js';
 import { settingRequest } from '../../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../../plan/request.js';
 import { rulesText } from '../../../plan/rules-file.js';
 import { formatValue } from '../../../plan/vary.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
-import type { JudgedSetting, TuneKnown } from '../../../questions/tune/search/outcome.js';
+import type { JudgedSetting, TuneState } from '../../../questions/tune/search/outcome.js';
 import type { Section } from '../../report.js';
 
 // The rules that were found as a file that `--rules` takes, and the command that checks it on other luck.
@@ -37,14 +37,14 @@ export function files({ facts }: TuneFindings): [string, string | null][] {
 
 /** Plays the rules that were found on luck that no part of the search has seen: with the file, wherever it is, or without. */
 export function checkCommand(
-  { request, known, found }: Played<TuneKnown>,
+  { request, state, found }: PlayedRun<TuneState>,
   { cell }: JudgedSetting,
   file?: string,
 ): string {
-  const fresh = { ...settingRequest(request, cell, { found }), seed: `${known.freshSeed} again` };
+  const fresh = { ...settingRequest(request, cell, { found }), seed: `${state.freshSeed} again` };
   // The file holds every rule that differs, so nothing else of the request changes them.
-  const asked = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
-  const words = optionWords({ ...gameOptions, ...failureOptions }, { ...asked });
+  const checkRequest = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
+  const words = optionArguments({ ...gameOptions, ...failureOptions }, { ...checkRequest });
   return ['warren simulate', quote(request.game), ...words].join(' ');
 }
 

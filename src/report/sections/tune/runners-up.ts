@@ -3,7 +3,7 @@
 import { counted } from '../../../analysis/format.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
 import type { Section } from '../../report.js';
-import { allTargets, fullSetting, plainSetting, valuesInWords, verdictInWords } from '../../sentences/tune/words.js';
+import { allTargets, formatValues, formatVerdict, fullSetting, plainSetting } from '../../sentences/tune/words.js';
 import { settingData } from './setting-data.js';
 import { STANDINGS, settingTable } from './settings.js';
 
@@ -35,9 +35,9 @@ export function runnersUpSentences(facts: TuneFacts): string[] {
 export function runnersUpLines(facts: TuneFacts): string[] {
   const { runnersUp } = facts;
   if (runnersUp.length === 0) return [];
-  const told = runnersUp.map((setting) => {
-    const standing = verdictInWords(setting);
-    return `  - ${fullSetting(facts, setting)}: ${valuesInWords(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
+  const lines = runnersUp.map((setting) => {
+    const standing = formatVerdict(setting);
+    return `  - ${fullSetting(facts, setting)}: ${formatValues(facts, setting.values)}; ${standing === 'perhaps' ? 'not confirmed' : standing}`;
   });
-  return ['', `Runners-up for ${allTargets(facts)}:`, ...told];
+  return ['', `Runners-up for ${allTargets(facts)}:`, ...lines];
 }

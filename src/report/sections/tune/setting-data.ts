@@ -2,9 +2,9 @@
 import { type ColumnTable, tableOf } from '../../../analysis/table.js';
 import type { Figure } from '../../../plan/figure.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
-import type { JudgedSetting, TuneKnown } from '../../../questions/tune/search/outcome.js';
+import type { JudgedSetting, TuneState } from '../../../questions/tune/search/outcome.js';
 import type { Target } from '../../../questions/tune/target.js';
-import { intervalInWords, plainSetting, typedSetting, verdictInWords } from '../../sentences/tune/words.js';
+import { formatInterval, formatVerdict, plainSetting, typedSetting } from '../../sentences/tune/words.js';
 
 /**
  * What the columns of each target are called: `value of rounds`, and `interval of rounds` as people read it; if two targets are of one
@@ -22,10 +22,10 @@ export function targetKeys(targets: readonly Target[]) {
 
 /** Settings as a table. */
 export function settingData(
-  known: Pick<TuneKnown, 'targets' | 'space' | 'changes'>,
+  state: Pick<TuneState, 'targets' | 'space' | 'changes'>,
   settings: readonly JudgedSetting[],
 ) {
-  const { targets } = known;
+  const { targets } = state;
   const keys = targetKeys(targets);
   const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
     setting: name,
@@ -33,22 +33,22 @@ export function settingData(
     luck,
     games,
     room,
-    plain: plainSetting(known, point),
-    typed: typedSetting(known, point),
-    standing: verdictInWords({ verdict, room, unwon, isBroken }),
+    plain: plainSetting(state, point),
+    typed: typedSetting(state, point),
+    standing: formatVerdict({ verdict, room, unwon, isBroken }),
     isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
     ...Object.fromEntries(
       values.flatMap((value, t) => [
         [keys[t].value, value.value],
         [keys[t].low, value.low],
         [keys[t].high, value.high],
-        [keys[t].told, intervalInWords(targets[t], value) || '–'],
+        [keys[t].told, formatInterval(targets[t], value) || '–'],
       ]),
     ),
   }));
   const ofTargets = keys.flatMap(({ value, low, high }) => [value, low, high]);
-  const told = ['plain', 'typed', 'standing', ...keys.map(({ told }) => told)];
-  return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...told]);
+  const textKeys = ['plain', 'typed', 'standing', ...keys.map(({ told }) => told)];
+  return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...textKeys]);
 }
 
 /** All settings tried, the best first, with whether no other beats them on all targets (`front`). */

@@ -9,7 +9,7 @@ import type { JudgedSetting, ResponseLine } from '../../../questions/tune/search
 import { type Curve, type CurveMark, curveChart } from '../../charts/curve-chart.js';
 import { tradeOffChart } from '../../charts/trade-off-chart.js';
 import type { Section } from '../../report.js';
-import { allTargets, asFarAsSeen, plainSetting, someTarget, surelyMisses } from '../../sentences/tune/words.js';
+import { allTargets, observedCaveat, plainSetting, someTarget, surelyMisses } from '../../sentences/tune/words.js';
 import { settingData, targetKeys, triedSettings } from './setting-data.js';
 
 /** What is said of those that meet the targets or may do so. */
@@ -60,7 +60,7 @@ export function countSentences(facts: TuneFacts): string[] {
   if (settings.numRows() === 0 || (space.size === 1 && triedAll)) return [];
   const rows = rowsOf(settings);
   const isSure = (row: TableRow) => row.isSure === true;
-  const isSeen = (row: TableRow) => !isSure(row);
+  const isObservedOnly = (row: TableRow) => !isSure(row);
   const part = (verdict: string, one: string, more: string, fits = (_: TableRow) => true) => {
     const found = rows.filter((row) => row.verdict === verdict && fits(row)).length;
     return found === 0 ? [] : [{ found, what: found === 1 ? one : more }];
@@ -69,7 +69,7 @@ export function countSentences(facts: TuneFacts): string[] {
   const parts = [
     ...part('meets', 'is confirmed', 'are confirmed'),
     ...part('fails', `clearly misses ${missed}`, `clearly miss ${missed}`, isSure),
-    ...part('fails', `misses ${missed} as far as was seen`, `miss ${missed} as far as was seen`, isSeen),
+    ...part('fails', `misses ${missed} as far as was seen`, `miss ${missed} as far as was seen`, isObservedOnly),
     ...part('open', 'is not decided', UNDECIDED),
   ];
   const tried = counted(settings.numRows(), 'setting');
@@ -120,7 +120,7 @@ function curvesOf(
   { axis, settings }: ResponseLine,
   best: JudgedSetting,
 ): Curve[] {
-  const { values: steps, ordered } = space.axes[axis];
+  const { values: steps, isOrdered } = space.axes[axis];
   const own = steps[best.point[axis]];
   const markOf = ({ point, values }: JudgedSetting, t: number): CurveMark[] => {
     const { number: x, label } = steps[point[axis]];
@@ -139,7 +139,7 @@ function curvesOf(
     ...(figure.column.role === 'win' &&
       typeof figure.whose === 'object' &&
       figure.statistic === 'mean' && { fair: settings.map(evenSplitAt) }),
-    ...(ordered && { pointed: { x: own.number, label: own.label, note: answer ? 'answer' : 'nearest' } }),
+    ...(isOrdered && { pointed: { x: own.number, label: own.label, note: answer ? 'answer' : 'nearest' } }),
   }));
 }
 
@@ -155,10 +155,10 @@ function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): strin
     ['perhaps', labels('open', ({ room }) => room > 0)],
     ['doubtful', labels('open', ({ room }) => !(room > 0))],
     [`clearly ${missing}`, labels('fails', surelyMisses)],
-    [`${missing}${asFarAsSeen(false)}`, labels('fails', (setting) => !surelyMisses(setting))],
+    [`${missing}${observedCaveat(false)}`, labels('fails', (setting) => !surelyMisses(setting))],
   ];
-  const told = parts.filter(([, found]) => found.length > 0).map(([what, found]) => `${what}: ${found.join(', ')}`);
-  return `${capital(told.join('; '))}.`;
+  const texts = parts.filter(([, found]) => found.length > 0).map(([what, found]) => `${what}: ${found.join(', ')}`);
+  return `${capital(texts.join('; '))}.`;
 }
 
 /** The two targets that fight most, as a picture of all settings. */

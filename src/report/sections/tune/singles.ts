@@ -1,7 +1,7 @@
 /** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
 
 import { count, counted, list } from '../../../analysis/format.js';
-import { figureName, figureValue } from '../../../analysis/labels.js';
+import { figureName, formatFigureValue } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import { DEFAULT_TOLERANCE_TEXT } from '../../../questions/levers/effect.js';
@@ -9,16 +9,16 @@ import type { TuneFacts } from '../../../questions/tune/facts.js';
 import type { SingleAnswer, Singles } from '../../../questions/tune/search/outcome.js';
 import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
-import { asSeenSentences, inThese, saysInThese } from '../../sentences/caveats.js';
-import { effectInWords } from '../../sentences/notes.js';
+import { caveat, caveatSentences, hasCaveat } from '../../sentences/caveats.js';
+import { formatEffect } from '../../sentences/notes.js';
 import {
   allTargets,
-  asFarAsSeen,
+  formatValues,
+  formatVerdict,
   fullSetting,
+  observedCaveat,
   plainSetting,
   surelyMisses,
-  valuesInWords,
-  verdictInWords,
 } from '../../sentences/tune/words.js';
 import { settingData } from './setting-data.js';
 import { settingTable } from './settings.js';
@@ -45,8 +45,8 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
     }),
   );
-  const isAsSeen = singles.answers.some((one) =>
-    one.effects.some(({ verdict, firm }) => !firm && (verdict === 'large' || verdict === 'some')),
+  const hasCaveats = singles.answers.some((one) =>
+    one.effects.some(({ verdict, isRobust }) => !isRobust && (verdict === 'large' || verdict === 'some')),
   );
   // What none of them changes is a sentence, not a column.
   const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== UNCHANGED));
@@ -72,7 +72,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       columns: [...columns.filter(({ key }) => key !== 'luck' && key !== 'games'), ...moved],
     },
     notes: [
-      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${DEFAULT_TOLERANCE_TEXT}), as far as was seen.${isAsSeen ? ' Some of these changes could be turned round by rare games, unlike any that were seen.' : ''} Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
+      `The shaded band is what is wanted. Behind the intervals stands how other figures change from the rules as they are, game by game on the same luck; a dash: by less than matters (${DEFAULT_TOLERANCE_TEXT}), as far as was seen.${hasCaveats ? ' Some of these changes could be turned round by rare games, unlike any that were seen.' : ''} Perhaps: it looks inside, but its range, in which rare games count that the rules allow and nobody saw yet, reaches over the edge. Of those confirmed, and of those that look good, the smallest change comes first, measured against the rule as it is (faces against their table), and other choices after amounts; then the one that changes the least beside that.`,
     ],
   };
 }
@@ -84,7 +84,7 @@ function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
       value: values[t].value,
       low: values[t].low,
       high: values[t].high,
-      label: figureValue(figure, values[t].value),
+      label: formatFigureValue(figure, values[t].value),
       tone: verdict === 'meets' ? ('more' as const) : ('plain' as const),
     })),
     scale: 'near' as const,
@@ -101,7 +101,7 @@ const UNCHANGED = '–';
 function effectText(share: boolean, effect: SingleAnswer['effects'][number] | undefined): string {
   if (effect === undefined) return 'not compared';
   if (effect.verdict === 'small' || effect.verdict === 'quiet') return UNCHANGED;
-  return effect.verdict === 'open' ? 'not clear' : effectInWords(share, effect).replace(' points', '');
+  return effect.verdict === 'open' ? 'not clear' : formatEffect(share, effect).replace(' points', '');
 }
 
 /** What became of all rules that may change. */
@@ -116,24 +116,24 @@ export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }
     [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck, because there were no games left`],
     [hopeless, `${hopeless === 1 ? 'has' : 'have'} no value that seems to meet ${it}`],
   ];
-  const told = parts.filter(([number]) => number > 0);
+  const shownParts = parts.filter(([number]) => number > 0);
   const rules = facts.space.axes.length;
-  if (rules === 1) return `The only rule that may change ${list(told.map(([, what]) => what))}.`;
-  return `Of ${counted(rules, 'rule')} that may change, each alone, ${list(told.map(([number, what]) => `${count(number)} ${what}`))}.`;
+  if (rules === 1) return `The only rule that may change ${list(shownParts.map(([, what]) => what))}.`;
+  return `Of ${counted(rules, 'rule')} that may change, each alone, ${list(shownParts.map(([number, what]) => `${count(number)} ${what}`))}.`;
 }
 
 function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] {
-  const told = sideFigures.map((figure, f) => {
+  const texts = sideFigures.map((figure, f) => {
     const { mean, low, high } = base[f];
     const range =
       Number.isFinite(low) && Number.isFinite(high)
-        ? ` (${figureValue(figure, low, high - low)} to ${figureValue(figure, high, high - low)})`
+        ? ` (${formatFigureValue(figure, low, high - low)} to ${formatFigureValue(figure, high, high - low)})`
         : '';
-    return `${figureName(figure)} ${figureValue(figure, mean, high - low)}${range}`;
+    return `${figureName(figure)} ${formatFigureValue(figure, mean, high - low)}${range}`;
   });
-  return told.length === 0 || base.some(({ mean }) => Number.isNaN(mean))
+  return texts.length === 0 || base.some(({ mean }) => Number.isNaN(mean))
     ? []
-    : [`With the rules as they are: ${list(told)}.`];
+    : [`With the rules as they are: ${list(texts)}.`];
 }
 
 const unmovedSentences = (names: readonly string[]): string[] =>
@@ -144,7 +144,7 @@ function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): str
   return sideFigures.flatMap((figure, f) => {
     const effect = effects[f];
     return effect?.verdict === 'large'
-      ? [`${figureName(figure)} ${effectInWords(isShare(figure), effect)}${inThese(effect.firm)}`]
+      ? [`${figureName(figure)} ${formatEffect(isShare(figure), effect)}${caveat(effect.isRobust)}`]
       : [];
   });
 }
@@ -155,7 +155,7 @@ export function sideSentences(facts: TuneFacts): string[] {
   const own = outcome.singles?.answers.find(({ judged }) => judged === answer);
   if (own === undefined || own.effects.length === 0) return [];
   const sides = sideEffects(facts, own);
-  if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`, ...asSeenSentences(saysInThese(sides))];
+  if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`, ...caveatSentences(hasCaveat(sides))];
   const isOpen = own.effects.some(({ verdict }) => verdict === 'open' || verdict === 'some');
   return [
     isOpen
@@ -169,15 +169,15 @@ export function singlesLines(facts: TuneFacts): string[] {
   const others = (facts.outcome.singles?.answers ?? []).filter(({ judged }) => judged !== facts.best);
   const untried = facts.runnersUp.filter(({ luck }) => luck === 'search');
   if (others.length + untried.length === 0) return [];
-  const told = others.map((one) => {
+  const lines = others.map((one) => {
     const sides = sideEffects(facts, one);
     const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
     const missed = one.judged.verdict === 'fails' && !one.judged.isBroken;
-    const standing = `${verdictInWords(one.judged)}${asFarAsSeen(!missed || surelyMisses(one.judged))}`;
-    return `  - ${fullSetting(facts, one.judged)}: ${valuesInWords(facts, one.judged.values)}; ${standing}${also}`;
+    const standing = `${formatVerdict(one.judged)}${observedCaveat(!missed || surelyMisses(one.judged))}`;
+    return `  - ${fullSetting(facts, one.judged)}: ${formatValues(facts, one.judged.values)}; ${standing}${also}`;
   });
-  const seen = untried.map(
-    (one) => `  - ${fullSetting(facts, one)}: ${valuesInWords(facts, one.values)}; not tried on fresh luck`,
+  const untriedLines = untried.map(
+    (one) => `  - ${fullSetting(facts, one)}: ${formatValues(facts, one.values)}; not tried on fresh luck`,
   );
-  return ['', 'Other rules, each alone:', ...told, ...seen];
+  return ['', 'Other rules, each alone:', ...lines, ...untriedLines];
 }

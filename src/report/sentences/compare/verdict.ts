@@ -2,53 +2,53 @@ import {
   capital,
   count,
   counted,
+  formatMoreGames,
+  formatRoundedGames,
   list,
-  moreOf,
   notWorthIt,
   number,
   percent,
   points,
-  roundGames,
   shortPercent,
 } from '../../../analysis/format.js';
-import { figureValue } from '../../../analysis/labels.js';
-import { fixed } from '../../../core/words.js';
+import { formatFigureValue } from '../../../analysis/labels.js';
+import { fixed } from '../../../core/formatting.js';
 import type { FigurePairs, Pairs } from '../../../counting/pairs.js';
 import { type Plan, type PlannedCell, stopsEarly } from '../../../plan/plan.js';
 import {
-  type Comparison,
+  type CompareState,
   type Difference,
-  isHeadlineKnown,
+  isHeadlinePrecise,
   unseenDifferences,
 } from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
 import type { SplitFigure } from '../../../questions/compare/rule-effects.js';
 import { changesInB } from '../../../questions/compare/side.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { splitSentences } from '../../sections/compare/by-rule.js';
-import { asSeen, asSeenSentences, inThese, saysInThese } from '../caveats.js';
+import { caveat, caveatSentences, hasCaveat, withCaveat } from '../caveats.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
-import { changeInWords, rangeInWords } from './words.js';
+import { formatChange, formatChangeRange } from './words.js';
 
-export const verdict = ({ differences, lead, byRule }: CompareFindings, played: Played<Comparison>): string[] =>
+export const verdict = ({ differences, lead, byRule }: CompareFindings, played: PlayedRun<CompareState>): string[] =>
   compareVerdict(differences, lead, played, byRule);
 
 /** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
 export function compareVerdict(
   rows: readonly Difference[],
   lead: Difference,
-  played: Played<Comparison>,
+  played: PlayedRun<CompareState>,
   byRule: readonly SplitFigure[] = [],
 ): string[] {
-  const { plan, complete, known } = played;
+  const { plan, complete, state } = played;
   const [tally] = played.counts.of('pairs');
   if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
   const isUnchanged = changesInB(played.found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
-  if (isUnchanged) return [`B changes nothing: ${alikeInWords(tally)} identical, as they must be.`];
+  if (isUnchanged) return [`B changes nothing: ${formatIdentical(tally)} identical, as they must be.`];
   const found = [
     ...identicalSentences(tally, lead, plan),
     headlineSentence(lead, tally.pairs, plan.cells),
-    ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(known.split!, row)),
+    ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(state.split!, row)),
     ...groupSentences(
       rows.filter((row) => row !== lead),
       rows.filter((_, i) => isUntouched(tally.figures[i])),
@@ -56,7 +56,7 @@ export function compareVerdict(
   ];
   return [
     ...found,
-    ...asSeenSentences(saysInThese(found), unseenInWords(lead)),
+    ...caveatSentences(hasCaveat(found), formatUnobserved(lead)),
     ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
     ...pairingSentences(lead, tally),
@@ -74,11 +74,11 @@ function identicalSentences(tally: Pairs, { level }: Difference, plan: Plan): st
   if (tally.identical < tally.pairs) return [];
   const most = percentAtMost(unseenDifferences(plan, tally.pairs, level));
   return [
-    `B had no effect: ${alikeInWords(tally)} identical. That leaves open whether up to ${most} of pairs would differ.`,
+    `B had no effect: ${formatIdentical(tally)} identical. That leaves open whether up to ${most} of pairs would differ.`,
   ];
 }
 
-const alikeInWords = ({ pairs }: Pairs): string =>
+const formatIdentical = ({ pairs }: Pairs): string =>
   pairs === 1 ? 'the two games of the only pair were' : `in all ${counted(pairs, 'pair')} the two games were`;
 
 /** Rounded up, because it is a bound. */
@@ -89,53 +89,53 @@ const ofGames = ({ inFairShares }: Difference['figure'], mean: number, { players
   inFairShares ? ` (${percent(mean / players)} of games, where ${shortPercent(1 / players)} is fair)` : '';
 
 function headlineSentence(row: Difference, all: number, cells: readonly PlannedCell[]): string {
-  const { figure, phrase, verdict, firm, tolerance, low, high, morePairs, pairs, share } = row;
+  const { figure, phrase, verdict, isRobust, tolerance, low, high, morePairs, pairs, share } = row;
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
   // Where some pairs lack a value, the averages of the sides are of other games than the difference.
   if (pairs < all) return partialSentence(row, all);
-  const [inB, inA] = [row.b, row.a].map((mean) => figureValue(figure, mean, high - low));
+  const [inB, inA] = [row.b, row.a].map((mean) => formatFigureValue(figure, mean, high - low));
   const both = `${inB} in B${ofGames(figure, row.b, cells[1])}, ${inA} in A${ofGames(figure, row.a, cells[0])}`;
-  const change = `a difference of ${changeInWords(row)} (${rangeInWords(row)})`;
+  const change = `a difference of ${formatChange(row)} (${formatChangeRange(row)})`;
   switch (verdict) {
     case 'higher':
     case 'lower':
-      return `${asSeen(phrase, firm)} is ${verdict} in B: ${both}, ${change}.`;
+      return `${withCaveat(phrase, isRobust)} is ${verdict} in B: ${both}, ${change}.`;
     case 'same': {
       const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
       const size = share ? points(tolerance) : number(tolerance);
-      return `${asSeen(phrase, firm)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
+      return `${withCaveat(phrase, isRobust)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
     }
     case 'undecided':
-      return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${morePairsInWords(morePairs)}.`;
+      return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${formatMorePairs(morePairs)}.`;
   }
 }
 
 /** "In the 343 of 600 pairs with death round on both sides, it is lower in B, by −1 (…). Over each side’s own games …" */
 function partialSentence(row: Difference, all: number): string {
-  const { figure, label, verdict, firm, tolerance, morePairs, pairs, share } = row;
+  const { figure, label, verdict, isRobust, tolerance, morePairs, pairs, share } = row;
   const where = `In the ${count(pairs)} of ${counted(all, 'pair')} with ${label} on both sides`;
-  const change = `${changeInWords(row)} (${rangeInWords(row)})`;
+  const change = `${formatChange(row)} (${formatChangeRange(row)})`;
   const found = {
-    higher: `it is higher in B${inThese(firm)}, by ${change}`,
-    lower: `it is lower in B${inThese(firm)}, by ${change}`,
-    same: `it is the same${inThese(firm)} to within ${share ? points(tolerance) : number(tolerance)}: ${change}`,
-    undecided: `whether it differs is not decided yet: ${change}; ${morePairsInWords(morePairs)}`,
+    higher: `it is higher in B${caveat(isRobust)}, by ${change}`,
+    lower: `it is lower in B${caveat(isRobust)}, by ${change}`,
+    same: `it is the same${caveat(isRobust)} to within ${share ? points(tolerance) : number(tolerance)}: ${change}`,
+    undecided: `whether it differs is not decided yet: ${change}; ${formatMorePairs(morePairs)}`,
   } as const;
-  const own = `${figureValue(figure, row.b)} in B and ${figureValue(figure, row.a)} in A`;
+  const own = `${formatFigureValue(figure, row.b)} in B and ${formatFigureValue(figure, row.a)} in A`;
   return `${where}, ${found[verdict]}. Over each side’s own games that have one it is ${own}.`;
 }
 
-const morePairsInWords = (pairs: number): string =>
+const formatMorePairs = (pairs: number): string =>
   Number.isFinite(pairs)
-    ? `about ${moreOf(pairs, 'pair')} would probably decide it${notWorthIt(pairs)}`
+    ? `about ${formatMoreGames(pairs, 'pair')} would probably decide it${notWorthIt(pairs)}`
     : 'more pairs may decide it, but how many cannot be said yet';
 
 /** How far games unlike any of these could carry the headline, if it is said of these and the game has bounds. */
-function unseenInWords(row: Difference): string {
+function formatUnobserved(row: Difference): string {
   const { low, high } = row.possible;
-  if (row.verdict === 'undecided' || row.firm || !Number.isFinite(high - low)) return '';
+  if (row.verdict === 'undecided' || row.isRobust || !Number.isFinite(high - low)) return '';
   const unit = row.share ? ' percentage points' : '';
-  return `; with them the difference in ${row.label} could be ${rangeInWords({ ...row, low, high })}${unit}`;
+  return `; with them the difference in ${row.label} could be ${formatChangeRange({ ...row, low, high })}${unit}`;
 }
 
 /** Whether no pair differed in it. */
@@ -158,11 +158,11 @@ const untouchedSentences = (rows: readonly Difference[]): string[] =>
 function groupSentences(rows: readonly Difference[], untouched: readonly Difference[]): string[] {
   const group = (members: readonly Difference[], start: string, text: (row: Difference) => string): string[] =>
     members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
-  const having = (verdict: Difference['verdict'], firm: boolean) =>
-    rows.filter((row) => row.verdict === verdict && row.firm === firm);
-  const change = (row: Difference) => `${row.label} (${changeInWords(row)})`;
+  const having = (verdict: Difference['verdict'], isRobust: boolean) =>
+    rows.filter((row) => row.verdict === verdict && row.isRobust === isRobust);
+  const change = (row: Difference) => `${row.label} (${formatChange(row)})`;
   const both = (verdict: Difference['verdict'], start: string, text: (row: Difference) => string) =>
-    [true, false].flatMap((firm) => group(having(verdict, firm), `${start}${inThese(firm)}`, text));
+    [true, false].flatMap((firm) => group(having(verdict, firm), `${start}${caveat(firm)}`, text));
   return [
     ...both('higher', 'Higher in B', change),
     ...both('lower', 'Lower in B', change),
@@ -170,7 +170,8 @@ function groupSentences(rows: readonly Difference[], untouched: readonly Differe
     ...group(
       rows.filter((row) => row.verdict === 'undecided' && !untouched.includes(row)),
       'Not decided yet',
-      ({ label, morePairs }) => (Number.isFinite(morePairs) ? `${label} (about ${moreOf(morePairs, 'pair')})` : label),
+      ({ label, morePairs }) =>
+        Number.isFinite(morePairs) ? `${label} (about ${formatMoreGames(morePairs, 'pair')})` : label,
     ),
     ...untouchedSentences(rows.filter((row) => row.verdict === 'undecided' && untouched.includes(row))),
   ];
@@ -190,7 +191,7 @@ function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): s
   ];
 }
 
-function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Played<Comparison>): string[] {
+function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: PlayedRun<CompareState>): string[] {
   const [a, b] = plan.cells;
   if (a.players !== b.players) return [];
   const share = `${count(turned)} of ${counted(pairs, 'pair')} (${percent(turned / pairs)})`;
@@ -223,20 +224,20 @@ function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { ide
   const { low } = intervals.varianceRatio;
   if (low < NO_SAVING) return [];
   return [
-    `Playing both on the same luck was worth about ${timesInWords(varianceRatio)} times the games ` +
-      `(at least ${timesInWords(low)} as far as was seen): with separate luck, an answer this fine would take about ${roundGames(pairs * varianceRatio)} of each.`,
+    `Playing both on the same luck was worth about ${formatTimes(varianceRatio)} times the games ` +
+      `(at least ${formatTimes(low)} as far as was seen): with separate luck, an answer this fine would take about ${formatRoundedGames(pairs * varianceRatio)} of each.`,
   ];
 }
 
 /** Two digits, rounded down, because it may be a bound: `3.4`, `17`, `230`. */
-function timesInWords(times: number): string {
+function formatTimes(times: number): string {
   const unit = 10 ** Math.floor(Math.log10(times) - 1);
   return fixed(Math.floor(times / unit + 1e-9) * unit, unit < 1 ? 1 : 0);
 }
 
-function enoughSentences(tally: Pairs, { plan, known, complete }: Played<Comparison>): string[] {
+function enoughSentences(tally: Pairs, { plan, state, complete }: PlayedRun<CompareState>): string[] {
   if (!stopsEarly(plan) || !complete) return [];
-  return isHeadlineKnown(plan, known, tally)
+  return isHeadlinePrecise(plan, state, tally)
     ? [`${counted(tally.pairs, 'pair')} of at most ${count(plan.games)} were enough.`]
     : [`All ${counted(plan.games, 'pair')} were played, but that was not enough to know as much as was asked.`];
 }

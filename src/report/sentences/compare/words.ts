@@ -1,8 +1,8 @@
 /** How differences and verdicts are written. */
-import { rangeOf, signedBeside, signedPoints, signedTo } from '../../../analysis/format.js';
+import { formatRange, signedForInterval, signedPoints, signedTo } from '../../../analysis/format.js';
 import type { Format, TableRow } from '../../../analysis/table.js';
 import type { Difference } from '../../../questions/compare/differences.js';
-import { inThese } from '../caveats.js';
+import { caveat } from '../caveats.js';
 
 export const VERDICTS = {
   higher: { words: 'higher', tone: 'more' },
@@ -12,23 +12,26 @@ export const VERDICTS = {
 } as const;
 
 /** `higher`, `lower in games like these`, `not decided yet`. */
-export const verdictInWords = ({ verdict, firm }: Pick<Difference, 'verdict' | 'firm'>): string =>
-  `${VERDICTS[verdict].words}${verdict === 'undecided' ? '' : inThese(firm)}`;
+export const formatVerdict = ({ verdict, isRobust }: Pick<Difference, 'verdict' | 'isRobust'>): string =>
+  `${VERDICTS[verdict].words}${verdict === 'undecided' ? '' : caveat(isRobust)}`;
 
 /** Differences of shares are in percentage points. */
 export const changeFormat = ({ share }: TableRow): Format => (share ? 'points' : 'change');
 
 /** A value of the difference with its sign, in points if it is one of shares; as fine as its interval allows. */
-export const written = ({ share, low, high }: Pick<Difference, 'share' | 'low' | 'high'>, value: number): string =>
-  share ? signedPoints(value, high - low) : signedBeside(value, { low, high });
+export const formatDifference = (
+  { share, low, high }: Pick<Difference, 'share' | 'low' | 'high'>,
+  value: number,
+): string => (share ? signedPoints(value, high - low) : signedForInterval(value, { low, high }));
 
-export const changeInWords = (row: Difference): string =>
-  `${written(row, row.difference)}${row.share ? ' percentage points' : ''}`;
+export const formatChange = (row: Difference): string =>
+  `${formatDifference(row, row.difference)}${row.share ? ' percentage points' : ''}`;
 
 /** `+1.2 to +3.4`; as far as it is known. */
-export const rangeInWords = (row: Pick<Difference, 'share' | 'low' | 'high'>): string => {
-  if (!row.share && Number.isFinite(row.low) && Number.isFinite(row.high)) return rangeOf(row.low, row.high, signedTo);
-  const [low, high] = [row.low, row.high].map((end) => (Number.isFinite(end) ? written(row, end) : undefined));
+export const formatChangeRange = (row: Pick<Difference, 'share' | 'low' | 'high'>): string => {
+  if (!row.share && Number.isFinite(row.low) && Number.isFinite(row.high))
+    return formatRange(row.low, row.high, signedTo);
+  const [low, high] = [row.low, row.high].map((end) => (Number.isFinite(end) ? formatDifference(row, end) : undefined));
   if (low === undefined && high === undefined) return 'no bound is known';
   if (low === undefined) return `at most ${high}`;
   return high === undefined ? `at least ${low}` : `${low} to ${high}`;

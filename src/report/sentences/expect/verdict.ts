@@ -1,21 +1,24 @@
 /** The verdict of a file of expectations, sentence by sentence, the most important first. */
 import { counted, list } from '../../../analysis/format.js';
 import type { ExpectFindings } from '../../../questions/expect/findings.js';
-import type { ExpectKnown, JudgedExpectation, Verdict } from '../../../questions/expect/judge.js';
-import type { Played } from '../../../questions/question.js';
+import type { ExpectState, JudgedExpectation, Verdict } from '../../../questions/expect/judge.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { adviceSentence, expectationSentence } from './words.js';
 
-export function verdict({ expectations: judged }: ExpectFindings, { known, complete }: Played<ExpectKnown>): string[] {
+export function verdict(
+  { expectations: judged }: ExpectFindings,
+  { state, complete }: PlayedRun<ExpectState>,
+): string[] {
   const having = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted);
   const stopped = complete ? [] : ['The run was stopped; this is what is known so far.'];
   return [
     ...stopped,
     countSentence(judged),
-    ...having('broken').map((one) => `Broken: ${expectationSentence(known, one)}`),
+    ...having('broken').map((one) => `Broken: ${expectationSentence(state, one)}`),
     ...having('open').map((one) =>
-      `Not enough evidence: ${expectationSentence(known, one)} ${adviceSentence(known, one)}`.trim(),
+      `Not enough evidence: ${expectationSentence(state, one)} ${adviceSentence(state, one)}`.trim(),
     ),
-    ...having('held').map((one) => `Held: ${expectationSentence(known, one)}`),
+    ...having('held').map((one) => `Held: ${expectationSentence(state, one)}`),
   ];
 }
 

@@ -1,13 +1,13 @@
 /** How expectations and what became of them are put into words. */
 
-import { moreOf, roundedGames, signed, signedPoints } from '../../../analysis/format.js';
-import { figureName, figurePhrase, figureValue } from '../../../analysis/labels.js';
-import type { WatchedValue } from '../../../counting/value-games.js';
-import { isShare, whoseInWords } from '../../../plan/figure.js';
-import { typedCount } from '../../../plan/number-text.js';
-import type { Part } from '../../../questions/expect/expectation.js';
-import type { ExpectKnown, JudgedExpectation, JudgedPart, Verdict } from '../../../questions/expect/judge.js';
-import { wantedInWords } from '../../../questions/tune/target.js';
+import { formatMoreGames, roundGamesUp, signed, signedPoints } from '../../../analysis/format.js';
+import { figureName, figurePhrase, formatFigureValue } from '../../../analysis/labels.js';
+import type { TrackedValue } from '../../../counting/value-games.js';
+import { formatWhose, isShare } from '../../../plan/figure.js';
+import { formatShortCount } from '../../../plan/number-text.js';
+import type { ExpectationPart } from '../../../questions/expect/expectation.js';
+import type { ExpectState, JudgedExpectation, JudgedPart, Verdict } from '../../../questions/expect/judge.js';
+import { formatWantedRange } from '../../../questions/tune/target.js';
 
 export const VERDICTS: Readonly<Record<Verdict, string>> = {
   held: 'held',
@@ -16,12 +16,12 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
 };
 
 /** `90th percentile of rounds`, `win share of trapper minus that of hoarder`. */
-export const partName = ({ figure, against }: WatchedValue): string =>
-  against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${whoseInWords(against)}`;
+export const partName = ({ figure, against }: TrackedValue): string =>
+  against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${formatWhose(against)}`;
 
 /** `31`, `24.3 %`, `+2.1 points`; as fine as an interval of that width allows. */
-export function partValue({ figure, against }: WatchedValue, value: number, width?: number): string {
-  if (against === undefined) return figureValue(figure, value, width);
+export function partValue({ figure, against }: TrackedValue, value: number, width?: number): string {
+  if (against === undefined) return formatFigureValue(figure, value, width);
   return isShare(figure) ? `${signedPoints(value, POINTS_WIDTH)} points` : signed(value, width);
 }
 
@@ -29,23 +29,24 @@ export function partValue({ figure, against }: WatchedValue, value: number, widt
 const POINTS_WIDTH = 0.01;
 
 /** `at most 30`, `22 % to 28 %`. */
-export const wantedOf = (part: Part): string => wantedInWords(part, (value) => partValue(part, value));
+export const formatWanted = (part: ExpectationPart): string =>
+  formatWantedRange(part, (value) => partValue(part, value));
 
 /** Which of several tables; nothing if there is one. */
-export const tableOfPart = ({ game: { tables } }: ExpectKnown, { table }: Part): string =>
+export const formatTableOf = ({ game: { tables } }: ExpectState, { table }: ExpectationPart): string =>
   tables.length === 1 ? '' : tables[table].name;
 
 /** `the 90th percentile of rounds is 34 (33 to 35), wanted at most 30`. */
-function partSentence(known: ExpectKnown, { part, value, interval: { low, high } }: JudgedPart): string {
+function partSentence(state: ExpectState, { part, value, interval: { low, high } }: JudgedPart): string {
   const phrase = part.against === undefined ? figurePhrase(part.figure) : `the ${partName(part)}`;
-  const table = tableOfPart(known, part);
+  const table = formatTableOf(state, part);
   const where = table === '' ? '' : ` at the table “${table}”`;
-  if (Number.isNaN(value)) return `${phrase}${where} has no value yet, wanted ${wantedOf(part)}`;
+  if (Number.isNaN(value)) return `${phrase}${where} has no value yet, wanted ${formatWanted(part)}`;
   const range =
     Number.isFinite(low) && Number.isFinite(high)
       ? ` (${partValue(part, low, high - low).replace(' points', '')} to ${partValue(part, high, high - low)})`
       : '';
-  return `${phrase}${where} is ${partValue(part, value, high - low)}${range}, wanted ${wantedOf(part)}`;
+  return `${phrase}${where} is ${partValue(part, value, high - low)}${range}, wanted ${formatWanted(part)}`;
 }
 
 /** The parts that an expectation's verdict rests on: those that are broken, or open, or else all. */
@@ -55,22 +56,22 @@ export const decidingParts = ({ verdict, parts }: JudgedExpectation): readonly J
 const MAX_LISTED = 4;
 
 /** What is told of an expectation; of one that holds, not figure by figure. */
-export function expectationSentence(known: ExpectKnown, judged: JudgedExpectation): string {
+export function expectationSentence(state: ExpectState, judged: JudgedExpectation): string {
   const deciding = decidingParts(judged);
   if (judged.verdict === 'held' && deciding.length > 1) {
     return `“${judged.name}”: ${deciding.length === 2 ? 'both' : `all ${deciding.length}`} figures lie where they are wanted.`;
   }
-  const told = deciding.slice(0, MAX_LISTED).map((part) => partSentence(known, part));
+  const sentences = deciding.slice(0, MAX_LISTED).map((part) => partSentence(state, part));
   const rest = deciding.length > MAX_LISTED ? [`${deciding.length - MAX_LISTED} more`] : [];
-  return `“${judged.name}”: ${[...told, ...rest].join('; ')}.`;
+  return `“${judged.name}”: ${[...sentences, ...rest].join('; ')}.`;
 }
 
 /** How many games would tell an open expectation; nothing if nobody knows. */
-export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judged: JudgedExpectation): string {
+export function adviceSentence({ budget, judged: all, game }: ExpectState, judged: JudgedExpectation): string {
   const open = decidingParts(judged);
   const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted ? b : a));
-  const isKnown = open.every(({ interval: { low, high } }) => Number.isFinite(low) && Number.isFinite(high));
-  if (!isKnown) return '';
+  const isBounded = open.every(({ interval: { low, high } }) => Number.isFinite(low) && Number.isFinite(high));
+  if (!isBounded) return '';
   const unbounded = open.find(({ lacksBound }) => lacksBound);
   if (unbounded !== undefined) {
     return unboundedSentence(unbounded.part);
@@ -82,13 +83,13 @@ export function adviceSentence({ budget, judged: all, game }: ExpectKnown, judge
   // Tables that are open go on together.
   const openParts = all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
   const tables = new Set(openParts.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table));
-  const total = typedCount(roundedGames(budget + more * tables.size));
+  const total = formatShortCount(roundGamesUp(budget + more * tables.size));
   const where = game.tables.length === 1 ? '' : ' at that table';
-  return `About ${moreOf(more)}${where} would probably tell: --budget ${total}.`;
+  return `About ${formatMoreGames(more)}${where} would probably tell: --budget ${total}.`;
 }
 
 /** Why no number of games tells, and what to expect instead. */
-function unboundedSentence({ figure, against }: Part): string {
+function unboundedSentence({ figure, against }: ExpectationPart): string {
   const { name, over } = figure;
   const subject = against === undefined ? name : `${name} and ${against.name}`;
   const why = `The game sets no bound to ${subject}, so a rare game could undo what these show`;
@@ -101,15 +102,15 @@ function unboundedSentence({ figure, against }: Part): string {
 }
 
 /** What a game shows of a part: `won by trapper`, `rounds: 34`. */
-export function shownInWords({ figure, against }: Part, value: number): string {
+export function formatShown({ figure, against }: ExpectationPart, value: number): string {
   const { column } = figure;
   if (against === undefined && column.role === 'win') {
-    const who = whoseInWords(figure);
+    const who = formatWhose(figure);
     return value >= 1 ? `won by ${who}` : value <= 0 ? `not won by ${who}` : `${who} shares the win`;
   }
   if (against !== undefined && column.role === 'win' && Math.abs(value) === 1) {
     const [winner, loser] = value > 0 ? [figure, against] : [against, figure];
-    return `won by ${whoseInWords(winner)}, not by ${whoseInWords(loser)}`;
+    return `won by ${formatWhose(winner)}, not by ${formatWhose(loser)}`;
   }
   if (against === undefined && column.role === 'cause') {
     return `${value >= 1 ? 'ends with' : 'ends without'} ${figureName({ ...figure, statistic: 'mean' })}`;

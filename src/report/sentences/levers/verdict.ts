@@ -1,41 +1,41 @@
 /** The verdict of a question for levers, sentence by sentence, the most important first. */
-import { count, counted, list, moreOf, roundedGames } from '../../../analysis/format.js';
+import { count, counted, formatMoreGames, list, roundGamesUp } from '../../../analysis/format.js';
 import { plainRule, ruleName } from '../../../analysis/labels.js';
-import { typedCount } from '../../../plan/number-text.js';
+import { formatShortCount } from '../../../plan/number-text.js';
 import type { LeversFindings, Undecided } from '../../../questions/levers/findings.js';
-import type { JudgedLever, LeversKnown } from '../../../questions/levers/outcome.js';
+import type { JudgedLever, LeversState } from '../../../questions/levers/outcome.js';
 import type { Ranking } from '../../../questions/levers/rankings.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { readingsSentence } from '../../sections/levers/readings.js';
-import { asSeenSentences, saysInThese } from '../caveats.js';
+import { caveatSentences, hasCaveat } from '../caveats.js';
 import { missingSentences, rankingSentence } from './words.js';
 
 /** Figures of one kind that the verdict speaks of, if somebody named them; the others have their section. */
 const MAX_MENTIONED = 3;
 
-export function verdict(found: LeversFindings, { known, complete, games }: Played<LeversKnown>): string[] {
-  const rules = known.levers.filter((_, i) => (known.outcome.levers[i] ?? []).length > 0).length;
+export function verdict(found: LeversFindings, { state, complete, games }: PlayedRun<LeversState>): string[] {
+  const rules = state.levers.filter((_, i) => (state.outcome.levers[i] ?? []).length > 0).length;
   const { rankings, quiet, idle, open, undecided } = found;
   if (rankings.length === 0) return ['No game was played, so there is nothing to say yet.'];
   const said = [
-    ...(known.unclear ? [readingsSentence(found.readings)] : []),
+    ...(state.unclear ? [readingsSentence(found.readings)] : []),
     ...littleKnown(undecided.length, rules, games),
-    ...rankingSentences(rankings, known.isAsked),
+    ...rankingSentences(rankings, state.hasRequestedFigures),
   ];
   return [
     ...(complete
       ? []
-      : [`The search was stopped after ${count(games)} of ${counted(known.budget, 'game')}; this is what they say.`]),
+      : [`The search was stopped after ${count(games)} of ${counted(state.budget, 'game')}; this is what they say.`]),
     ...said,
     ...missingSentences(rankings),
-    ...asSeenSentences(saysInThese(said)),
+    ...caveatSentences(hasCaveat(said)),
     ...quietSentences(quiet, idle, rules),
     ...openSentences(undecided, games),
     ...partlyOpen(open.length - undecided.length, found.moreGames, games),
-    ...(known.refused.length === 0
+    ...(state.refused.length === 0
       ? []
       : [
-          `${counted(known.refused.length, 'change')} cannot be played and ${known.refused.length === 1 ? 'was' : 'were'} left out.`,
+          `${counted(state.refused.length, 'change')} cannot be played and ${state.refused.length === 1 ? 'was' : 'were'} left out.`,
         ]),
   ];
 }
@@ -63,9 +63,9 @@ const KINDS: readonly ((role: string) => boolean)[] = [
  * Of the figures that nobody named, the news of each kind: who wins, how long it takes, and one of the others. What a rule counts
  * itself is moved by it as a matter of course, and so never comes first.
  */
-function rankingSentences(rankings: readonly Ranking[], isAsked: boolean): string[] {
+function rankingSentences(rankings: readonly Ranking[], hasRequestedFigures: boolean): string[] {
   const ordered = newsFirst(rankings);
-  if (isAsked) return ordered.slice(0, MAX_MENTIONED).map(rankingSentence);
+  if (hasRequestedFigures) return ordered.slice(0, MAX_MENTIONED).map(rankingSentence);
   return KINDS.flatMap((isKind) => {
     const own = ordered.filter(({ figure }) => isKind(figure.column.role));
     const isWin = own[0]?.figure.column.role === 'win';
@@ -135,29 +135,32 @@ function openSentences(undecided: readonly Undecided[], games: number): string[]
   const foretold = undecided.filter(({ games }) => Number.isFinite(games));
   const order = one || foretold.length === 0 ? '' : ', those that take the fewest games first';
   const still = `${counted(undecided.length, 'rule')} ${one ? 'is' : 'are'} still open${order}: ${names}.`;
-  const cost = (some: readonly Undecided[]) => SHARED * some.reduce((sum, { games }) => sum + games, 0);
-  const budget = (some: readonly Undecided[]) => `--budget ${typedCount(roundedGames(games + cost(some)))}`;
+  const cost = (some: readonly Undecided[]) => BASELINE_COST * some.reduce((sum, { games }) => sum + games, 0);
+  const budget = (some: readonly Undecided[]) => `--budget ${formatShortCount(roundGamesUp(games + cost(some)))}`;
   if (foretold.length === 0) return [still];
   const half = foretold.slice(0, Math.ceil(foretold.length / 2));
-  const all = `${moreOf(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all of them'}: ${budget(foretold)}`;
-  const first = foretold.length < FEW ? '' : `${moreOf(cost(half))} of ${count(half.length)} of them: ${budget(half)}`;
+  const all = `${formatMoreGames(cost(foretold))} would probably tell${foretold.length < undecided.length ? ` of ${count(foretold.length)}` : one ? '' : ' of all of them'}: ${budget(foretold)}`;
+  const first =
+    foretold.length < MAX_MERGED
+      ? ''
+      : `${formatMoreGames(cost(half))} of ${count(half.length)} of them: ${budget(half)}`;
   return [`${still} About ${all}${first === '' ? '' : `; about ${first}`}.`];
 }
 
 /** Rules that are known to do something, but not all that they do. */
 function partlyOpen(rules: number, moreGames: number, games: number): string[] {
   if (rules === 0) return [];
-  const cost = SHARED * moreGames;
-  const budget = `--budget ${typedCount(roundedGames(games + cost))}`;
+  const cost = BASELINE_COST * moreGames;
+  const budget = `--budget ${formatShortCount(roundGamesUp(games + cost))}`;
   const tell =
-    moreGames === 0 ? '' : `; about ${moreOf(cost)} would probably settle everything that is open: ${budget}`;
+    moreGames === 0 ? '' : `; about ${formatMoreGames(cost)} would probably settle everything that is open: ${budget}`;
   return [
     `${counted(rules, 'rule')} ${rules === 1 ? 'is' : 'are'} known to do something, but not everything that ${rules === 1 ? 'it does' : 'they do'}${tell}.`,
   ];
 }
 
 /** So few are told of together. */
-const FEW = 4;
+const MAX_MERGED = 4;
 
 /** The rules as they are are played along. */
-const SHARED = 1.1;
+const BASELINE_COST = 1.1;

@@ -1,72 +1,73 @@
 /** What is said of rules and what they do: each sentence from the judgement that it states. */
 
 import { count, counted, list, points } from '../../../analysis/format.js';
-import { figureName, figurePhrase, plainRule, ruleName, valueInUnit } from '../../../analysis/labels.js';
+import { figureName, figurePhrase, formatInUnit, plainRule, ruleName } from '../../../analysis/labels.js';
 import type { RankedRule, Ranking } from '../../../questions/levers/rankings.js';
-import { inThese } from '../caveats.js';
-import { effectInWords } from '../notes.js';
+import { caveat } from '../caveats.js';
+import { formatEffect } from '../notes.js';
 
 /** "hit points (player.hp) 5 → 6, +3.1 ± 0.3": its strongest step. */
 function strongestStep(
   { isShare }: Ranking,
   { parameter, steps: [{ step, effect }] }: RankedRule,
-  isSaid: boolean,
+  isCaveatGiven: boolean,
 ): string {
   const name = ruleName([parameter], parameter.key);
-  return `${name} ${step.from} → ${step.to}, ${effectInWords(isShare, effect)}${inThese(effect.firm || isSaid)}`;
+  return `${name} ${step.from} → ${step.to}, ${formatEffect(isShare, effect)}${caveat(effect.isRobust || isCaveatGiven)}`;
 }
 
 /** "0.35", "2 percentage points" */
-const toleranceInWords = ({ isShare, base }: Ranking): string =>
-  isShare ? points(base.tolerance) : valueInUnit(false, base.tolerance);
+const formatTolerance = ({ isShare, base }: Ranking): string =>
+  isShare ? points(base.tolerance) : formatInUnit(false, base.tolerance);
 
 const MAX_NAMED = 3;
 
 /** " in games like these", " (2 of them in games like these)": if of so many some hold only there. */
-export const partInThese = (seen: number, of: number): string =>
-  seen === 0 || seen === of ? inThese(seen === 0) : ` (${count(seen)} of them${inThese(false)})`;
+export const partialCaveat = (seen: number, of: number): string =>
+  seen === 0 || seen === of ? caveat(seen === 0) : ` (${count(seen)} of them${caveat(false)})`;
 
 /** "Of 61 rules, 9 move the average of rounds by 0.35 or more; the strongest: hit points (player.hp) 5 → 6, +3.1 ± 0.3." */
 export function rankingSentence(ranking: Ranking): string {
   const { figure, rules, strongest } = ranking;
   const phrase = figurePhrase(figure);
-  const much = toleranceInWords(ranking);
+  const much = formatTolerance(ranking);
   const all = `Of ${counted(rules.length, 'rule')}`;
   const of = (...verdicts: string[]) => rules.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const large = of('large');
   if (rules.length === 1) return onlyRuleSentence(ranking, rules[0]);
-  const seen = rules.filter(({ verdict, firm }) => verdict === 'large' && !firm).length;
+  const observedOnly = rules.filter(({ verdict, isRobust }) => verdict === 'large' && !isRobust).length;
   const maybe = of('some', 'open');
   if (large === 0) {
     const open =
       maybe === 0 ? '' : `, but ${count(maybe)} may: too little is known about ${maybe === 1 ? 'it' : 'them'}`;
     const isSure = maybe === 0 && of('quiet') === 0;
     const none = `${all}, none ${isSure ? 'moves' : maybe === 0 ? 'was seen to move' : 'is known to move'} ${phrase} by ${much} or more${open}`;
-    return strongest.length === 0 ? `${none}.` : `${none}; ${strongestInWords(ranking)}.`;
+    return strongest.length === 0 ? `${none}.` : `${none}; ${formatStrongest(ranking)}.`;
   }
   const more =
     maybe === 0 ? '' : ` (${count(maybe)} more may: too little is known about ${maybe === 1 ? 'it' : 'them'})`;
-  return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${partInThese(seen, large)}${more}; ${strongestInWords(ranking, seen === large)}.`;
+  return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${partialCaveat(observedOnly, large)}${more}; ${formatStrongest(ranking, observedOnly === large)}.`;
 }
 
 /** Of a single rule it would be odd to count. */
-function onlyRuleSentence(ranking: Ranking, { verdict, firm }: Ranking['rules'][number]): string {
-  const moves = `${figurePhrase(ranking.figure)} by ${toleranceInWords(ranking)} or more`;
+function onlyRuleSentence(ranking: Ranking, { verdict, isRobust }: Ranking['rules'][number]): string {
+  const moves = `${figurePhrase(ranking.figure)} by ${formatTolerance(ranking)} or more`;
   const only = 'The only rule looked at';
-  const told = ranking.strongest.length === 0 ? '' : `; ${strongestInWords(ranking, verdict === 'large' && !firm)}`;
-  if (verdict === 'large') return `${only} moves ${moves}${inThese(firm)}${told}.`;
+  const strongest =
+    ranking.strongest.length === 0 ? '' : `; ${formatStrongest(ranking, verdict === 'large' && !isRobust)}`;
+  if (verdict === 'large') return `${only} moves ${moves}${caveat(isRobust)}${strongest}.`;
   if (verdict === 'some' || verdict === 'open')
-    return `Whether the only rule looked at moves ${moves} cannot be told yet${told}.`;
-  return `${only} ${verdict === 'quiet' ? 'was not seen to move' : 'does not move'} ${moves}${told}.`;
+    return `Whether the only rule looked at moves ${moves} cannot be told yet${strongest}.`;
+  return `${only} ${verdict === 'quiet' ? 'was not seen to move' : 'does not move'} ${moves}${strongest}.`;
 }
 
 /** `isSaid`: that all of it is so in games like these. */
-function strongestInWords(ranking: Ranking, isSaid = false): string {
+function formatStrongest(ranking: Ranking, isCaveatGiven = false): string {
   const [first, ...others] = ranking.strongest;
   const named = others.slice(0, MAX_NAMED).map(({ parameter }) => plainRule([parameter], parameter.key));
   const rest = others.length - named.length;
   const alike = list([...named, ...(rest > 0 ? [`${count(rest)} more`] : [])]);
-  return `the strongest${ranking.sure ? '' : ' seen'}: ${strongestStep(ranking, first, isSaid)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
+  return `the strongest${ranking.sure ? '' : ' seen'}: ${strongestStep(ranking, first, isCaveatGiven)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
 }
 
 /** Where some games have no value: how many count, and of what a change is told. */

@@ -1,6 +1,6 @@
 import type { LuckFindings } from '../../../questions/luck/findings.js';
-import type { LuckKnown } from '../../../questions/luck/known.js';
-import type { Played } from '../../../questions/question.js';
+import type { LuckState } from '../../../questions/luck/luck-state.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { partSentences } from '../../sections/luck/parts.js';
 import { sourceSentences } from '../../sections/luck/sources.js';
 import { timeSentences } from '../../sections/luck/time.js';
@@ -8,10 +8,10 @@ import { extendedSentences, incompleteSentence } from '../notes.js';
 
 export function verdict(
   { cell, bySource, byTime, parts }: LuckFindings,
-  { plan, complete, found }: Played<LuckKnown>,
+  { plan, complete, found }: PlayedRun<LuckState>,
 ): string[] {
   const { games } = cell.tally;
-  const said =
+  const sentences =
     games === 0
       ? ['No game was played, so there is nothing to say yet.']
       : [
@@ -21,5 +21,5 @@ export function verdict(
           ...(parts === undefined || parts.who !== undefined ? [] : partSentences(parts, found.game)),
         ];
   const stopped = complete ? [] : [incompleteSentence(games, plan.games, 'game')];
-  return [...stopped, ...said, ...extendedSentences(plan, 'game')];
+  return [...stopped, ...sentences, ...extendedSentences(plan, 'game')];
 }

@@ -1,21 +1,25 @@
 /** The verdict of a simulation, sentence by sentence, the most important first. */
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { count, counted, number, points } from '../../../analysis/format.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import type { SimulateFindings } from '../../../questions/simulate/findings.js';
-import { soughtIn } from '../../../questions/simulate/stop.js';
+import { stopFigureOf } from '../../../questions/simulate/stop.js';
 import { endingSentences, lengthSentences, lossSentences } from '../../sections/simulate/course.js';
-import { deedSentences } from '../../sections/simulate/why.js';
+import { actionSentences } from '../../sections/simulate/why.js';
 import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from '../../sections/simulate/winning.js';
 import { clearFirst } from '../../win-share-parts.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
 
-export function verdict({ cell, why }: SimulateFindings, { plan, complete, isUnderWay }: Played<null>): string[] {
+export function verdict({ cell, why }: SimulateFindings, { plan, complete, isUnderWay }: PlayedRun<null>): string[] {
   const asPrinted = Object.fromEntries(cell.game.parameters.map((parameter) => [parameter.key, parameter.default]));
   const lost = lostFaces(cell.game, asPrinted, cell.cell.rules);
-  const said = [...cellVerdict(cell), ...(why ? deedSentences(why, cell) : []), ...lost];
+  const sentences = [...cellVerdict(cell), ...(why ? actionSentences(why, cell) : []), ...lost];
   const stopped = incompleteSentence(cell.tally.games, plan.games, 'game', isUnderWay);
-  const verdict = complete ? [...said, ...stopSentences(cell)] : isUnderWay ? [...said, stopped] : [stopped, ...said];
+  const verdict = complete
+    ? [...sentences, ...stopSentences(cell)]
+    : isUnderWay
+      ? [...sentences, stopped]
+      : [stopped, ...sentences];
   return [...verdict, ...extendedSentences(plan, 'game')];
 }
 
@@ -41,11 +45,11 @@ function cellVerdict(cell: CellFindings): string[] {
 /** Why a run that was to go on until something is known ended where it did. */
 function stopSentences(cell: CellFindings): string[] {
   const { plan, tally } = cell;
-  const sought = soughtIn(cell);
+  const sought = stopFigureOf(cell);
   if (sought === undefined) return [];
-  const { phrase, low, high, isShare, isKnown } = sought;
+  const { phrase, low, high, isShare, isPrecise } = sought;
   const reach = (isShare ? points : number)((high - low) / 2);
-  if (!isKnown) {
+  if (!isPrecise) {
     return [`All ${counted(plan.games, 'game')} were played, but ${phrase} is known only to within ${reach}.`];
   }
   return [

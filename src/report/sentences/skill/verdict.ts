@@ -1,16 +1,16 @@
 import { capital } from '../../../analysis/format.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import type { SkillFindings } from '../../../questions/skill/findings.js';
-import type { SkillKnown } from '../../../questions/skill/known.js';
+import type { SkillState } from '../../../questions/skill/skill-state.js';
 import { leadSentences } from '../../sections/skill/field.js';
 import { levelSentences } from '../../sections/skill/ladder.js';
 import { optionSentences } from '../../sections/skill/options.js';
 import { thinkingSentences } from '../../sections/skill/thinking.js';
-import { extendedSentences, incompleteSentence, tableInWords } from '../notes.js';
+import { extendedSentences, formatTable, incompleteSentence } from '../notes.js';
 
 export function verdict(
   { ladder, options }: SkillFindings,
-  { plan, games, complete, found: { game } }: Played<SkillKnown>,
+  { plan, games, complete, found: { game } }: PlayedRun<SkillState>,
 ): string[] {
   if (ladder === undefined) return ['No game was played, so there is nothing to say yet.'];
   const [first, ...others] = [
@@ -19,7 +19,7 @@ export function verdict(
     ...leadSentences(ladder),
     ...optionSentences(options),
   ];
-  const tables = tableInWords(ladder.players, game.seats);
+  const tables = formatTable(ladder.players, game.seats);
   const planned = plan.games * plan.cells.length;
   return [
     tables === '' ? first : `${capital(tables)}, ${first[0].toLowerCase()}${first.slice(1)}`,

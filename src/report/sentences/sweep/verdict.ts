@@ -1,38 +1,41 @@
 /** The verdict of a sweep, sentence by sentence, the most important first. */
 import { capital, count, counted, list } from '../../../analysis/format.js';
 import { plainRule } from '../../../analysis/labels.js';
-import { amountInWords } from '../../../plan/number-text.js';
+import { formatAmount } from '../../../plan/number-text.js';
 import { type PlannedCell, strategyNames } from '../../../plan/plan.js';
 import type { Axis } from '../../../plan/vary.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { comparable, type SweepCurve } from '../../../questions/sweep/curves.js';
 import { SAME } from '../../../questions/sweep/differences.js';
 import type { SweepFindings } from '../../../questions/sweep/findings.js';
-import type { Sweep } from '../../../questions/sweep/settings.js';
+import type { SweepState } from '../../../questions/sweep/settings.js';
 import type { Steps } from '../../../questions/sweep/steps.js';
 import { mapSentences, strongestFirst } from '../../sections/sweep/map.js';
 import { stepSentences } from '../../sections/sweep/response.js';
-import { asSeenSentences, inThese, saysInThese } from '../caveats.js';
+import { caveat, caveatSentences, hasCaveat } from '../caveats.js';
 import { extendedSentences } from '../notes.js';
-import { curveSentence, missingSentences, moreGamesInWords, sameOrOpen } from './words.js';
+import { curveSentence, formatMoreNeeded, missingSentences, sameOrOpen } from './words.js';
 
 /** Figures that the verdict speaks of; the others have their section. */
 const MAX_MENTIONED = 3;
 
-export function verdict({ curves, steps }: SweepFindings, { known, plan, games, complete }: Played<Sweep>): string[] {
-  const { settings, refused } = known;
+export function verdict(
+  { curves, steps }: SweepFindings,
+  { state, plan, games, complete }: PlayedRun<SweepState>,
+): string[] {
+  const { settings, refused } = state;
   const planned = plan.games * plan.cells.length;
   const all = refused.length + settings.length;
-  const said = curveVerdict(known, curves, steps);
+  const sentences = curveVerdict(state, curves, steps);
   return [
     ...(complete
       ? []
       : [`The sweep was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
-    ...said,
+    ...sentences,
     ...missingSentences(curves),
-    ...asSeenSentences(saysInThese(said)),
+    ...caveatSentences(hasCaveat(sentences)),
     ...lineUpSentences(plan.cells),
-    ...known.space.lostFaces(),
+    ...state.space.lostFaces(),
     ...(refused.length === 0
       ? []
       : [
@@ -42,24 +45,28 @@ export function verdict({ curves, steps }: SweepFindings, { known, plan, games, 
   ];
 }
 
-function curveVerdict({ space, asked }: Sweep, curves: readonly SweepCurve[], steps?: Steps): string[] {
+function curveVerdict(
+  { space, hasRequestedFigures }: SweepState,
+  curves: readonly SweepCurve[],
+  steps?: Steps,
+): string[] {
   const { axes, parameters } = space;
   if (curves.length === 0) return ['Too few games were played to say anything yet.'];
   if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MAX_MENTIONED).map(curveSentence);
   const [axis] = axes;
   const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
   const [moving, same, open] = [of('changes'), of('same'), of('open')];
-  const spokenOf = (axes.length > 1 ? strongestFirst(moving) : moving).slice(0, MAX_MENTIONED);
+  const mentioned = (axes.length > 1 ? strongestFirst(moving) : moving).slice(0, MAX_MENTIONED);
   const isMap = axes.length > 1;
-  if (isMap && asked) return mapSentences(curves, space).flatMap(asParagraphs);
-  const spoken = isMap
-    ? mapSentences(spokenOf, space).flatMap((said, i) => (i === 0 ? asParagraphs(said) : [said.join(' ')]))
-    : spokenOf.map(curveSentence);
+  if (isMap && hasRequestedFigures) return mapSentences(curves, space).flatMap(splitFirst);
+  const curveTexts = isMap
+    ? mapSentences(mentioned, space).flatMap((said, i) => (i === 0 ? splitFirst(said) : [said.join(' ')]))
+    : mentioned.map(curveSentence);
   const sentences = [
-    ...spoken,
-    ...stepSentences(steps, spokenOf),
-    ...[true, false].flatMap((firm) => {
-      const alike = same.filter((curve) => curve.firm === firm);
+    ...curveTexts,
+    ...stepSentences(steps, mentioned),
+    ...[true, false].flatMap((isRobust) => {
+      const alike = same.filter((curve) => curve.isRobust === isRobust);
       return alike.length === 0 ? [] : [sameSentence(alike)];
     }),
     ...(open.length === 0 ? [] : [openSentence(open)]),
@@ -67,21 +74,21 @@ function curveVerdict({ space, asked }: Sweep, curves: readonly SweepCurve[], st
   if (isMap) return sentences;
   const [first, ...others] = sentences;
   return [
-    `${capital(plainRule(parameters, axis.name))} ${valuesInWords(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
+    `${capital(plainRule(parameters, axis.name))} ${formatValues(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
     ...others,
   ];
 }
 
 /** The first sentence stands alone, so that it can be taken in at a glance. */
-const asParagraphs = ([first, ...others]: readonly string[]): string[] => [
+const splitFirst = ([first, ...others]: readonly string[]): string[] => [
   first,
   ...(others.length > 0 ? [others.join(' ')] : []),
 ];
 
 /** "from 3 to 6"; of values without an order "as duel or skirmish". */
-export function valuesInWords({ values, ordered }: Axis): string {
+export function formatValues({ values, isOrdered }: Axis): string {
   const labels = values.map(({ label }) => label);
-  if (ordered) return `from ${labels[0]} to ${labels.at(-1)}`;
+  if (isOrdered) return `from ${labels[0]} to ${labels.at(-1)}`;
   const more = labels.length - MAX_LISTED;
   return `as ${list(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels).replace(/ and (?!.* and )/, ' or ')}`;
 }
@@ -93,9 +100,9 @@ export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
   const tables = new Map<string, { readonly names: string; readonly sizes: number[] }>();
   for (const [players, names] of lineUps) {
     const key = names.toSorted().join('\n');
-    const known = tables.get(key) ?? { names: list(names), sizes: [] };
-    known.sizes.push(players);
-    tables.set(key, known);
+    const table = tables.get(key) ?? { names: list(names), sizes: [] };
+    table.sizes.push(players);
+    tables.set(key, table);
   }
   if (tables.size < 2) return [];
   const parts = [...tables.values()].map(({ names, sizes }) => `${names} at ${list(sizes.map(String))}`);
@@ -112,11 +119,11 @@ const namesOf = (curves: readonly SweepCurve[]): string => {
 
 /** Nothing is off by more than a percentage point of a share, or a hundredth of anything else. */
 export const sameSentence = (curves: readonly SweepCurve[]): string =>
-  `Hardly any change${inThese(curves.every(({ firm }) => firm))} (less than ${amountInWords(SAME)}): ${namesOf(curves)}.`;
+  `Hardly any change${caveat(curves.every(({ isRobust }) => isRobust))} (less than ${formatAmount(SAME)}): ${namesOf(curves)}.`;
 
 export function openSentence(curves: readonly SweepCurve[]): string {
   const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
-  const more = needed.length === 0 ? '' : moreGamesInWords(Math.max(...needed));
+  const more = needed.length === 0 ? '' : formatMoreNeeded(Math.max(...needed));
   if (curves.length === 1) return sameOrOpen(curves[0]);
   return `It cannot be told yet whether ${namesOf(curves)} change${more}.`;
 }

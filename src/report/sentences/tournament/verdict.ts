@@ -1,6 +1,6 @@
 import { capital, count } from '../../../analysis/format.js';
 import type { Game } from '../../../core/game.js';
-import type { Played } from '../../../questions/question.js';
+import type { PlayedRun } from '../../../questions/question.js';
 import { countLineUps } from '../../../questions/tournament/choose-line-ups.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { TournamentFindings } from '../../../questions/tournament/findings.js';
@@ -10,20 +10,20 @@ import { headlineSentences } from '../../sections/tournament/best-choice.js';
 import { strengthSentences } from '../../sections/tournament/strengths.js';
 import { contributionSentences, teamLineUpSentences } from '../../sections/tournament/team.js';
 import { seatSentence } from '../../win-share-parts.js';
-import { extendedSentences, incompleteSentence, tableInWords } from '../notes.js';
+import { extendedSentences, formatTable, incompleteSentence } from '../notes.js';
 import { mixedTableSentences } from './mixed-tables.js';
 import { cycleSentences } from './pairs.js';
 
-export function verdict({ field, team }: TournamentFindings, played: Played<TournamentFacts>): string[] {
-  const { found, known } = played;
+export function verdict({ field, team }: TournamentFindings, played: PlayedRun<TournamentFacts>): string[] {
+  const { found, state } = played;
   if (field !== undefined) return withExtent(fieldVerdict(field, found.game), played);
-  return withExtent(team && teamVerdict(team, known), played);
+  return withExtent(team && teamVerdict(team, state), played);
 }
 
 /** The most important first, and at which tables all of it holds. */
 function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
   const [first, ...rest] = headlineSentences(field);
-  const tables = tableInWords(field.players, seats);
+  const tables = formatTable(field.players, seats);
   const others = [
     ...rest,
     ...strengthSentences(field),
@@ -49,7 +49,7 @@ function teamVerdict(team: TeamFindings, { rule, strategies }: TournamentFacts):
 /** Adds how far the run came. */
 function withExtent(
   sentences: readonly string[] | undefined,
-  { plan, games, complete }: Played<TournamentFacts>,
+  { plan, games, complete }: PlayedRun<TournamentFacts>,
 ): string[] {
   if (sentences === undefined) return ['No game was played, so there is nothing to say yet.'];
   const extended = extendedSentences(plan, 'game', ' of each line-up');

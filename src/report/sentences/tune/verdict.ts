@@ -1,5 +1,5 @@
 /** The verdict of a search, sentence by sentence, the most important first. */
-import { count, counted, roundGames } from '../../../analysis/format.js';
+import { count, counted, formatRoundedGames } from '../../../analysis/format.js';
 import { figurePhrase } from '../../../analysis/labels.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
@@ -10,7 +10,7 @@ import { runnersUpSentences } from '../../sections/tune/runners-up.js';
 import { countSentences } from '../../sections/tune/settings.js';
 import { rulesSentence, sideSentences } from '../../sections/tune/singles.js';
 import { lostFaces } from '../notes.js';
-import { asFarAsSeen, surelyMisses, targetInWords, written } from './words.js';
+import { formatTarget, formatTargetValue, observedCaveat, surelyMisses } from './words.js';
 
 export function verdict({ facts }: TuneFindings): string[] {
   const obstacles = obstaclesOf(facts);
@@ -45,7 +45,7 @@ function effortSentence({ outcome: { games }, gridGames, space, outcome: { refus
   const parts = `The search took ${counted(search, 'game')}${fresh}${around}`;
   if (gridGames === undefined || gridGames <= search + confirmation + lines) return `${parts}.`;
   const all = counted(space.size - refused.length, 'setting');
-  return `${parts}. To know all ${all} as well as this one, each played equally long, would take about ${roundGames(gridGames)}.`;
+  return `${parts}. To know all ${all} as well as this one, each played equally long, would take about ${formatRoundedGames(gridGames)}.`;
 }
 
 /** Which targets cannot be met, if no setting meets all of them. */
@@ -65,18 +65,18 @@ function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFac
       const isSure = settings.every(({ values }) =>
         [a, b].some((t) => values[t].verdict === 'fails' && values[t].isSure),
       );
-      const each = `each ${isSure ? 'clearly ' : ''}misses one of them${asFarAsSeen(isSure)}`;
-      return `No setting${tried} gives both “${targetInWords(targets[a])}” and “${targetInWords(targets[b])}”: ${each}.`;
+      const each = `each ${isSure ? 'clearly ' : ''}misses one of them${observedCaveat(isSure)}`;
+      return `No setting${tried} gives both “${formatTarget(targets[a])}” and “${formatTarget(targets[b])}”: ${each}.`;
     });
   }
   const isSure = settings.every(surelyMisses);
-  const misses = `${isSure ? 'clearly ' : ''}misses a target${asFarAsSeen(isSure)}`;
+  const misses = `${isSure ? 'clearly ' : ''}misses a target${observedCaveat(isSure)}`;
   return [`Every setting${tried} ${misses}, but no target, and no two of them, are missed by all.`];
 }
 
 function aloneSentence(target: Target, settings: readonly JudgedSetting[], t: number, triedAll: boolean): string {
   const { figure, low, high } = target;
-  const text = targetInWords(target);
+  const text = formatTarget(target);
   // As far as the intervals reach, because that is what is known.
   const least = Math.min(...settings.map(({ values }) => values[t].low));
   const most = Math.max(...settings.map(({ values }) => values[t].high));
@@ -84,7 +84,8 @@ function aloneSentence(target: Target, settings: readonly JudgedSetting[], t: nu
   // What the game allows and no game has shown could undo what rests on values that came up.
   const isSure = triedAll && settings.every(({ values }) => values[t].isSure);
   const [isNot, brings] = isSure ? ['cannot be met', 'brings'] : ['was not met', 'was seen to bring'];
-  if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${phrase} above ${written(figure, most)}.`;
-  if (least > high) return `“${text}” ${isNot}: no setting ${brings} ${phrase} below ${written(figure, least)}.`;
+  if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${phrase} above ${formatTargetValue(figure, most)}.`;
+  if (least > high)
+    return `“${text}” ${isNot}: no setting ${brings} ${phrase} below ${formatTargetValue(figure, least)}.`;
   return `“${text}” ${isNot}: from one setting to the next, ${phrase} ${isSure ? 'jumps' : 'seems to jump'} over that range.`;
 }

@@ -1,65 +1,65 @@
 /** How settings, targets and their values are put into words: plain names first, and how they are typed second. */
 
 import { list, percent, signedTo } from '../../../analysis/format.js';
-import { figureName, figureValue, ruleAt } from '../../../analysis/labels.js';
-import { fixed, rangeDecimals } from '../../../core/words.js';
+import { figureName, formatFigureValue, formatRuleAt } from '../../../analysis/labels.js';
+import { fixed, rangeDecimals } from '../../../core/formatting.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
-import type { JudgedSetting, TargetValue, TuneKnown } from '../../../questions/tune/search/outcome.js';
-import { type Target, wantedInWords } from '../../../questions/tune/target.js';
+import type { JudgedSetting, TargetValue, TuneState } from '../../../questions/tune/search/outcome.js';
+import { formatWantedRange, type Target } from '../../../questions/tune/target.js';
 
 /** `3 faces that trip somebody else’s trap and hit points 5`; if few rules may change, only those that do: `hit points 5 instead of 4`. */
-export function plainSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, point: Point): string {
-  const told = toldAxes(space, point, changes);
-  if (told.length === 0) return 'the rules as they are';
+export function plainSetting({ space, changes }: Pick<TuneState, 'space' | 'changes'>, point: Point): string {
+  const shown = shownAxes(space, point, changes);
+  if (shown.length === 0) return 'the rules as they are';
   const current = changes === undefined ? undefined : space.currentPoint();
   return list(
-    told.map((axis) => {
-      const plain = ruleAt(space.parameters, space.axes[axis], point[axis]);
+    shown.map((axis) => {
+      const plain = formatRuleAt(space.parameters, space.axes[axis], point[axis]);
       return current === undefined ? plain : `${plain} instead of ${space.axes[axis].values[current[axis]].label}`;
     }),
   );
 }
 
 /** As it is typed: `trap.foreign.faces:trip=3 player.hp=5`. */
-export function typedSetting({ space, changes }: Pick<TuneKnown, 'space' | 'changes'>, point: Point): string {
+export function typedSetting({ space, changes }: Pick<TuneState, 'space' | 'changes'>, point: Point): string {
   const { axes } = space;
-  return toldAxes(space, point, changes)
+  return shownAxes(space, point, changes)
     .map((axis) => `${axes[axis].name}=${axes[axis].values[point[axis]].label}`)
     .join(' ');
 }
 
-const toldAxes = (space: SettingSpace, point: Point, changes: number | undefined): number[] =>
+const shownAxes = (space: SettingSpace, point: Point, changes: number | undefined): number[] =>
   changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(point);
 
 /** Both: `hit points 5 (player.hp=5)`. */
-export function fullSetting(facts: Pick<TuneKnown, 'space' | 'changes'>, { point }: Pick<JudgedSetting, 'point'>) {
+export function fullSetting(facts: Pick<TuneState, 'space' | 'changes'>, { point }: Pick<JudgedSetting, 'point'>) {
   const [plain, typed] = [plainSetting(facts, point), typedSetting(facts, point)];
   return typed === '' || typed === plain ? plain : `${plain} (${typed})`;
 }
 
 /** `the target`, `both targets`, `all 3 targets`. */
-export function allTargets({ targets: { length } }: Pick<TuneKnown, 'targets'>): string {
+export function allTargets({ targets: { length } }: Pick<TuneState, 'targets'>): string {
   if (length === 1) return 'the target';
   return length === 2 ? 'both targets' : `all ${length} targets`;
 }
 
 /** What a setting misses that does not meet them all. */
-export const someTarget = ({ targets }: Pick<TuneKnown, 'targets'>): string =>
+export const someTarget = ({ targets }: Pick<TuneState, 'targets'>): string =>
   targets.length === 1 ? 'the target' : 'a target';
 
-export const valuesInWords = ({ targets }: Pick<TuneKnown, 'targets'>, values: readonly TargetValue[]): string =>
-  list(targets.map((target, t) => valueInWords(target, values[t])));
+export const formatValues = ({ targets }: Pick<TuneState, 'targets'>, values: readonly TargetValue[]): string =>
+  list(targets.map((target, t) => formatValue(target, values[t])));
 
 /** `rounds 12.1 (11.9 to 12.3; wanted 10 to 14)` */
-function valueInWords(target: Target, value: TargetValue): string {
-  const interval = intervalInWords(target, value);
-  const wanted = `wanted ${wantedOf(target)}`;
-  return `${figureName(target.figure)} ${written(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
+function formatValue(target: Target, value: TargetValue): string {
+  const interval = formatInterval(target, value);
+  const wanted = `wanted ${formatWanted(target)}`;
+  return `${figureName(target.figure)} ${formatTargetValue(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
 }
 
 /** Nothing if it has no ends. Both are equally fine, so that none that lies beside an end of the target is rounded onto it. */
-export function intervalInWords(
+export function formatInterval(
   { figure, ...wanted }: Target,
   { low, high }: Pick<TargetValue, 'low' | 'high'>,
 ): string {
@@ -68,7 +68,7 @@ export function intervalInWords(
   const inUnits = (value: number) => (isPercentage ? 100 * value : value);
   const write = figure.statistic === 'fair' ? signedTo : fixed;
   const isExact = (end: number, decimals: number) => Number(end.toFixed(decimals)) === end;
-  const isTold = (decimals: number) =>
+  const isDistinct = (decimals: number) =>
     [low, high].every((end) =>
       [wanted.low, wanted.high].every(
         (other) =>
@@ -78,7 +78,7 @@ export function intervalInWords(
       ),
     );
   let decimals = isPercentage ? 1 : rangeDecimals(low, high);
-  while (decimals < MAX_DECIMALS && !isTold(decimals)) decimals++;
+  while (decimals < MAX_DECIMALS && !isDistinct(decimals)) decimals++;
   const [from, to] = [low, high].map((end) => write(inUnits(end), decimals));
   if (figure.statistic === 'fair') return `${from} to ${to} points`;
   return isPercentage ? `${from} % to ${to} %` : `${from} to ${to}`;
@@ -86,28 +86,28 @@ export function intervalInWords(
 
 const MAX_DECIMALS = 8;
 
-export const wantedOf = (target: Target): string =>
-  wantedInWords(target, (value) => written(target.figure, value)).replace(' points to', ' to');
+export const formatWanted = (target: Target): string =>
+  formatWantedRange(target, (value) => formatTargetValue(target.figure, value)).replace(' points to', ' to');
 
 /** A target in plain words: `rounds from 14 to 20`, `kills by traps at least 0.5`. */
-export const targetInWords = (target: Target): string => {
-  const wanted = wantedOf(target);
+export const formatTarget = (target: Target): string => {
+  const wanted = formatWanted(target);
   return `${figureName(target.figure)} ${wanted.startsWith('at ') ? '' : 'from '}${wanted}`;
 };
 
 /** A difference from the fair share is told in points, with its sign. */
-export const written = (figure: Figure, value: number): string =>
-  figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : figureValue(figure, value);
+export const formatTargetValue = (figure: Figure, value: number): string =>
+  figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : formatFigureValue(figure, value);
 
 /** Whether a setting misses a target whatever has not come up yet. */
 export const surelyMisses = ({ values }: Pick<JudgedSetting, 'values'>): boolean =>
   values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
 
 /** Where a game that the rules allow and none has shown could undo a miss. */
-export const asFarAsSeen = (isSure: boolean): string => (isSure ? '' : ' as far as was seen');
+export const observedCaveat = (isSure: boolean): string => (isSure ? '' : ' as far as was seen');
 
 /** `confirmed`, `misses`, `perhaps` for what looks inside and is not decided, `doubtful` for what does not. */
-export function verdictInWords(setting: Pick<JudgedSetting, 'verdict' | 'room' | 'unwon' | 'isBroken'>): string {
+export function formatVerdict(setting: Pick<JudgedSetting, 'verdict' | 'room' | 'unwon' | 'isBroken'>): string {
   const { verdict, room, unwon, isBroken } = setting;
   if (isBroken) return `no answer: ${percent(unwon, 0)} without a winner`;
   if (verdict === 'meets') return 'confirmed';

@@ -1,0 +1,123 @@
+/** Games of a run that was kept with its rows, one row a game: those that fit a condition, for programs and for `warren rows`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MachineError, UserError } from '../core/errors.js';
+import { counted } from '../core/formatting.js';
+import { count, FUNCTION, names, PATH, text, type ValuesOf } from '../plan/option.js';
+import { replayCommand } from '../plan/request.js';
+import { validateOptions, validateRequired } from '../plan/validate-options.js';
+import { type RowFigure, type RowNames, rowFigure } from '../store/rows/row-figure.js';
+import type { RowsView, RowValue } from '../store/rows/row-reader.js';
+import { ROWS_FILE, rowsChecks } from '../store/rows-file.js';
+import { identityDigest, readRun } from '../store/run-file.js';
+import { CHUNK_FILE } from '../store/run-folder.js';
+
+/** A row, all its columns by name, and what the condition or `columns` name beside them. */
+export interface KeptRow {
+  readonly game: number;
+  /** The command that shows the game. */
+  readonly replay: string;
+  readonly [column: string]: RowValue;
+}
+
+const DEFAULT_LIMIT = 10;
+
+export const rowOptions = {
+  where: text('a condition on columns: "rounds > 60"'),
+  columns: names(
+    'what to show, separated by commas; one divided by another as well, such as score:seat1/rounds [the columns of the condition]',
+  ),
+  limit: count('how many games at most [10]'),
+} as const;
+
+interface ReadRowsOptions extends ValuesOf<typeof rowOptions> {
+  /** Told what the user should know but need not act on: that more games are still to come. */
+  readonly onRemark?: ((text: string) => void) | undefined;
+}
+
+/** The first games of the run in a folder that fit; 10 unless said otherwise. */
+export async function readRows(folder: string, options: ReadRowsOptions = {}): Promise<KeptRow[]> {
+  validateRequired('The folder of readRows', folder, PATH);
+  const { where, columns, limit } = rowOptions;
+  const takes = { where: where.schema!, columns: columns.schema!, limit: limit.schema!, onRemark: FUNCTION };
+  validateOptions('readRows', options, takes, { example: "{ where: 'rounds > 60' }" });
+  return (await findRows(folder, options)).rows;
+}
+
+/** The same with the figures to show of them. */
+export async function findRows(
+  folder: string,
+  { where, columns, limit = DEFAULT_LIMIT, onRemark }: ReadRowsOptions,
+): Promise<{ readonly rows: KeptRow[]; readonly shown: readonly string[] }> {
+  const file = path.join(folder, ROWS_FILE);
+  const { identity, asked, stages } = readRun(folder);
+  if (!existsSync(path.join(folder, CHUNK_FILE)) || (identity.rows && !existsSync(file))) {
+    const missing = existsSync(path.join(folder, CHUNK_FILE)) ? ROWS_FILE : CHUNK_FILE;
+    throw new MachineError(
+      `${path.join(folder, missing)} is missing. Play its games again with: warren resume ${folder}`,
+    );
+  }
+  if (!existsSync(file)) {
+    throw new UserError(`The run in ${folder} kept no rows. Run its command again with --rows and a new --out.`);
+  }
+  const { scanRows: readRows } = await import('../store/rows/row-reader.js');
+  const { parseFilter } = await import('../store/rows/row-filter.js');
+  const strategies = [...new Set(identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))];
+  const checks = rowsChecks(path.join(folder, CHUNK_FILE), identityDigest(identity));
+  const rows: KeptRow[] = [];
+  let shown: RowFigure[] | undefined;
+  let games = 0;
+  for (const batch of readRows(file, checks)) {
+    const names = { columns: batch.names, strategies };
+    const filter = where === undefined ? undefined : parseFilter(where, names);
+    shown ??= (columns ?? filter?.columns ?? batch.names.slice(1, 4)).map((name) => figureToShow(name, names));
+    for (let row = 0; row < batch.rows && rows.length < limit; row++) {
+      if (filter !== undefined && !filter.matches(batch, row)) continue;
+      const values = rowAt(batch, row, shown);
+      const game = Number(values.game);
+      rows.push({ ...values, game, replay: replayCommand(asked.request, game) });
+    }
+    if (rows.length === limit) break;
+    games += batch.rows;
+  }
+  if (rows.length < limit && games < stages[stages.length - 1].games) reportMissingGames(folder, games, onRemark);
+  return { rows, shown: (shown ?? []).map(({ name }) => name).filter((name) => name !== 'game') };
+}
+
+/** A chunk that was cut off at the end looks like one that was never played; the report knows better. */
+function reportMissingGames(folder: string, games: number, onRemark: ReadRowsOptions['onRemark']): void {
+  const played = gamesReported(folder);
+  if (played === undefined) onRemark?.(`The run is not finished: it has kept ${counted(games, 'game')} so far.`);
+  else if (games < played) {
+    throw new MachineError(
+      `${path.join(folder, CHUNK_FILE)} is damaged at its end: it vouches for the rows of ${counted(games, 'game')}, but ` +
+        `${counted(played, 'game was', 'games were')} played. Play what is missing with: warren resume ${folder}`,
+    );
+  }
+}
+
+/** Games that the report of a finished run counts; nothing if it is not finished, or the report not there. */
+function gamesReported(folder: string): number | undefined {
+  try {
+    const { complete, cells } = JSON.parse(readFileSync(path.join(folder, 'result.json'), 'utf8')) as ReportedGames;
+    return complete ? cells[0].games : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface ReportedGames {
+  readonly complete: boolean;
+  readonly cells: readonly { readonly games: number }[];
+}
+
+function figureToShow(text: string, names: RowNames): RowFigure {
+  const figure = rowFigure(text, names);
+  if ('problem' in figure) throw new UserError(figure.problem);
+  return figure;
+}
+
+const rowAt = (batch: RowsView, row: number, shown: readonly RowFigure[]): Readonly<Record<string, RowValue>> => ({
+  ...Object.fromEntries(batch.names.map((name) => [name, batch.valueAt(name, row)])),
+  ...Object.fromEntries(shown.map((figure) => [figure.name, figure.valueAt(batch, row)])),
+});

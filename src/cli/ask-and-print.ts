@@ -1,0 +1,141 @@
+/** Asks a question and tells the answer: progress while it plays, then the verdict, the report, or one JSON document. */
+import path from 'node:path';
+import { type Answer, documentFor, runQuestion, SINGLE_FILE } from '../api/ask.js';
+import { deliverReport, hasSingleFile } from '../api/deliver-report.js';
+import { MachineError, PluginError } from '../core/errors.js';
+import { count, counted, list } from '../core/formatting.js';
+import { defaultLineUp } from '../plan/line-up.js';
+import { quote } from '../plan/option.js';
+import { type Plan, strategyNames } from '../plan/plan.js';
+import { formatUsual } from '../plan/preset-line-up.js';
+import type { Request } from '../plan/request.js';
+import type { AnyQuestion } from '../questions/question.js';
+import { QuarantineError } from '../runner/quarantine.js';
+import type { RunStore } from '../store/run-store.js';
+import { EXIT_INTERRUPTED, exitCodeFor, separateFailureFromNo } from './exit-codes.js';
+import { onInterrupt } from './graceful-stop.js';
+import { formatPluginFailure, formatSkippedGames } from './plugin-failure.js';
+import { ProgressBar } from './progress-bar.js';
+import { formatQuarantineError } from './quarantine-message.js';
+import { bold, dim, print, printJson, printProse, printRemark } from './terminal.js';
+
+export interface RunArguments {
+  readonly threads: number | undefined;
+  /** The address of a queue that workers take the games from. */
+  readonly queue?: string | undefined;
+  readonly patienceSeconds: number | undefined;
+  readonly out: string | undefined;
+  readonly json: boolean;
+  /** Whether the report is wanted in one file as well. */
+  readonly singleFile: boolean;
+  /** What is done with the document of `json`, if it is not just printed. */
+  readonly onDocument?: (document: object) => void;
+}
+
+/** Plays or recalls what is asked, keeps it in `keeper`, writes the report there and tells what it says. */
+export async function askAndPrint(
+  question: AnyQuestion,
+  request: Request,
+  store: RunStore | undefined,
+  run: RunArguments,
+): Promise<Answer> {
+  if (question.judges) separateFailureFromNo();
+  try {
+    const answer = await askWithProgress(question, request, store, run);
+    const { findings, analysis, played } = answer;
+    if (!played.complete) process.exitCode = EXIT_INTERRUPTED;
+    else if (analysis.holds !== undefined) process.exitCode = exitCodeFor(analysis.holds(findings));
+    if (!run.json) printAnswer(answer, store?.path ?? '.');
+    if (store !== undefined) {
+      await deliverReport(answer, store, { singleFile: run.singleFile, onRemark: printRemark });
+    }
+    if (run.json) (run.onDocument ?? printJson)(documentFor(answer));
+    else if (store !== undefined) printReportFolder(answer, store.path);
+    return answer;
+  } finally {
+    store?.close();
+  }
+}
+
+export async function askWithProgress(
+  question: AnyQuestion,
+  request: Request,
+  store: RunStore | undefined,
+  run: Pick<RunArguments, 'threads' | 'queue' | 'patienceSeconds'>,
+): Promise<Answer> {
+  const bar = new ProgressBar();
+  const stop = onInterrupt(() => {
+    bar.clear();
+    printRemark('Stopping: finishing the games in flight. Ctrl-C again ends at once.');
+  }, run.threads !== 0);
+  try {
+    const answer = await runQuestion(question, request, store, { ...run, onProgress: bar.update, signal: stop.signal });
+    bar.clear();
+    for (const line of externalAccessNotes(answer.played.plan)) printRemark(line);
+    return answer;
+  } catch (error) {
+    if (error instanceof QuarantineError) throw new MachineError(formatQuarantineError(error, store?.path));
+    if (!(error instanceof PluginError)) throw error;
+    throw new PluginError(formatPluginFailure(error, request), error.failed);
+  } finally {
+    bar.clear();
+    stop.release();
+  }
+}
+
+/** Code that can read what has no fingerprint: the same run may give something else tomorrow. */
+function externalAccessNotes({ game, cells }: Plan): Set<string> {
+  const plugins = [{ name: game.id, module: game.module }, ...cells.flatMap(({ lineUp }) => lineUp)];
+  const lines = plugins.flatMap(({ name, module: { externalAccess } }) =>
+    externalAccess === undefined
+      ? []
+      : `Note: ${name} uses ${externalAccess.join(', ')}. What it reads there is no part of the run, and nobody notices if it ` +
+        'changes. Name the files that a strategy needs in its "files".',
+  );
+  return new Set(lines);
+}
+
+/** Who played: no figure means anything without it. */
+export function describePlayers(
+  { plan, found: { game }, request }: Pick<Answer['played'], 'plan' | 'found' | 'request'>,
+  inOrder?: readonly string[],
+): string {
+  // Those with luck of their own are played beside it, to hold it against.
+  const sharedLuckCells = plan.cells.filter(({ seed }) => seed === undefined);
+  const cells = sharedLuckCells.length > 0 ? sharedLuckCells : plan.cells;
+  const sizes = cells.map(({ players }) => players);
+  const [minPlayers, maxPlayers] = [Math.min(...sizes), Math.max(...sizes)];
+  const names = list(inOrder ?? strategyNames(cells.flatMap(({ lineUp }) => lineUp)));
+  if (minPlayers < maxPlayers) return `${game.title}, ${minPlayers} to ${counted(maxPlayers, 'player')}: ${names}.`;
+  const lineUps = new Set(cells.map(({ lineUp }) => list(lineUp.map(({ name }) => name))));
+  const [{ players, lineUp }] = cells;
+  if (lineUps.size > 1) {
+    return `${game.title}, ${counted(players, 'player')}: ${names} in ${counted(lineUps.size, 'line-up')}.`;
+  }
+  const usual = defaultLineUp(game, players);
+  const isUsual = game.usual !== undefined && lineUp.every(({ name }, seat) => name === usual[seat % usual.length]);
+  const isUnnamed = game.usual === undefined && request.strategies === undefined;
+  const unnamed = isUnnamed ? ' (nobody was named, and the game has no usual line-up)' : '';
+  const remark = isUsual ? ` (${formatUsual(game)})` : unnamed;
+  return `${game.title}, ${counted(players, 'player')}: ${lineUp.map(({ name }) => name).join(', ')}${remark}.`;
+}
+
+function printAnswer({ findings, played, presentation, elapsedSeconds, gamesRecalled }: Answer, folder: string): void {
+  printProse(dim(describePlayers(played, presentation.players?.(played))));
+  for (const line of presentation.terminalLines?.(findings, played, { bold, dim, folder }) ?? findings.verdict)
+    printProse(line);
+  print();
+  if (played.skipped.games > 0) printProse(`${formatSkippedGames(played.skipped)}\n`);
+  const games = played.games + played.skipped.games - gamesRecalled;
+  const were = gamesRecalled === 1 ? 'was' : 'were';
+  const recalledText = gamesRecalled === 0 ? '' : `${counted(gamesRecalled, 'game')} ${were} there already; `;
+  const rate = games === 0 ? '' : ` (${count(games / elapsedSeconds)} games/s)`;
+  const proof = played.digest === null ? 'no digest' : `digest ${played.digest}`;
+  printProse(dim(`${recalledText}${counted(games, 'game')} in ${elapsedSeconds.toFixed(1)} s${rate}, ${proof}`));
+}
+
+function printReportFolder({ played }: Answer, folder: string): void {
+  printProse(`The report is in ${bold(path.join(folder, 'index.html'))}`);
+  if (hasSingleFile(folder)) printProse(`All of it in one file is in ${bold(path.join(folder, SINGLE_FILE))}`);
+  if (!played.complete) print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
+}

@@ -1,0 +1,161 @@
+/**
+ * Plays the candidates of all rules on luck that the search has not seen, all of them at once beside the rules as they are: so
+ * each is confirmed or not, and what it does beside the targets is seen game by game. Who is tried, and with how many games, is
+ * fixed before the first; the doubt is shared out evenly. A try that leaves many games over leaves half of the doubt as well, for
+ * another one on luck of its own.
+ */
+import { FigureSample } from '../../../counting/figure-sample.js';
+import type { Tally } from '../../../counting/tally.js';
+import type { SeatedFigure } from '../../../plan/figure.js';
+import type { PlannedCell } from '../../../plan/plan.js';
+import type { Run } from '../../../runner/run.js';
+import type { EstimatedInterval } from '../../../stats/estimated-interval.js';
+import type { Histogram } from '../../../stats/histogram.js';
+import { FigureChange, toleranceOf } from '../../levers/effect.js';
+import type { BaseValue, Effect } from '../../levers/outcome.js';
+import { cellsFor, type PairedSetting, playPaired } from '../../levers/paired-runs.js';
+import { type Contender, type Entries, MIN_FRESH } from './contender.js';
+import { sideLevel, togetherLevel } from './doubt.js';
+import type { JudgedSetting, SingleAnswer } from './outcome.js';
+import { playTo } from './race.js';
+
+/** More answers than this nobody compares. */
+export const MAX_ANSWERS = 12;
+/** Each has so many times the games that would probably do. */
+const SAFETY = 1.5;
+
+/** Games that each of so many candidates can have. */
+export const gamesEach = (games: number, candidates: number): number => Math.floor(games / cellsFor(candidates));
+
+interface Field {
+  readonly candidates: readonly Contender[];
+  readonly games: number;
+  /** How much of the doubt it has: all, or a half. */
+  readonly doubt: number;
+}
+
+const HALF = 1 / 2;
+
+/**
+ * As many as make the most answers likely: each more leaves fewer games and less doubt for the others. `most`: of the doubt; a
+ * field that would leave less than half of the games over takes all of them, and all of it.
+ */
+export function chooseField(found: readonly Contender[], budget: number, most = 1): Field {
+  let best: Field & { readonly hope: number } = { candidates: [], games: 0, doubt: most, hope: 0 };
+  const chanceIn = (one: Contender, field: number) =>
+    one.chanceOf(Math.max(1, gamesEach(budget, field)), togetherLevel(field, one.targets.length, most));
+  const ordered = found
+    .map((one) => ({ one, chance: chanceIn(one, Math.min(MAX_ANSWERS, found.length)), room: one.room() }))
+    .sort((a, b) => b.chance - a.chance || b.room - a.room || a.one.id - b.one.id)
+    .map(({ one }) => one);
+  for (let field = 1; field <= Math.min(MAX_ANSWERS, ordered.length); field++) {
+    const each = gamesEach(budget, field);
+    if (each < MIN_FRESH) break;
+    const candidates = ordered.slice(0, field);
+    const hope = candidates.reduce((sum, one) => sum + chanceIn(one, field), 0);
+    // The first of them is tried in any case: nothing else would be done with these games.
+    if (hope <= best.hope && field > 1) continue;
+    const level = togetherLevel(field, candidates[0].targets.length, HALF * most);
+    const wanted = Math.ceil(Math.max(...candidates.map((one) => SAFETY * one.gamesToConfirm(level, each))));
+    const isLast = most < 1 || wanted > HALF * each;
+    best = { candidates, games: isLast ? each : wanted, doubt: isLast ? most : HALF * most, hope };
+  }
+  return best;
+}
+
+/** A candidate on fresh luck, beside the rules as they are. */
+class Candidate implements PairedSetting {
+  readonly fresh: Contender;
+  readonly changes: readonly FigureChange[];
+
+  constructor(fresh: Contender, figures: readonly SeatedFigure[], base: PlannedCell) {
+    this.fresh = fresh;
+    this.changes = figures.map((figure) => new FigureChange(figure, base, fresh.cell));
+  }
+
+  get cell(): PlannedCell {
+    return this.fresh.cell;
+  }
+
+  add(tallies: readonly [Tally, Tally], differences: readonly Histogram[]): void {
+    const [, tally] = tallies;
+    this.fresh.gamesRequested += tally.games;
+    this.fresh.add(tally);
+    for (const [f, change] of this.changes.entries()) change.add(tallies, differences[f]);
+  }
+}
+
+export interface PairedTryOptions {
+  readonly entries: Entries;
+  readonly run: Run;
+  readonly freshSeed: string;
+  readonly base: Contender;
+  readonly sideFigures: readonly SeatedFigure[];
+}
+
+export interface PairedTryResult {
+  readonly answers: readonly (SingleAnswer & { readonly contender: Contender; readonly fresh: Contender })[];
+  readonly base: readonly BaseValue[];
+  readonly current: readonly (EstimatedInterval & { readonly value: number })[];
+  readonly level: number;
+}
+
+export async function tryPaired(
+  { candidates, games, doubt }: Field,
+  together: PairedTryOptions,
+): Promise<PairedTryResult> {
+  const { entries, run, freshSeed, base, sideFigures } = together;
+  const players = base.cell.players;
+  const isTable = (one: Contender) => one.cell.players === players;
+  const freshBase = entries.enterFresh(base, freshSeed);
+  const fresh = new Map(
+    candidates.map((one) => [one, one === base ? freshBase : entries.enterFresh(one, freshSeed)] as const),
+  );
+  const paired = candidates
+    .filter((one) => one !== base && isTable(one))
+    .map((one) => new Candidate(fresh.get(one)!, sideFigures, freshBase.cell));
+  const samples = sideFigures.map((figure) => new FigureSample(figure));
+  const addBaseline = (tally: Tally) => {
+    freshBase.gamesRequested += tally.games;
+    freshBase.add(tally);
+    for (const sample of samples) sample.add(tally, freshBase.cell);
+  };
+  run.setNote(`trying ${candidates.length} candidates on fresh luck`);
+  await playPaired({
+    run,
+    baseline: freshBase.cell,
+    addBaseline,
+    gameRanges: [{ runners: paired, from: 0, to: games }],
+  });
+  // Another number of seats cannot be compared seat by seat.
+  await playTo(
+    run,
+    games,
+    [...fresh.values()].filter((one) => !isTable(one)),
+  );
+  const tolerances = samples.map((sample) => toleranceOf(sample, undefined));
+  const level = sideLevel(paired.length * sideFigures.length, doubt);
+  const effectsOf = (one: Contender): Effect[] => {
+    const found = paired.find((other) => other.fresh === fresh.get(one));
+    return (found?.changes ?? []).map((change, f) => change.judge({ sequential: null, level }, tolerances[f]));
+  };
+  const judge = (one: Contender): JudgedSetting => {
+    const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length, doubt));
+    // Broken off it has not the games that were planned, and so no verdict.
+    return run.isStopped ? { ...judged, verdict: 'open' } : judged;
+  };
+  return {
+    answers: candidates.map((contender) => ({
+      contender,
+      fresh: fresh.get(contender)!,
+      judged: judge(contender),
+      effects: effectsOf(contender),
+    })),
+    base: samples.map((sample, f) => {
+      const { value: mean, low, high, level, method } = sample.estimate();
+      return { mean, low, high, tolerance: tolerances[f], level, method };
+    }),
+    current: freshBase.samples.map((sample) => sample.estimate()),
+    level,
+  };
+}

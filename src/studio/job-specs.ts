@@ -1,0 +1,92 @@
+/** Questions of the form on the page: what can be asked, read by the same options as on the command line. */
+import { commandOf } from '../api/ask.js';
+import { readStoredQuestion } from '../api/stored-question.js';
+import { UserError } from '../core/errors.js';
+import { kebabCase, type Option, type Options, quote } from '../plan/option.js';
+import { failureOptions, gameOptions, type Request } from '../plan/request.js';
+import type { AnyQuestion } from '../questions/question.js';
+import { allQuestions, questionOf } from '../questions/questions.js';
+import { variantRequest } from './bench-request.js';
+import { findBenchGame } from './find-bench-game.js';
+import type { JobSpec } from './job.js';
+import type { Bench, QuestionFacts } from './protocol.js';
+
+/** What the bench says already. */
+const BENCH_OPTIONS: Options = { ...gameOptions, ...failureOptions };
+
+export const questionFacts = (): QuestionFacts[] =>
+  allQuestions.map(({ name, describe, options, examples, form: { title, fields, isAboutFile = false } }) => {
+    return {
+      name,
+      title,
+      describe,
+      isAboutFile,
+      examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
+      fields: Object.entries(fields).map(([option, words]) => {
+        const { kind, byDefault = false } = options[option];
+        return { ...words, name: option, kind, byDefault };
+      }),
+    };
+  });
+
+/** What can be asked beside what the bench says. */
+export const ownOptions = (options: Options): [string, Option<unknown>][] =>
+  Object.entries(options).filter(([name, option]) => BENCH_OPTIONS[name] !== option);
+
+/** What is on the form and on the bench, as a run. `texts`: option → what stands in its field; lines are words of their own. */
+export async function specFromForm(
+  name: string,
+  texts: Readonly<Record<string, string | boolean>>,
+  bench: Bench,
+  file: string,
+): Promise<JobSpec> {
+  const question = questionOf(name);
+  const own = ownOptions(question.options).flatMap(([option, facts]) => {
+    const value = withFieldLabels(question, option, () => readField(option, facts, texts[option]));
+    return value === undefined ? [] : [[option, value] as const];
+  });
+  const table = question.form.isAboutFile ? { game: file } : await requestFromBench(bench, question.options);
+  const request = { ...table, ...Object.fromEntries(own) } as Request;
+  return { question, request, command: commandOf(question, request) };
+}
+
+/** Who asks for players of its own is not asked of those on the bench. */
+async function requestFromBench(bench: Bench, { strategies }: Options): Promise<Request> {
+  const { game } = await findBenchGame(bench.game);
+  const { strategies: seated, ...request } = variantRequest(game, bench, bench.variants[bench.chosen]);
+  return { ...request, ...(strategies === gameOptions.strategies && seated !== undefined && { strategies: seated }) };
+}
+
+/** What is wrong with a field is said of it by its name on the form. */
+function withFieldLabels<Value>({ form }: AnyQuestion, option: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { label } = form.fields[option];
+    throw new UserError(error.message.replace(`--${kebabCase(option)}`, `“${label}”`));
+  }
+}
+
+function readField(name: string, option: Option<unknown>, given: string | boolean | undefined): unknown {
+  if (option.kind === 'switch') return given === undefined || given === option.byDefault ? undefined : given;
+  const lines = String(given ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length === 0 ? undefined : option.read(name, lines);
+}
+
+/** A run that is there already: to go on with it, perhaps with more games, or to check it. */
+export function specFromRun(folder: string, how: 'resume' | 'verify' | { readonly games: number }): JobSpec {
+  const { question, request } = readStoredQuestion(folder);
+  if (typeof how === 'string') {
+    const command = `warren ${how} ${quote(folder)}`;
+    return { question, request, folder, command, ...(how === 'verify' && { isVerification: true }) };
+  }
+  if (question.options.games === undefined) {
+    throw new UserError(`A run of ${question.name} has a budget, not a number of games: it cannot be extended.`);
+  }
+  const more = { ...request, games: how.games } as Request;
+  return { question, request: more, folder, command: `${commandOf(question, more)} --out ${quote(folder)}` };
+}

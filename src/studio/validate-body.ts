@@ -1,0 +1,33 @@
+/** Reads the parts of what the page sends; whatever else comes is refused in words. */
+import { UserError } from '../core/errors.js';
+
+/** Something with names, of which nothing else is known yet. */
+export type RequestBody = Readonly<Record<string, unknown>>;
+
+export const invalidPart = (what: string, must: string): UserError => new UserError(`${what} must be ${must}.`);
+
+export function requireObject(given: unknown, what: string): RequestBody {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalidPart(what, 'an object');
+  return given as RequestBody;
+}
+
+/** Longer than anything that somebody types; the bench goes to every tab, and a hundred of them are kept. */
+const MAX_TEXT_LENGTH = 10_000;
+
+export function requireText(given: unknown, what: string): string {
+  if (typeof given !== 'string') throw invalidPart(what, 'a text');
+  if (given.length > MAX_TEXT_LENGTH) throw invalidPart(what, `at most ${MAX_TEXT_LENGTH} letters long`);
+  return given;
+}
+
+export function requireList(given: unknown, what: string): unknown[] {
+  if (!Array.isArray(given)) throw invalidPart(what, 'a list');
+  return given;
+}
+
+export function requireWhole(given: unknown, what: string, min: number, max: number): number {
+  if (!Number.isInteger(given) || (given as number) < min || (given as number) > max) {
+    throw invalidPart(what, `a whole number ${min}..${max}`);
+  }
+  return given as number;
+}

@@ -1,0 +1,42 @@
+/** A game of what is on the bench, on its page: made in a thread, where a strategy that thinks long stops nothing else. */
+
+import { renderPages } from '../api/report-games.js';
+import { UserError } from '../core/errors.js';
+import { replayCommand } from '../plan/request.js';
+import { simulate } from '../questions/simulate/simulate.js';
+import { variantRequest } from './bench-request.js';
+import { BENCH_TIMEOUT_SECONDS as BENCH_SECONDS } from './executor-cache.js';
+import { findBenchGame } from './find-bench-game.js';
+import type { Bench } from './protocol.js';
+
+/** A busy machine takes some seconds for a game with its scenes, and longer to find what turned it; nothing else waits for it. */
+const PAGE_TIMEOUT_SECONDS = 30;
+const FOLLOW_TIMEOUT_SECONDS = 120;
+
+/** `variant`: its number on the bench, counted from 1; 0 is the game as it is. `follows`: whether to mark what turned the game. */
+export async function renderWatchPage(
+  bench: Bench,
+  variant: number,
+  index: number,
+  hasTurningPoints = false,
+): Promise<string> {
+  if (!Number.isSafeInteger(index) || index < 0) throw new UserError('Games are numbered from 0.');
+  if (variant !== 0 && bench.variants[variant - 1] === undefined) throw new UserError('There is no such variant.');
+  const { game: facts } = await findBenchGame(bench.game);
+  const request = variantRequest(facts, bench, bench.variants[variant - 1]);
+  const { plan } = await simulate.plan(request, BENCH_SECONDS);
+  const game = {
+    cell: plan.cells[0],
+    index,
+    command: `${replayCommand(request, index)}${hasTurningPoints ? ' --turning-points' : ''}`,
+  };
+  const [page] = await renderPages({
+    plan,
+    title: facts.title,
+    games: [game],
+    isInline: false,
+    hasTurningPoints,
+    patienceSeconds: hasTurningPoints ? FOLLOW_TIMEOUT_SECONDS : PAGE_TIMEOUT_SECONDS,
+  });
+  return page;
+}
