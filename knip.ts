@@ -10,7 +10,7 @@ export default ({ production = false }) =>
     entry: [
       'src/api/index.ts!',
       'src/cli/main.ts!',
-      'src/runner/{play-chunk,threads/standby,threads/worker}.ts!',
+      'src/runner/{play-chunk,threads/prewarm,threads/worker}.ts!',
       'src/api/page-worker.ts!',
       // Scripts of pages.
       'src/browser/games-inside.ts!',

@@ -5,7 +5,7 @@ import type { RunView } from '../protocol.js';
 import { address, addressOf } from './address.js';
 import { JobList, JobsSection } from './job-list.js';
 import { get, jobs, post, titleOf } from './model.js';
-import { runAddress, SandboxFrame } from './shown.js';
+import { runAddress, SandboxFrame } from './sandbox-frame.js';
 
 const runs = signal<readonly RunView[]>([]);
 /** How many times the games a run has when it is extended. */

@@ -3,7 +3,7 @@
 import { address, addressOf, goTo } from './address.js';
 import { answers, bench, facts } from './model.js';
 import { Options } from './options.js';
-import { gameAddress, SandboxFrame } from './shown.js';
+import { gameAddress, SandboxFrame } from './sandbox-frame.js';
 
 export function Watch() {
   const now = bench.value;
