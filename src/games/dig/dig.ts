@@ -17,7 +17,7 @@ export const dig = defineGame({
   title: 'Dig',
   about: 'Tunnel through the dark, trap and fight each other, come back as antelopes: the last one alive wins.',
   seats: { min: 2, max: 6, usual: 4 },
-  usual: ['rusher', 'trapper', 'hoarder', 'survivor'],
+  usual: ['rusher', 'trapper', 'trader', 'survivor'],
   thinker: { strategy: 'lookahead{games:#,of:survivor}', budget: 32 },
   play: 'against',
   parameters,

@@ -52,6 +52,19 @@ export function chooseDigTile(view: DigView): number {
   return best;
 }
 
+/** DIG_TILE of who digs itself in: the tile with fewest openings. */
+export function chooseBarestDigTile(view: DigView): number {
+  let best = 0;
+  let fewest = Number.MAX_SAFE_INTEGER;
+  for (let i = 0; i < view.count; i++) {
+    const openings = OPENINGS[maskOf(view.option(i))];
+    if (openings >= fewest) continue;
+    fewest = openings;
+    best = i;
+  }
+  return best;
+}
+
 /** RETURN_TILE: the kind with the fewest openings. */
 export function chooseTileToReturn(view: DigView): number {
   let best = 0;
@@ -60,6 +73,19 @@ export function chooseTileToReturn(view: DigView): number {
     const openings = TILE_KINDS[kindOf(view.option(i))].openings.length;
     if (openings >= fewest) continue;
     fewest = openings;
+    best = i;
+  }
+  return best;
+}
+
+/** RETURN_TILE of who digs itself in: the kind with most openings. */
+export function chooseWidestTileToReturn(view: DigView): number {
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < view.count; i++) {
+    const openings = TILE_KINDS[kindOf(view.option(i))].openings.length;
+    if (openings <= most) continue;
+    most = openings;
     best = i;
   }
   return best;

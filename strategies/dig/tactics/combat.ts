@@ -92,7 +92,8 @@ function findCard(view: DigView, act: number, kind: number): number {
   return NOT_OFFERED;
 }
 
-function findUseOn(view: DigView, kind: number, figure: number): number {
+/** USE of a card on a figure. */
+export function findUseOn(view: DigView, kind: number, figure: number): number {
   for (let i = 0; i < view.count; i++) {
     const option = view.option(i);
     if (actOf(option) === USE && kindOf(option) === kind && targetOf(option) === figure) return i;

@@ -8,6 +8,7 @@ import {
   COMBATS_BEGUN,
   DAMAGE,
   DIGS_SUCCEEDED,
+  DISENGAGE_SUCCESSES,
 } from '../../../src/games/dig/columns.js';
 import { DECISIONS } from '../../../src/games/dig/options.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
@@ -114,14 +115,15 @@ describe('a duel', () => {
   });
 
   test.each([
-    [3, 3, 'COMBAT', 1],
-    [4, 3, 'FLEE', 0],
-  ] as const)('lets who rolls %i against %i flee only if that is greater', (own, other, asked, seat) => {
+    [3, 3, 0, 'COMBAT', 1],
+    [4, 3, 1, 'FLEE', 0],
+  ] as const)('lets who rolls %i against %i flee %i times', (own, other, successes, asked, seat) => {
     const p = faceToFace();
     p.dice({ 'combat-dice': [own, other] });
     engage(p, 2);
     p.choose('COMBAT', 0, 'disengage');
     expect([DECISIONS[p.match.kind], p.match.seat]).toEqual([asked, seat]);
+    expect(p.state.tally[DISENGAGE_SUCCESSES]).toBe(successes);
   });
 
   test('is over for the attack if a card kills', () => {

@@ -318,7 +318,7 @@ describe('death and the afterlife', () => {
     p.state.hp[2] = 1;
     p.items(1, 'dynamite', ...mouth);
     p.beginMovement(1, 1);
-    p.dice({ loot: [0] });
+    p.dice({ loot: [0, 0] });
     p.choose('MOVE', 1, 'play dynamite towards W');
     if (looted !== null) {
       p.choose('LOOT', 1, 'take');

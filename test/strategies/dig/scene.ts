@@ -45,13 +45,16 @@ import {
 } from '../../../src/games/dig/state.js';
 import { table } from '../../../src/games/dig/table.js';
 import { DigView } from '../../../src/games/dig/view.js';
+import hermit from '../../../strategies/dig/hermit.js';
 import hoarder from '../../../strategies/dig/hoarder.js';
 import opportunist from '../../../strategies/dig/opportunist.js';
 import rusher from '../../../strategies/dig/rusher.js';
 import survivor from '../../../strategies/dig/survivor.js';
+import trader from '../../../strategies/dig/trader.js';
 import trapper from '../../../strategies/dig/trapper.js';
 
 export const scripted: Readonly<Record<string, Strategy>> = { rusher, trapper, hoarder, survivor, opportunist };
+const all: Readonly<Record<string, Strategy>> = { ...scripted, hermit, trader };
 
 export const defaultsOf = (strategy: Strategy): Rules =>
   Object.fromEntries(strategy.parameters.map(({ key, default: value }) => [key, value]));
@@ -172,7 +175,7 @@ export class Scene {
   }
 
   #answer(name: string, parameters: Rules = {}): string {
-    const strategy = scripted[name];
+    const strategy = all[name];
     const settled = { ...defaultsOf(strategy), ...parameters };
     const seating = { seat: 0, players: table.players, rules: this.rules, parameters: settled };
     const choose = strategy.create(seating) as unknown as Choose<DigView>;
