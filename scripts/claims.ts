@@ -420,7 +420,7 @@ const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
         most: null,
       }),
     );
-    const counted = { players, deeds: columns, values: (deed: number, won: boolean) => drawn[deed][won ? 1 : 0] };
+    const counted = { players, actions: columns, values: (deed: number, won: boolean) => drawn[deed][won ? 1 : 0] };
     const cell = {
       strategies: [],
       tally: { games },

@@ -49,7 +49,7 @@ function spaceOf(settings: readonly ToySetting[]): SettingSpace {
     size: settings.length,
     pointAt: (index: number): Point => [index],
     changesAt: () => [0],
-    holds: () => true,
+    allows: () => true,
     planAt: ([variant]: Point): PlannedCell => ({
       variant: String(variant),
       players: 1,
