@@ -1,17 +1,17 @@
 /**
- * The board of the table under way, as the arrays that the rules and views read: filled for every setting, and always as
- * large as the largest board.
+ * The board of the current table, as the arrays that rules and views read. They are filled for every setting, and
+ * always sized for the largest board.
  */
 import { type Board, MAX_SPACES } from './board.js';
 
 /** space × 8 + direction → neighbouring space, or -1 beyond the edge */
 export const neighbours = new Int8Array(new ArrayBuffer(8 * MAX_SPACES));
-/** space × 128 + space → hex distance, walls ignored */
+/** space × 128 + space → hex distance, ignoring walls */
 export const distances = new Uint8Array(new ArrayBuffer(128 * MAX_SPACES));
 /** space × 4 + word → bit per space within the range of a mole tunnel, 32 in a word */
 export const tunnelSets = new Int32Array(new ArrayBuffer(4 * 4 * MAX_SPACES));
 
-/** What the arrays are filled for. */
+/** Arguments that the arrays were last filled for. */
 let filledRadius = 0;
 let filledRange = 0;
 

@@ -1,14 +1,14 @@
 /**
- * The board of dig: a hexagon of hexagonal spaces, numbered by r ascending, then q ascending (axial coordinates). What
- * the rules read of it at the table under way is in board-arrays.ts.
+ * The board of dig: a hexagon of hexagonal spaces, numbered by r ascending, then q ascending (axial coordinates). The
+ * arrays that the rules read at the current table are in board-arrays.ts.
  */
 
 const MAX_RADIUS = 6;
 export const spacesWithin = (radius: number): number => 3 * radius * (radius + 1) + 1;
-/** Spaces of the largest board. */
+/** Number of spaces of the largest board. */
 export const MAX_SPACES = spacesWithin(MAX_RADIUS);
 
-/** The way distance where there is no way. */
+/** Way distance between spaces without a way. */
 export const NO_WAY = 99;
 
 /** Directions, clockwise: E, SE, SW, W, NW, NE. The opposite of d is (d + 3) mod 6. */
@@ -16,7 +16,7 @@ export const DIRECTION_NAMES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 const STEP_Q = [1, 0, -1, -1, 0, 1];
 const STEP_R = [0, 1, 1, 0, -1, -1];
 
-/** seats → the corner in which each seat starts, in seat order. */
+/** number of seats → start corner of each seat, in seat order */
 const START_CORNERS: Readonly<Record<number, readonly number[]>> = {
   2: [0, 3],
   3: [0, 2, 4],
@@ -29,7 +29,6 @@ export const opposite = (direction: number): number => (direction < 3 ? directio
 
 export class Board {
   readonly radius: number;
-  /** How many spaces there are. */
   readonly spaces: number;
   readonly centre: number;
   /** space → axial coordinate */
@@ -37,9 +36,9 @@ export class Board {
   readonly r: Int8Array;
   /** space × 6 + direction → neighbouring space, or -1 beyond the edge */
   readonly neighbours: Int8Array;
-  /** space × spaces + space → hex distance, walls ignored */
+  /** space × spaces + space → hex distance, ignoring walls */
   readonly distances: Uint8Array;
-  /** number in seat order → start space */
+  /** seat → start space */
   readonly starts: readonly number[];
 
   constructor(radius: number, players: number) {
@@ -65,7 +64,7 @@ export class Board {
     this.starts = START_CORNERS[players].map((corner) => this.at(radius * STEP_Q[corner], radius * STEP_R[corner]));
   }
 
-  /** The space at axial coordinates, or -1 beyond the edge. */
+  /** Returns the space at axial coordinates, or -1 beyond the edge. */
   at(q: number, r: number): number {
     for (let space = 0; space < this.spaces; space++) if (this.q[space] === q && this.r[space] === r) return space;
     return -1;
@@ -74,7 +73,7 @@ export class Board {
 
 const made = new Map<string, Board>();
 
-/** Measuring a board takes longer than a game, so each is made once. */
+/** Returns a cached board: measuring one takes longer than a game. */
 export function boardOf(radius: number, players: number): Board {
   const key = `${radius} ${players}`;
   const board = made.get(key) ?? new Board(radius, players);

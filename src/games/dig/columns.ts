@@ -1,9 +1,12 @@
-/** What a finished game of dig reports. Each constant is the column's offset in `tally`, or of a seat's in `seatTally`, where the rules count it. */
+/**
+ * Columns that a finished game of dig reports. Each constant is an offset into `tally`, or within a seat's part of
+ * `seatTally`.
+ */
 import { type Bound, ColumnList, type ColumnRole, WIN_SCALE } from '../../core/column.js';
 
 export const columns = new ColumnList();
 
-/** Most things can happen any number of times in a turn: nothing bounds them. */
+/** Unbounded by default: most things can happen any number of times in a turn. */
 const count = (name: string, label: string, about: string, most: Bound | null = null): number =>
   columns.game(name, 'count', about, { label, most });
 const headline = (name: string, role: ColumnRole, label: string, about: string, most: Bound | null = null): number =>
@@ -12,7 +15,7 @@ const headline = (name: string, role: ColumnRole, label: string, about: string, 
 const EVERY_ROUND = 'limits.rounds';
 const EVERY_TURN = ['players', 'limits.rounds'];
 
-/** Sources of damage, in the order in which the first that fits is taken. */
+/** Sources of damage, in order of precedence: the first that applies is counted. */
 export const BY_TRAP = 0;
 export const BY_ATTACK = 1;
 export const BY_COUNTER = 2;
@@ -29,7 +32,7 @@ const SOURCE_WORDS = [
   'antelopes',
 ];
 
-/** Short, for labels. */
+/** Short forms, for labels. */
 const OWN_WORDS = ['traps', 'attacks', 'counter-attacks', 'dynamite and cave-in kits', 'robots', 'antelopes'];
 
 export const ROUNDS = headline('rounds', 'length', 'rounds', 'Rounds begun.', EVERY_ROUND);
@@ -79,7 +82,7 @@ export const LEAD_CHANGES = count(
   'Times the sole leader in hit points at a round’s end differs from the last one.',
   EVERY_ROUND,
 );
-/** The first of five: death.1.round .. death.5.round. */
+/** First of five columns: death.1.round .. death.5.round. */
 export const DEATH_ROUND = [1, 2, 3, 4, 5].map((k) =>
   columns.game(`death.${k}.round`, 'value', `Round of death number ${k} of a character; no value without it.`, {
     label: `round of death number ${k}`,
@@ -121,7 +124,7 @@ export const OWN_RETRIEVES = count(
   'Own traps that could be taken back.',
 );
 export const OWN_TAKEN = count('trap.own.taken', 'own traps taken back', 'Own traps taken back.');
-/** The first of six, by source: add one of the sources above. */
+/** First of six columns, by source: add one of the sources above. */
 export const DAMAGE = SOURCE_NAMES.map((source, i) =>
   headline(
     `damage.${source}`,
@@ -131,7 +134,7 @@ export const DAMAGE = SOURCE_NAMES.map((source, i) =>
   ),
 )[0];
 export const DAMAGE_ABSORBED = count('damage.absorbed', 'damage taken by armour', 'Points of damage taken by armour.');
-/** The first of six, by source. */
+/** First of six columns, by source. */
 export const KILLS = SOURCE_NAMES.map((source, i) =>
   headline(
     `kills.${source}`,
@@ -230,10 +233,10 @@ export const SEAT_PLACE = columns.seat(
   '1 for the winner, then by time of death, the last to die second.',
 );
 
-// What each seat did and suffered.
+// Actions and losses of each seat.
 const own = (name: string, label: string, about: string, most: Bound | null = null): number =>
   columns.seat(name, 'count', about, { label, most });
-/** The first of six, by source. */
+/** First of six columns, by source. */
 export const DEALT = SOURCE_NAMES.map((source, i) =>
   own(
     `dealt.${source}`,
@@ -241,7 +244,7 @@ export const DEALT = SOURCE_NAMES.map((source, i) =>
     `Hit points that characters of others lost to its ${OWN_WORDS[i]}.`,
   ),
 )[0];
-/** The first of six, by source. */
+/** First of six columns, by source. */
 export const SUFFERED = SOURCE_NAMES.map((source, i) =>
   own(
     `suffered.${source}`,
@@ -255,7 +258,7 @@ export const OWN_KILLS = own(
   'Characters of others that it killed, with traps, items, robots and as an antelope too.',
   'players',
 );
-/** The first of six, by source; then without a killer. */
+/** First of seven columns: one per source, then deaths without a killer. */
 export const DIED = SOURCE_NAMES.map((source, i) =>
   own(`died.${source}`, `deaths by ${OWN_WORDS[i]}`, `1 if its character was killed by ${SOURCE_WORDS[i]}.`, 1),
 )[0];
@@ -289,5 +292,5 @@ export const FIGHTS_WON = own(
   'Combats that ended by a death and left a figure of its own.',
 );
 
-/** Numbers of each seat. */
+/** Number of columns per seat. */
 export const SEAT_COLUMNS = columns.seatCount;

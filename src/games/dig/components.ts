@@ -1,11 +1,11 @@
 /**
- * What is in the box of dig: tile kinds and their openings, item kinds, and how figures are numbered.
+ * Components of dig: tile kinds and their openings, item kinds, and the numbering of figures.
  *
- * A tile opens on some of its six edges: a 6-bit mask, bit d = opening on edge d. Rotating by k moves bit d to
- * (d + k) mod 6.
+ * A tile opens on some of its six edges, encoded as a 6-bit mask: bit d = opening on edge d. Rotating by k moves bit d
+ * to (d + k) mod 6.
  */
 
-/** Tile kinds in the rulebook's order: the id used in parameters, and the openings at rotation 0. */
+/** Tile kinds in the rulebook's order: id in parameters, and openings at rotation 0. */
 export const TILE_KINDS = [
   { id: 'deadEnd', word: 'dead-end', openings: [0] },
   { id: 'straight', word: 'straight', openings: [0, 3] },
@@ -17,12 +17,12 @@ export const TILE_KINDS = [
   { id: 'hub', word: 'hub', openings: [0, 1, 2, 3, 4, 5] },
 ] as const;
 
-/** What a space's tile can be besides the kinds 0..7. */
+/** Values for the tile of a space in addition to the kinds 0..7. */
 export const NO_TILE = -1;
 export const BEDROCK = 8;
 export const ALL_OPEN = 63;
 
-/** Item kinds in the rulebook's order: the id used in parameters, the word, and the word in a sentence. */
+/** Item kinds in the rulebook's order: id in parameters, word, and word in a sentence. */
 export const ITEM_KINDS = [
   { id: 'dynamite', word: 'dynamite', phrase: 'dynamite' },
   { id: 'caveIn', word: 'cave-in kit', phrase: 'a cave-in kit' },
@@ -43,24 +43,24 @@ export const MOLE_TUNNEL = 6;
 export const ARMOUR = 7;
 /** Goods of a trade: item kinds 0..7, then tile kinds. */
 export const FIRST_TILE_GOODS = 8;
-/** Bit per item kind: what an antelope may play or use with `antelope.cards` = listed (it lays every kind as a trap). */
+/** Bit per item kind that an antelope may play or use with `antelope.cards` = listed (it lays every kind as a trap). */
 export const ANTELOPE_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << STEW) | (1 << NET) | (1 << MOLE_TUNNEL);
 
-/** Bit per item kind: what acts on an opponent in combat. */
+/** Bit per item kind that acts on an opponent in combat. */
 export const AIMED_KINDS = (1 << DYNAMITE) | (1 << CAVE_IN) | (1 << ROBOT_CARD) | (1 << NET);
 export const ALL_ITEM_KINDS = 0xff;
 
 export const MAX_PLAYERS = 6;
 
 /**
- * Figures are numbered so that "persons by seat, then robots by (seat, slot)" is ascending order: 0..5 the person
- * (character or antelope) of that seat, 6 + 2 × seat + slot a robot.
+ * Number of figures. Ascending order is "persons by seat, then robots by (seat, slot)": 0..5 is the person (character
+ * or antelope) of that seat, 6 + 2 × seat + slot a robot.
  */
 export const FIGURES = 18;
 export const FIRST_ROBOT = 6;
 export const robotOf = (seat: number, slot: number): number => FIRST_ROBOT + 2 * seat + slot;
 export const seatOfFigure = (figure: number): number => (figure < FIRST_ROBOT ? figure : (figure - FIRST_ROBOT) >> 1);
-/** Bit per figure of a seat: its person and its two robots. */
+/** Returns a bit per figure of a seat: its person and its two robots. */
 export const figuresOfSeat = (seat: number): number => (1 << seat) | (3 << (FIRST_ROBOT + 2 * seat));
 
 /** figure → its seat */
@@ -71,7 +71,7 @@ for (let figure = 0; figure < FIGURES; figure++) seatOf[figure] = seatOfFigure(f
 export const othersOf = new Int32Array(new ArrayBuffer(4 * MAX_PLAYERS));
 for (let seat = 0; seat < MAX_PLAYERS; seat++) othersOf[seat] = ((1 << FIGURES) - 1) & ~figuresOfSeat(seat);
 
-/** kind → its distinct masks, ascending. */
+/** tile kind → its distinct masks, ascending */
 export const TILE_MASKS: readonly (readonly number[])[] = TILE_KINDS.map(({ openings }) => {
   const masks = new Set<number>();
   for (let turn = 0; turn < 6; turn++) {
@@ -80,7 +80,7 @@ export const TILE_MASKS: readonly (readonly number[])[] = TILE_KINDS.map(({ open
   return [...masks].sort((a, b) => a - b);
 });
 
-/** mask → how many edges it opens. */
+/** mask → number of edges it opens */
 export const OPENINGS = new Uint8Array(new ArrayBuffer(64));
 for (let mask = 0; mask < 64; mask++) {
   for (let edge = 0; edge < 6; edge++) OPENINGS[mask] += (mask >> edge) & 1;

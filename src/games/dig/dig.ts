@@ -1,7 +1,7 @@
 /**
- * Dig: two to six diggers tunnel through the dark, trap each other, fight, and come back as antelopes. The last one alive
- * wins. This file is the facts; which rule is in which file is said in README.md beside it, the rules in plain words are
- * docs/rules/dig.md.
+ * Dig: two to six diggers tunnel through the dark, trap each other, fight, and come back as antelopes. The last one
+ * alive wins. This file defines the game; README.md in this folder maps rules to files, and docs/rules/dig.md has the
+ * rules in plain words.
  */
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';

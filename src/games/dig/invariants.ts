@@ -1,4 +1,7 @@
-/** What must hold in every position of dig, whatever the settings. Used by check mode and tests only. */
+/**
+ * Checks the invariants of every position of dig, under any parameters; throws on a violation. Used only by check mode
+ * and tests.
+ */
 
 import { opposite } from './board.js';
 import { neighbours } from './board-arrays.js';
@@ -102,10 +105,10 @@ const sum = (counts: ArrayLike<number>, from = 0, length = counts.length): numbe
   return total;
 };
 
-/** byte → how many spaces have it, of what is counted just now: kinds, and what is none */
+/** Scratch: byte (a kind, or a marker such as NO_TILE) → number of spaces that hold it. */
 const placed = new Int32Array(256);
 
-/** Tiles are conserved, and the lists of open steps and ways agree with the masks. */
+/** Checks that tiles are conserved, and that the cached open steps and ways agree with the masks. */
 function checkTiles(): void {
   placed.fill(0);
   for (let space = 0; space < table.spaces; space++) placed[tileAt[space] & 255]++;
@@ -139,10 +142,10 @@ function checkBare(space: number): void {
   must(figuresAt[space] === 0, () => `${spaceName(space)} has a figure without a tile`);
 }
 
-/** Where something is open: what passes out of a space without a tile is up to its neighbour. */
+/** Returns the open edges of a space; all without a tile, so that the neighbour decides. */
 const passesFrom = (space: number): number => (tileAt[space] === NO_TILE ? ALL_OPEN : maskAt[space]);
 
-/** All directions of a space at once, a bit each: most of the time of a check would go into asking for them one by one. */
+/** Checks all directions of a space at once, a bit each: one by one, they would take most of the time of a check. */
 function checkWays(space: number): void {
   const passing = passesFrom(space);
   let ways = 0;
@@ -165,7 +168,7 @@ function checkWays(space: number): void {
   throw new Error(`the step ${d} of ${spaceName(space)} is wrong`);
 }
 
-/** Cards are conserved over deck, discard, hands, equipment, traps and death stacks. */
+/** Checks that cards are conserved over deck, discard, hands, equipment, traps and death stacks. */
 function checkCards(): void {
   const copies = setting.itemCopies;
   placed.fill(0);
@@ -182,7 +185,10 @@ function checkCards(): void {
   must(field[DISCARD_TOTAL] === sum(discard), () => 'the discard’s total is wrong');
 }
 
-/** Figures stand where the board says, with hit points within bounds; living characters do not rest on one space. */
+/**
+ * Checks that figures are where the board has them, with hit points in range, and that living characters do not rest on
+ * one space.
+ */
 function checkFigures(): void {
   let onBoard = 0;
   for (let figure = 0; figure < FIGURES; figure++) {
@@ -253,7 +259,7 @@ function checkSeats(): void {
   must(field[TRAPS_PLACED] <= setting.trapsPerTurn, () => 'more traps were laid than a turn allows');
 }
 
-/** Combats are well-formed and accounted for. */
+/** Checks that combats are well-formed and accounted for. */
 function checkCombats(): void {
   must(field[COMBATS] <= setting.maxCombats, () => `${field[COMBATS]} combats are open`);
   for (let where = 0; where < field[COMBATS] * at.COMBAT_SIZE; where += at.COMBAT_SIZE) {
@@ -274,14 +280,14 @@ function checkCombats(): void {
   must(tally[column.DIGS_SUCCEEDED] <= tally[column.DIGS_TRIED], () => 'more dug through than tried');
 }
 
-/** Up to three dice lie open in a combat, and none outside. */
+/** Checks that up to three dice are open in a combat, and none outside. */
 function checkDice(dice: number): void {
   const faces = facesOf(dice);
   must(faces.length === 0 || field[COMBATS] > 0, () => 'dice lie open outside of a combat');
   must(faces.length <= 3 && faces.every((face) => face >= 1 && face <= 6), () => `the dice ${faces} lie open`);
 }
 
-/** What seats did and suffered adds up to what happened. */
+/** Checks that the tallies of the seats add up to those of the game. */
 function checkDeeds(): void {
   const sum = (entry: number): number => {
     let total = 0;
@@ -307,7 +313,7 @@ function checkDeeds(): void {
   must(sum(column.TILES_LAID) === tally[column.TILES_PLAYED], () => 'tiles laid are miscounted');
 }
 
-/** Goods that were shown in a trade are in the hand that shows them, and outside of trades there are none. */
+/** Checks that goods shown in a trade are in the hand that shows them, and that there are none outside of trades. */
 function checkTrade(): void {
   if (field[KIND] === option.ASK_TRADE || field[KIND] === option.ASK_ACCEPT || field[KIND] === option.ASK_SEAL) {
     checkShown(field[FIGURE]);
@@ -326,7 +332,7 @@ function checkShown(seat: number): void {
   must(before < 0 || holdsGoods(seat, before), () => `${nameOf(seat)} does not hold ${goodsInWords(before)} any more`);
 }
 
-/** A decision has two options or more, each once. */
+/** Checks that a decision has at least two options, each listed once. */
 function checkDecision(): void {
   if (field[OVER] === 1) return;
   must(field[COUNT] >= 2 && field[COUNT] <= options.length, () => `a decision with ${field[COUNT]} options`);

@@ -1,16 +1,16 @@
-/** Kinds of options of dig: what `skill` tells apart. Where an item is used, which one; never which way or on whom. */
+/** Kinds of options of dig, as `skill` distinguishes them: by the item that is used, but not by direction or target. */
 import { FIRST_TILE_GOODS, ITEM_KINDS, TILE_KINDS } from './components.js';
 import * as option from './options.js';
 import { actOf, type DECISIONS, goodsOf, kindOf, targetOf } from './options.js';
 
 const items = (verb: string): string[] => ITEM_KINDS.map(({ phrase }) => `${verb} ${phrase}`);
 
-/** What a MOVE and a COMBAT have beside items, which come after. */
+/** Kinds of a MOVE and of a COMBAT before the items. */
 const MOVES = [option.STOP, option.STEP, option.PLACE, option.TRAP, option.DIG_RANDOM, option.DIG_DIRECTED];
 const FIGHTS = [option.ATTACK, option.DISENGAGE, option.DIG_RANDOM, option.DIG_DIRECTED];
 const FLIGHTS = [option.STOP, option.STEP, option.PLACE];
 
-/** DIG_TO is left out: its options are directions. */
+/** DIG_TO is omitted: its options are directions. */
 export const OPTION_KINDS = {
   HOARDER: ['exclaim', 'return half of the tiles'],
   MOVE: [
@@ -40,7 +40,7 @@ export const OPTION_KINDS = {
   RETURN_TILE: TILE_KINDS.map(({ word }) => `return a ${word}`),
 } satisfies Readonly<Partial<Record<(typeof DECISIONS)[number], readonly string[]>>>;
 
-/** decision → the act that is its first kind, where it has two kinds only */
+/** decision → act of its first kind, if it has exactly two kinds; else -1 */
 const FIRST_OF_TWO = [
   option.EXCLAIM,
   -1,
@@ -62,7 +62,7 @@ const FIRST_OF_TWO = [
   option.DECLINE,
 ];
 
-/** Which of them an option is; `decision` is one of those above. */
+/** Returns the kind of an option, as an index into OPTION_KINDS of its decision. */
 export function kindOfOption(decision: number, code: number): number {
   const act = actOf(code);
   switch (decision) {

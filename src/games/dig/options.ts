@@ -1,14 +1,14 @@
 /**
  * Decisions and options of dig as integers. A decision is an index into `DECISIONS`. An option is one 32-bit integer:
  *
- *     bits  0-4   act        what is done: STOP, STEP, PLACE, …
+ *     bits  0-4   act        STOP, STEP, PLACE, …
  *     bits  5-7   direction  STEP, PLACE, DIG_TOWARDS; PLAY of dynamite and cave-in kit
  *     bits  8-10  kind       tile kind (PLACE, LAY, RETURN_TILE) or item kind (PLAY, TRAP, USE, SUPPORT); either (OFFER, GIVE)
  *     bits 11-16  mask       openings of the tile laid (PLACE, LAY)
  *     bits 17-24  target     a seat (PLAY net), a space (PLAY mole tunnel), a figure (ATTACK; USE and SUPPORT of dynamite,
  *                            cave-in kit, robot and net), a number of dice (DEFEND), 1 for a tile (OFFER, GIVE)
  *
- * Parts an act does not need are 0. Which options a decision has, and in which order, is docs/rules/dig.md.
+ * Parts that an act does not use are 0. The options of each decision, and their order, are in docs/rules/dig.md.
  */
 import { FIRST_TILE_GOODS } from './components.js';
 
@@ -34,7 +34,6 @@ export const DECISIONS = [
   'SEAL',
   'RETURN_TILE',
 ] as const;
-/** What each of them is about. */
 export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
   HOARDER: 'what to say to the hoarder',
   MOVE: 'how to move',
@@ -95,7 +94,7 @@ export const ASK_SEAL = 17;
 /** [RETURN_TILE…] */
 export const ASK_RETURN_TILE = 18;
 
-/** Acts. */
+/** Acts of options. */
 export const STOP = 0;
 export const STEP = 1;
 export const PLACE = 2;
@@ -128,7 +127,7 @@ export const CHASE = 28;
 export const SWAP = 29;
 export const RETURN_TILE = 30;
 
-/** Shifts of the parts, for code that packs in place. */
+/** Shifts of the parts, for code that packs options inline. */
 export const DIRECTION_SHIFT = 5;
 export const KIND_SHIFT = 8;
 export const MASK_SHIFT = 11;
@@ -142,8 +141,8 @@ export const directionOf = (option: number): number => (option >> DIRECTION_SHIF
 export const kindOf = (option: number): number => (option >> KIND_SHIFT) & 7;
 export const maskOf = (option: number): number => (option >> MASK_SHIFT) & 63;
 export const targetOf = (option: number): number => (option >> TARGET_SHIFT) & 255;
-/** OFFER and GIVE: item kinds 0..7, tile kinds from FIRST_TILE_GOODS on. */
+/** Returns the goods of an OFFER or GIVE: item kinds 0..7, tile kinds from FIRST_TILE_GOODS on. */
 export const goodsOf = (option: number): number => kindOf(option) + FIRST_TILE_GOODS * targetOf(option);
 
-/** The most options a decision can have: a MOVE on the largest board with every tile and item in hand has 236. */
+/** Maximum number of options: a MOVE on the largest board with every tile and item in hand has 236. */
 export const MAX_OPTIONS = 256;

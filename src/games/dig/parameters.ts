@@ -1,6 +1,6 @@
 /**
- * Every number and choice of dig's rules that a designer may change, with its range and where it comes from. The numbers
- * I1..I19 and A1..A19 are the registers of interpretations and assumptions in docs/rules/dig.md.
+ * Parameters of dig: every number and choice of its rules that a designer may change, with its range and source.
+ * I1..I19 and A1..A19 refer to the registers of interpretations and assumptions in docs/rules/dig.md.
  */
 import {
   assumption,
@@ -25,7 +25,7 @@ const ITEMS_ARE_OURS = assumption('A14: the rulebook names no item values');
 const MAY_TRADE =
   'If you’ve moved a player character token into a space with another player character token, you may mutually agree to trade.';
 
-/** tile kind → copies in the bag unless told otherwise. */
+/** tile kind → default number of copies in the bag */
 const TILE_COPIES = [8, 20, 20, 12, 16, 16, 12, 4];
 const ITEM_COPIES = 6;
 
@@ -459,5 +459,5 @@ export const parameters = {
   }),
 };
 
-/** The rules of one table, by the keys above. */
+/** The rules of one table, by parameter. */
 export type DigRules = RulesOf<typeof parameters>;

@@ -1,11 +1,11 @@
-/** The board as text. Each space is drawn as three lines, shifted by half a space from row to row as hexagons are. */
+/** The board as text. Each space has three lines; each row is shifted by half a space, as in a hexagonal grid. */
 
 import { BEDROCK, FIGURES, FIRST_ROBOT, NO_TILE } from './components.js';
 import { isCharacter, spaceName } from './rules/figures.js';
 import { figuresAt, maskAt, tileAt, trapOwner } from './state.js';
 import { table } from './table.js';
 
-/** Columns a space takes; half of it must be whole. */
+/** Columns per space; even, because rows are shifted by half of it. */
 const WIDTH = 8;
 
 export const LEGEND =
@@ -13,7 +13,7 @@ export const LEGEND =
   'r: a robot; ^: a trap; o: an empty tile; ##: bedrock; ·: no tile yet. A space is called (column, row): the first of ' +
   'each row is named, and the column goes up by one from space to space.';
 
-/** Room for the name of a row's first space: `(-4, 0) `. */
+/** Columns for the name of a row's first space: `(-4, 0) `. */
 const MARGIN = 8;
 
 export function drawPicture(): string {
@@ -41,7 +41,7 @@ export function drawPicture(): string {
     .join('\n');
 }
 
-/** Three lines of WIDTH - 1 letters. */
+/** Returns three lines of WIDTH - 1 letters. */
 function drawSpace(space: number): string[] {
   if (tileAt[space] === NO_TILE) return ['       ', '   ·   ', '       '];
   const edge = (direction: number, sign: string): string => (((maskAt[space] >> direction) & 1) === 1 ? sign : ' ');
@@ -54,7 +54,7 @@ function drawSpace(space: number): string[] {
   ];
 }
 
-/** At most five letters; more figures than fit end in a plus. */
+/** Centres up to five letters; longer text is cut and ends in a plus. */
 function centred(text: string): string {
   const room = WIDTH - 3;
   const fits = text.length > room ? `${text.slice(0, room - 1)}+` : text;

@@ -1,4 +1,4 @@
-/** The numbers of a finished game: what was counted, and what is read from the table at the end. */
+/** Writes the columns of a finished game: the tallies, and values read from the final state. */
 import * as column from './columns.js';
 import { columns } from './columns.js';
 import { itemsOf } from './rules/cards.js';
@@ -34,13 +34,13 @@ export function report(row: Float64Array): void {
     const own = columns.gameCount + seat * column.SEAT_COLUMNS;
     for (let i = 0; i < column.SEAT_COLUMNS; i++) row[own + i] = seatTally[seat * column.SEAT_COLUMNS + i];
     if (row[own + column.DIED_ROUND] === 0) row[own + column.DIED_ROUND] = Number.NaN;
-    // Counted from 1 while the game goes on, so that 0 is nobody.
+    // Stored as seat + 1 during the game, so that 0 means no killer.
     row[own + column.KILLED_BY] = row[own + column.KILLED_BY] === 0 ? Number.NaN : row[own + column.KILLED_BY] - 1;
     row[own + column.SEAT_WIN] = seat === winner ? 1 : 0;
     row[own + column.SEAT_PLACE] = placeOf(seat);
   }
 }
 
-/** The living share the first place; the others follow by time of death, the last to die first. */
+/** Returns a seat's place: the living share the first; the others follow by time of death, the last to die first. */
 const placeOf = (seat: number): number =>
   isCharacter(seat) ? 1 : field[LIVING_COUNT] + field[DEATHS] - deathOrder[seat];

@@ -1,5 +1,4 @@
-/** What lies before a player of dig: how the character stands, the cards, the tiles. */
-
+/** The sheet of each player of dig: the state of the character, the cards, the tiles. */
 import { counted } from '../../core/formatting.js';
 import { concatMemos, Memo } from '../../core/memo.js';
 import { MemoByKey } from '../../core/memo-by-key.js';
@@ -28,7 +27,7 @@ import {
 } from './state.js';
 import { setting, table } from './table.js';
 
-/** kind of an item → its sign and colour */
+/** item kind → its icon and colour */
 export const ITEM_LOOKS: readonly (readonly [Icon, Colour])[] = [
   ['bomb', 'red'],
   ['rocks', 'gray'],
@@ -42,14 +41,14 @@ export const ITEM_LOOKS: readonly (readonly [Icon, Colour])[] = [
 
 const WIDTH = 10;
 const HEIGHT = 9.8;
-/** Cards of a hand lie in two rows, smaller if there are very many. */
+/** Rows of cards in a hand; the cards are narrower if there are many. */
 const CARDS_IN_ROW = 5;
 const CARD_ROWS = 2;
 const CARD_HEIGHT = 2.5;
 
 const kept = new MemoByKey();
 
-/** What a turn or a card changes is made anew, what it does not is as it was. */
+/** Memoized sheets: each list of parts is rebuilt only when its inputs change. */
 const sheets = Array.from({ length: MAX_PLAYERS }, (_, seat) => {
   const lists = [
     new Memo<readonly Part[]>(
@@ -152,7 +151,7 @@ function standingParts(seat: number): Part[] {
   ];
 }
 
-/** Beside the name, from the right: what lies before the character. */
+/** Marks next to the name, from the right: initiative token, equipment and conditions. */
 function markParts(seat: number): Part[] {
   const parts: Part[] = [];
   const lay = (
@@ -183,10 +182,10 @@ const sign = (icon: Icon, colour: Colour, title: string) => ({ colour, title, ou
 const hpInWords = (seat: number, state: string): string =>
   [isCharacter(seat) || hp[seat] > 0 ? `${hp[seat]} HP` : '', state].filter((part) => part !== '').join(', ');
 
-/** The goods that a seat shows in the trade under way, or -1. */
+/** Goods that a seat shows in the current trade, or -1. */
 const goodsShown = (seat: number): number => (seat === field[FIGURE] || seat === field[OTHER] ? shownNow(seat) : -1);
 
-/** By numbers in the hand, so that those who see them from behind learn nothing from which one changes. */
+/** Cards are identified by their index in the hand, so that viewers of their backs learn nothing from a change. */
 function cardParts(seat: number): Part[] {
   const kinds = ITEM_KINDS.flatMap((_, kind) => Array.from({ length: handItems[seat * 8 + kind] }, () => kind));
   const inRow = Math.max(CARDS_IN_ROW, Math.ceil(kinds.length / CARD_ROWS));
@@ -226,7 +225,7 @@ function cardParts(seat: number): Part[] {
   ];
 }
 
-/** Every kind once, with how many there are; how many there are in all, everybody sees. */
+/** One part per kind, with its number of copies; only the total is public. */
 function tileParts(seat: number): Part[] {
   const held = TILE_KINDS.flatMap((_, kind) => (handTiles[seat * 8 + kind] === 0 ? [] : [kind]));
   return held.flatMap((kind, i): Part[] => {

@@ -1,5 +1,4 @@
-/** Dig to look at: the hexagons with their tunnels, traps and figures; and before each player what that player has. */
-
+/** The scene of dig: the hexagons with their tunnels, traps and figures, and a sheet for each player. */
 import { counted } from '../../core/formatting.js';
 import { concatMemos, Memo } from '../../core/memo.js';
 import { MemoByKey } from '../../core/memo-by-key.js';
@@ -43,7 +42,7 @@ const ROW = Math.sqrt(3) / 2;
 const SPACE_HEIGHT = 2 / Math.sqrt(3);
 const MARGIN = 0.1;
 
-/** The same as before while nothing of it changes. */
+/** Memoized: rebuilt only when one of its lists changes. */
 const board = new Memo<Sheet>(
   (seen) => {
     for (const list of lists) seen.add(list.value);
@@ -63,12 +62,15 @@ function middleOf(space: number): Point {
 
 const kept = new MemoByKey();
 
-/** How far above the middle of its space a name stands: above who is there, and clear of the edges. */
+/** Offset of a name above the middle of its space: above the figures, and clear of the edges. */
 const NAME_ABOVE = 0.335;
 
-/** What lies on the board, from beneath. Another table, which may have other rules, has a list of names of its own. */
+/**
+ * Memoized lists of parts, from bottom to top. `table.names` identifies the table: another one, perhaps with other
+ * rules, has a list of its own.
+ */
 const lists = [
-  // The spaces with their names: most of the board, and the same from moment to moment but for a tile.
+  // Spaces with their names: most of the board, and usually unchanged but for a tile.
   new Memo<readonly Part[]>(
     (seen) => seen.add(table.names).addAll(tileAt, 0, table.spaces).addAll(maskAt, 0, table.spaces),
     () => Array.from({ length: table.spaces }, (_, space) => spaceParts(space)).flat(),
@@ -109,7 +111,7 @@ function spaceParts(space: number): Part[] {
   const [x, y] = middleOf(space);
   const name = spaceName(space);
   const isEmpty = tileAt[space] === NO_TILE;
-  // Where it is follows from the size of the board.
+  // The position depends on the radius of the board.
   const from = ((tileAt[space] + 1) * 64 + maskAt[space]) * 8 + table.board.radius;
   const label = { kind: 'label', text: name.slice(1, -1), size: 0.12, room: 0.46 } as const;
   return [
@@ -131,7 +133,7 @@ function tilePart(id: string, space: number, where: Point): Part {
   return { ...hexagon, colour, ways, title: `${name}: ${what}` };
 }
 
-/** A marker that everybody sees, and beside it the card, which its owner knows, or everybody once it went off. */
+/** A public marker, and next to it the card: visible to its owner, and to all once it went off. */
 function trapParts(): Part[] {
   const parts: Part[] = [];
   for (let space = 0; space < table.spaces; space++) {
@@ -175,7 +177,7 @@ function trapParts(): Part[] {
   return parts;
 }
 
-/** Where characters fell. */
+/** Marks where characters fell. */
 function graveParts(): Part[] {
   const dead = table.names.flatMap((_, seat) => (fallen[seat] >= 0 && !isCharacter(seat) ? [seat] : []));
   return dead.map((seat) =>
@@ -197,7 +199,7 @@ function graveParts(): Part[] {
   );
 }
 
-/** Several figures stand around the middle of their space. */
+/** Figures on their spaces; several are arranged around the middle. */
 function figureParts(): Part[] {
   const parts: Part[] = [];
   for (let figure = 0; figure < FIGURES; figure++) {
@@ -214,7 +216,7 @@ function figurePart(id: string, figure: number, space: number): Part {
   const here = Array.from({ length: FIGURES }, (_, other) => other).filter((other) => spaceOf[other] === space);
   const [x, y] = middleOf(space);
   const seat = seatOf[figure];
-  // Two stand side by side, more in a circle.
+  // Two are side by side, more in a circle.
   const turn = here.length === 2 ? 0 : -Math.PI / 2;
   const angle = (2 * Math.PI * here.indexOf(figure)) / here.length + turn;
   const apart = here.length === 1 ? 0 : here.length === 2 ? 0.2 : 0.24;
@@ -251,7 +253,7 @@ function fightParts(): Part[] {
   });
 }
 
-/** What is in stock, and how far who moves can go. */
+/** Stocks, and the remaining steps of the mover. */
 function numberParts(): Part[] {
   const stock = (line: number, stock: number, text: (stock: number) => string): Part =>
     kept.get(`stock-${line}`, stock * 8 + table.board.radius, (id) => ({

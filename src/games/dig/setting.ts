@@ -1,8 +1,8 @@
-/** The settled rules of the table as plain numbers and truth values: read anew from the parameters for every setting. */
+/** The resolved rules of the table, as numbers and booleans; read from the parameters for every setting. */
 import { AIMED_KINDS, ALL_ITEM_KINDS, ANTELOPE_KINDS, ITEM_KINDS, TILE_KINDS } from './components.js';
 import type { DigRules } from './parameters.js';
 
-/** What a face of a trap die does. KEEP is `disarm` on a foreign trap and `retrieve` on the own one. */
+/** Effects of the faces of a trap die. KEEP is `disarm` on a foreign trap and `retrieve` on the own one. */
 export const TRIP = 0;
 export const AVOID = 1;
 const KEEP = 2;
@@ -11,7 +11,7 @@ const FACE_CODES = { trip: TRIP, avoid: AVOID, disarm: KEEP, retrieve: KEEP };
 const facesOf = (faces: readonly (keyof typeof FACE_CODES)[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(faces, (face) => FACE_CODES[face]);
 
-/** What becomes of the tiles of the dead. */
+/** Destinations of a dead player's tiles. */
 const BAG = 0;
 export const LOST = 1;
 export const KILLER = 2;
@@ -45,12 +45,12 @@ export class Setting {
   skirmish = false;
   combatEndsMovement = false;
   mayPart = false;
-  /** Whether the one met goes first in a forced combat if it chooses to fight. */
+  /** True if the character met goes first in a forced combat if it chooses to fight. */
   metMayGoFirst = false;
-  /** Whether the one met is asked whether to part although the one who came fights. */
+  /** True if the character met is asked whether to part although the arriving one fights. */
   metAnswersFight = false;
   maxTurns = 0;
-  /** Whether who offers a trade is asked once more when it sees what is given. */
+  /** True if the proposer of a trade is asked again when it sees what is given. */
   sealsTrades = false;
   metMayOffer = false;
   tradesTiles = false;
@@ -61,10 +61,10 @@ export class Setting {
   duelDamage = 0;
   counterDamage = 0;
   nonbelligerentFirst = false;
-  /** Whether leaving a combat ends the mover's movement: always in a skirmish. */
+  /** True if leaving a combat ends the mover's movement: always in a skirmish. */
   leavingEndsMovement = false;
   oneSupport = false;
-  /** Whether the attacker's dice fall before the defender chooses how many to roll. */
+  /** True if the attacker's dice are rolled before the defender chooses how many to roll. */
   defenderSees = false;
   supportsAfterDice = false;
   /** Bit per item kind that may be used in a turn of a combat. */
@@ -75,19 +75,19 @@ export class Setting {
   pickaxeDamage = 0;
   robotHit = 0;
   robotDamage = 0;
-  /** Whether attacks and items cost the mover a step: never in a duel. */
+  /** True if attacks and items cost the mover a step: never in a duel. */
   attackCostsStep = false;
   chase = false;
   randomDigNeeds = 0;
-  /** Whether a random dig never leads off the board. */
+  /** True if a random dig never leads off the board. */
   randomDigCountsSpaces = false;
   directedDigNeeds = 0;
   directedDigWithPickaxe = 0;
   digCostsAll = false;
   digging = false;
-  /** items of the dead → how many the killer may take */
+  /** number of items of the dead → number that the killer may take */
   readonly lootShare = new Int32Array(MAX_CARDS + 1);
-  /** Who gets the tiles of the dead: BAG, LOST or KILLER. */
+  /** Destination of a dead player's tiles: BAG, LOST or KILLER. */
   heirOfTiles = BAG;
   robotsOutlive = false;
   antelopeHp = 0;
@@ -109,7 +109,7 @@ export class Setting {
   netRange = 0;
   moleRange = 0;
   armourPoints = 0;
-  /** item kind → damage of its trap; a robot trap deals it only if its die says so */
+  /** item kind → damage of its trap; a robot trap deals it only on a roll below `robotTrapHit` */
   trapDamage = new Uint8Array(8);
   maxRounds = 0;
   maxCombats = 0;
@@ -169,7 +169,7 @@ export class Setting {
     this.digCostsAll = rules['dig.cost'] === 'all';
     this.digging = this.skirmish || rules['dig.availability'] === 'always';
     const share = rules['kill.lootShare'];
-    // A little less before rounding up: 0.28 × 25 is 7.000000000000001 in floating point, and the share is 7.
+    // Subtracts a little before rounding up: 0.28 × 25 is 7.000000000000001 in floating point, and the share is 7.
     for (let n = 0; n <= MAX_CARDS; n++) this.lootShare[n] = Math.ceil(n * share - 1e-9);
     this.heirOfTiles = TILE_HEIRS[rules['death.tiles']];
     this.robotsOutlive = rules['death.robots'] === 'stay';

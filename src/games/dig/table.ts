@@ -1,4 +1,4 @@
-/** What stays the same from game to game at one table: filled when it is set up. */
+/** Constants of all games at one table: filled by `setUp`. */
 import type { Rng } from '../../core/chance.js';
 import type { LuckSource, Table, Tell } from '../../core/game.js';
 import { type Board, boardOf } from './board.js';
@@ -6,7 +6,7 @@ import { fillBoardArrays } from './board-arrays.js';
 import type { DigRules } from './parameters.js';
 import { Setting } from './setting.js';
 
-/** Streams of chance by purpose, so that changing one rule leaves the luck of the others in place. */
+/** Random streams by purpose, so that changing one rule leaves the luck of the others in place. */
 export const STREAMS = [
   /** the cards and tiles each player starts with */
   'setup',
@@ -22,11 +22,11 @@ export const STREAMS = [
   'find-dice',
   /** which face of a trap's die comes up */
   'trap-dice',
-  /** what a tripped trap leaves to chance */
+  /** random effects of a tripped trap */
   'trap-effects',
   /** attacks, defences and rolls to disengage */
   'combat-dice',
-  /** what an item used in combat leaves to chance */
+  /** random effects of an item used in combat */
   'combat-items',
   /** digging by hand */
   'digging',
@@ -36,7 +36,7 @@ export const STREAMS = [
   'antelope',
 ] as const;
 
-/** What a designer calls their luck. */
+/** Names of the streams for designers. */
 export const SOURCES: readonly LuckSource[] = [
   { name: 'the starting hands', streams: ['setup'] },
   { name: 'initiative', streams: ['initiative'] },
@@ -48,7 +48,7 @@ export const SOURCES: readonly LuckSource[] = [
   { name: 'the antelope', streams: ['antelope'] },
 ];
 
-/** The rules as plain numbers. */
+/** The resolved rules. */
 export const setting = new Setting();
 
 class DigTable {
@@ -99,7 +99,7 @@ class DigTable {
   }
 }
 
-/** Sentences may begin with `the robot of …`. */
+/** Capitalizes sentences, which may begin with `the robot of …`. */
 const capitalised =
   (tell: Tell): Tell =>
   (level, text, more) =>

@@ -1,17 +1,17 @@
 /**
- * What a seat sees of dig. Write a strategy against this class and options.ts; it is long because it is all there is to
- * see.
+ * A seat's view of dig. Write a strategy against this class and options.ts; it is long because it has everything that a
+ * seat can see.
  *
- * - Every fact is a method or getter that gives a number or a truth value; nothing here allocates, and nothing can be
- *   changed through it. Kinds of items, tiles and traps are given for the own seat only; for others, how many.
- * - Spaces, directions and distances: board.ts. Kinds, and how figures are numbered: components.ts (a seat's person is
+ * - Every fact is a method or getter that returns a number or a boolean; nothing here allocates, and nothing can be
+ *   changed through it. Kinds of items, tiles and traps are returned for the own seat only; for others, how many.
+ * - Spaces, directions and distances: board.ts. Kinds, and the numbering of figures: components.ts (a seat's person is
  *   the figure with the seat's number; `robotOf(seat, slot)` is a robot).
- * - The decision: `kind` (ASK_… of options.ts), `count`, `option(i)`, the figure it is about (`figure`: a person or one of
- *   the own robots) and the figure it faces (`other`).
+ * - The decision: `kind` (ASK_… of options.ts), `count`, `option(i)`, the figure it is about (`figure`: a person or one
+ *   of the own robots) and the figure it faces (`other`).
  *
- * Whatever an argument is, it is made a whole number before it is used (`| 0`, `& 7`), and once only: a name such as
- * 'buffer', or an object that is a different number each time it is asked, would reach into the state. Arguments beyond
- * what there is give undefined.
+ * Every argument is converted to an integer before it is used (`| 0`, `& 7`), and only once: a name such as 'buffer',
+ * or an object that converts to a different number each time, could reach into the state. Arguments out of range return
+ * undefined.
  */
 import type { View } from '../../core/game.js';
 import { distances, neighbours } from './board-arrays.js';
@@ -24,13 +24,13 @@ import { field } from './state.js';
 import { table } from './table.js';
 import { searchEmpty, searchFigures, searchWays } from './way-search.js';
 
-/** The kind of a trap that this seat does not know. */
+/** Kind of a trap that this seat does not know. */
 const UNKNOWN = -1;
 
 export class DigView implements View {
   readonly #seat: number;
   readonly players: number;
-  /** How many spaces the board has; spaces are 0..spaces-1. */
+  /** Number of spaces of the board; spaces are 0..spaces-1. */
   readonly spaces: number;
 
   constructor(seat: number) {
@@ -49,13 +49,14 @@ export class DigView implements View {
     return field[state.KIND];
   }
 
-  /** How many options there are; 0 while another seat chooses, as for `option`. */
+  /** Number of options; 0 while another seat chooses, as for `option`. */
   get count(): number {
     return field[state.CHOOSER] === this.#seat ? field[state.COUNT] : 0;
   }
 
   /**
-   * Option `index` as packed by options.ts; 0 while another seat chooses, for its options would tell what it holds.
+   * Returns option `index` as packed by options.ts; 0 while another seat chooses, because its options would reveal its
+   * hand.
    */
   option(index: number): number {
     const i = index >>> 0;
@@ -68,28 +69,28 @@ export class DigView implements View {
   }
 
   /**
-   * The figure of the choosing seat that the decision is about: who moves, enters, meets, fights, flees, digs or
-   * chases; for HOARDER, RETURN_TILE and LOOT the seat's person.
+   * The figure of the choosing seat that the decision is about: the one that moves, enters, meets, fights, flees, digs
+   * or chases; for HOARDER, RETURN_TILE and LOOT the seat's person.
    */
   get figure(): number {
     return field[state.FIGURE];
   }
 
   /**
-   * The figure it faces: ENGAGE, TRADE, ACCEPT, SEAL and PART the one met; SUPPORT and DEFEND the other side of the attack;
-   * CHASE who fled; LOOT the dead. -1 in other decisions.
+   * The figure it faces. ENGAGE, TRADE, ACCEPT, SEAL and PART: the one met; SUPPORT and DEFEND: the other side of the
+   * attack; CHASE: the one that fled; LOOT: the dead. -1 in other decisions.
    */
   get other(): number {
     return field[state.OTHER];
   }
 
-  /** ENGAGE and PART: whether the other has chosen to fight already (only the one met can be asked after that). */
+  /** ENGAGE and PART: true if the other has already chosen to fight (only the one met can be asked after that). */
   get otherEngaged(): boolean {
     const kind = field[state.KIND];
     return (kind === option.ASK_ENGAGE || kind === option.ASK_PART) && field[state.ENGAGED] === 1;
   }
 
-  /** In a trade: the goods on offer, an item kind or FIRST_TILE_GOODS and a tile kind; -1 if there are none. */
+  /** In a trade: the goods on offer, an item kind or FIRST_TILE_GOODS + a tile kind; -1 if there are none. */
   get offered(): number {
     return field[state.OFFERED];
   }
@@ -99,25 +100,25 @@ export class DigView implements View {
     return field[state.GIVEN];
   }
 
-  /** In the offer of the one met: the goods that the one who entered had offered before; -1 if there were none. */
+  /** In the offer of the one met: the goods that the one that entered had offered before; -1 if there were none. */
   get offeredBefore(): number {
     return field[state.OFFERED_BEFORE];
   }
 
-  /** The same: the goods that would have been given for them. */
+  /** In the offer of the one met: the goods that would have been given for those; -1 if there were none. */
   get givenBefore(): number {
     return field[state.GIVEN_BEFORE];
   }
 
   /**
-   * In a duel attack the attacker's dice that lie open, high to low: 0 for the highest, without the bonus of a pickaxe. 0
-   * where there is none, as long as they have not fallen.
+   * In a duel attack: the attacker's open dice, high to low (place 0: the highest), without the bonus of a pickaxe. 0
+   * where there is none, and until they are rolled.
    */
   attackDie(place: number): number {
     return faceAt(field[state.ATTACK_DICE], place & 3);
   }
 
-  /** The same of the defender's dice. */
+  /** In a duel attack: the defender's open dice, like `attackDie`. */
   defenceDie(place: number): number {
     return faceAt(field[state.DEFENCE_DICE], place & 3);
   }
@@ -129,12 +130,12 @@ export class DigView implements View {
     return field[state.ROUND];
   }
 
-  /** Whose turn it is. */
+  /** The seat in turn. */
   get active(): number {
     return field[state.ACTIVE];
   }
 
-  /** Initiative token of a seat in this round, 1 goes first. */
+  /** Initiative token of a seat in this round; 1 goes first. */
   initiative(seat: number): number {
     return state.token[seat | 0];
   }
@@ -144,21 +145,21 @@ export class DigView implements View {
     return field[state.MOVER];
   }
 
-  /** Spaces on the mover's trail; 0 without a mover. */
+  /** Number of spaces on the mover's trail; 0 without a mover. */
   get trailLength(): number {
     return field[state.MOVER] < 0 ? 0 : state.trailLength[0];
   }
 
   /**
-   * The mover's trail: the spaces it has stood on in this movement, oldest first, the present one last. Only the last 64 are
-   * kept. -1 beyond its end.
+   * The mover's trail: the spaces it has visited in this movement, oldest first, the present one last. Only the last 64
+   * are stored. -1 beyond its end.
    */
   trail(index: number): number {
     const i = index >>> 0;
     return i < this.trailLength ? state.trailSpaces[i] : -1;
   }
 
-  /** Whether a space is on the mover's trail. */
+  /** Returns whether a space is on the mover's trail. */
   isOnTrail(space: number): boolean {
     const wanted = space | 0;
     for (let i = this.trailLength - 1; i >= 0; i--) if (state.trailSpaces[i] === wanted) return true;
@@ -180,7 +181,7 @@ export class DigView implements View {
     return field[state.TILES_PLACED];
   }
 
-  /** RETURN_TILE: how many tiles still go back to the bag, this one included; 0 in other decisions. */
+  /** RETURN_TILE: number of tiles still to return, this one included; 0 in other decisions. */
   get tilesToReturn(): number {
     return field[state.KIND] === option.ASK_RETURN_TILE ? state.frames[at.TURN_RETURNS] : 0;
   }
@@ -197,7 +198,7 @@ export class DigView implements View {
     return neighbours[(space << 3) + (direction | 0)];
   }
 
-  /** Hex distance, walls ignored. */
+  /** Hex distance, ignoring walls. */
   distance(from: number, to: number): number {
     return distances[(from << 7) + (to | 0)];
   }
@@ -235,7 +236,7 @@ export class DigView implements View {
     return state.waysAt[space | 0];
   }
 
-  /** Spaces of the board without a tile. */
+  /** Number of spaces without a tile. */
   get emptySpaces(): number {
     return field[state.EMPTY_SPACES];
   }
@@ -253,28 +254,29 @@ export class DigView implements View {
   }
 
   /**
-   * Way distances: out[s] = fewest moves from s to the nearest target, over neighbours of which each has no tile or opens
-   * on their common edge; NO_WAY where there is none. Targets are `targets[0 .. count-1]`, spaces (repeats allowed).
-   * `out` needs room for every space. Given a space `until`, only distances up to that of `until` are worked out, and the
-   * spaces beyond are left at NO_WAY: enough to see which neighbours of it are nearer, and quicker. Allocates nothing.
+   * Writes way distances: out[s] = fewest moves from s to the nearest target, between neighbours that each have no tile
+   * or open on their common edge; NO_WAY where there is none. Targets are `targets[0 .. count-1]`, spaces (repeats
+   * allowed). `out` needs room for every space. With a space `until`, only distances up to that of `until` are
+   * computed, and the spaces beyond stay at NO_WAY: enough to see which of its neighbours are nearer, and faster.
+   * Allocates nothing.
    */
   wayDistances(targets: ArrayLike<number>, count: number, out: Uint8Array, until = -1): void {
     searchWays(targets, count, out, until | 0);
   }
 
   /**
-   * The same as sets of spaces, which is quicker still: for distance 0, 1, 2, … the spaces within so many moves of the
-   * nearest figure of a set (bit per figure) that is on the board. A set is four words, bit s & 31 of word s >> 5 for
-   * space s; distance d begins at within[4 × d]. Ends with the set that holds `until`, or when there is nothing new.
-   * Gives how many sets there are; `within` needs room for as many as there are spaces.
+   * Writes the same as sets of spaces, which is faster still: for distance 0, 1, 2, … the spaces within that many moves
+   * of the nearest figure of a set (bit per figure) that is on the board. A set is four words: space s is bit s & 31 of
+   * word s >> 5; distance d begins at within[4 × d]. Ends with the set that holds `until`, or when there is nothing new.
+   * Returns the number of sets; `within` needs room for as many as there are spaces.
    */
   waysWithin(figures: number, within: Int32Array, until = -1): number {
     return searchFigures(figures | 0, until | 0, within);
   }
 
   /**
-   * Bit per direction in which a shortest way from a space to the nearest space without a tile begins; 0 if there is no
-   * way. Ways as in `wayDistances`.
+   * Returns a bit per direction in which a shortest way from a space to the nearest space without a tile begins; 0 if
+   * there is no way. Ways as in `wayDistances`.
    */
   waysToEmpty(from: number): number {
     return searchEmpty(from | 0);
@@ -282,7 +284,7 @@ export class DigView implements View {
 
   // Figures.
 
-  /** The space a figure stands on, or -1 if it is not on the board. */
+  /** The space of a figure, or -1 if it is not on the board. */
   space(figure: number): number {
     return state.spaceOf[figure | 0];
   }
@@ -292,17 +294,17 @@ export class DigView implements View {
     return state.hp[figure | 0];
   }
 
-  /** Bit per figure that stands in a space. */
+  /** Bit per figure in a space. */
   figuresAt(space: number): number {
     return state.figuresAt[space | 0];
   }
 
-  /** Whether the seat's character lives. */
+  /** Returns whether the seat's character lives. */
   isAlive(seat: number): boolean {
     return ((field[state.LIVING] >> seat) & 1) === 1;
   }
 
-  /** Bit per seat whose character lives. */
+  /** Bit per seat with a living character. */
   get living(): number {
     return field[state.LIVING];
   }
@@ -311,13 +313,13 @@ export class DigView implements View {
     return field[state.LIVING_COUNT];
   }
 
-  /** Whether the seat plays an antelope that is on the board. */
+  /** Returns whether the seat plays an antelope that is on the board. */
   isAntelope(seat: number): boolean {
     const person = seat | 0;
     return person < FIRST_ROBOT && !this.isCharacter(person) && state.spaceOf[person] >= 0;
   }
 
-  /** Whether a figure is a living character. */
+  /** Returns whether a figure is a living character. */
   isCharacter(figure: number): boolean {
     const person = figure | 0;
     return person < FIRST_ROBOT && ((field[state.LIVING] >> person) & 1) === 1;
@@ -335,7 +337,7 @@ export class DigView implements View {
     return state.stunned[seat | 0] === 1;
   }
 
-  /** Hit points, for a living character plus its armour. */
+  /** Hit points, plus armour for a living character. */
   strength(figure: number): number {
     const person = figure | 0;
     return this.isCharacter(person) ? state.hp[person] + state.armour[person] : state.hp[person];
@@ -358,7 +360,7 @@ export class DigView implements View {
     return state.handTiles[this.#seat * 8 + (kind & 7)];
   }
 
-  /** Own goods of a kind in hand: of an item kind, or of FIRST_TILE_GOODS and a tile kind. */
+  /** Own goods of a kind in hand: an item kind, or FIRST_TILE_GOODS + a tile kind. */
   ownGoods(goods: number): number {
     const kind = goods & 15;
     return kind < FIRST_TILE_GOODS ? this.ownItems(kind) : this.ownTiles(kind - FIRST_TILE_GOODS);
@@ -424,17 +426,17 @@ export class DigView implements View {
     return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_TURN_COUNT];
   }
 
-  /** Figures in the turn order, 2 or 3, also those that are dead or out by now. */
+  /** Number of figures in the turn order, 2 or 3, including those that are dead or out by now. */
   combatMembers(combat: number): number {
     return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_MEMBERS];
   }
 
-  /** The figure of a number in the turn order. */
+  /** The figure at an index in the turn order. */
   combatFigure(combat: number, member: number): number {
     return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_FIGURE + (member & 3)];
   }
 
-  /** Whether that member is alive and still in the combat. */
+  /** Returns whether that member is alive and still in the combat. */
   combatPresent(combat: number, member: number): boolean {
     return ((state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_PRESENT] >> member) & 1) === 1;
   }
@@ -443,7 +445,7 @@ export class DigView implements View {
     return ((state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_NETTED] >> member) & 1) === 1;
   }
 
-  /** The member whose turn it is, or -1 before the first turn. */
+  /** The member in turn, or -1 before the first turn. */
   combatTurnOf(combat: number): number {
     return state.combats[(combat | 0) * at.COMBAT_SIZE + at.COMBAT_TURN_OF];
   }

@@ -1,13 +1,13 @@
 /**
- * Way distances on the whole board: the search that scripted play spends most of its time in, so it is done on bits.
+ * Way distances on the whole board, computed on bits, because scripted play spends most of its time in this search.
  *
- * A set of spaces is four words of 32 bits (there are at most 127). The spaces one way away from a space are such a set,
- * `waysFrom`, so that going on by one move is a union:
+ * A set of spaces is four words of 32 bits (there are at most 127 spaces). `waysFrom` holds the set of spaces one way
+ * from each space, so that a move is a union:
  *
  *     for (const space of level) next ∪= waysFrom[space];  level = next \ seen;  seen ∪= level
  *
- * The loop over a word is written out so that all the words stay in local variables, twice for boards of up to 64 spaces
- * and four times for larger ones.
+ * The loop over words is unrolled so that all words stay in local variables: two words for boards of up to 64 spaces
+ * and four for larger ones.
  */
 import { MAX_SPACES, NO_WAY } from './board.js';
 import { neighbours } from './board-arrays.js';
@@ -17,12 +17,12 @@ import { table } from './table.js';
 
 const ALL_FIGURES = (1 << FIGURES) - 1;
 
-/** Words in a set of spaces. */
+/** Number of words in a set of spaces. */
 const SET_WORDS = 4;
 
 /**
- * Writes for distance 0, 1, 2, … the set of spaces within so many moves of the set `start`, one after another into
- * `within`, up to the set that holds the space `until` (-1 for none) or has nothing new. Gives how many were written.
+ * Writes for distance 0, 1, 2, … the set of spaces within that many moves of the set `start`, one after another into
+ * `within`, up to the set that holds the space `until` (-1 for none) or has nothing new. Returns the number of sets.
  */
 function searchWithin(
   start0: number,
@@ -65,7 +65,7 @@ function searchWithin(
   return end / SET_WORDS;
 }
 
-/** The same with all four words. */
+/** Like `searchWithin`, with all four words. */
 function searchLarge(
   start0: number,
   start1: number,
@@ -135,7 +135,7 @@ function searchLarge(
   return end / SET_WORDS;
 }
 
-/** `searchWithin` from the spaces of a set of figures (bits) that are on the board. */
+/** Runs `searchWithin` from the spaces of a set of figures (bits) that are on the board. */
 export function searchFigures(figures: number, until: number, within: Int32Array): number {
   let start0 = 0;
   let start1 = 0;
@@ -152,12 +152,12 @@ export function searchFigures(figures: number, until: number, within: Int32Array
   return searchWithin(start0, start1, start2, start3, until, within);
 }
 
-/** The sets of the search under way in `searchWays`; as many levels as there can be. */
+/** Buffer for the sets of `searchWays` and `searchEmpty`; as many levels as there can be. */
 const sets = new Int32Array(new ArrayBuffer(4 * SET_WORDS * MAX_SPACES));
 
 /**
- * out[s] = fewest moves from s to the nearest of `targets[0 .. count-1]`; NO_WAY where there is none. Given a space
- * `until` >= 0, the search ends with the distance of that space.
+ * Writes out[s] = fewest moves from s to the nearest of `targets[0 .. count-1]`; NO_WAY where there is none. With a
+ * space `until` >= 0, the search ends with the distance of that space.
  */
 export function searchWays(targets: ArrayLike<number>, count: number, out: Uint8Array, until: number): void {
   let level0 = 0;
@@ -180,7 +180,10 @@ export function searchWays(targets: ArrayLike<number>, count: number, out: Uint8
   }
 }
 
-/** Bit per direction in which a shortest way from a space to the nearest space without a tile begins; 0 without one. */
+/**
+ * Returns a bit per direction in which a shortest way from a space to the nearest space without a tile begins; 0
+ * without one.
+ */
 export function searchEmpty(from: number): number {
   const nearest = searchWithin(emptySet[0], emptySet[1], emptySet[2], emptySet[3], from, sets) - 1;
   if (nearest < 1 || !isWithin(nearest, from)) return 0;
@@ -192,6 +195,6 @@ export function searchEmpty(from: number): number {
   return found;
 }
 
-/** Whether a space is in the set of a distance. */
+/** Returns whether a space is in the set of a distance. */
 const isWithin = (distance: number, space: number): boolean =>
   ((sets[distance * SET_WORDS + (space >> 5)] >> (space & 31)) & 1) === 1;

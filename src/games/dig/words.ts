@@ -1,4 +1,4 @@
-/** Options of dig in a player's words, for replays and messages. */
+/** Texts of the options of dig, for replays and messages. */
 import { DIRECTION_NAMES } from './board.js';
 import { AIMED_KINDS, CAVE_IN, DYNAMITE, ITEM_KINDS, MOLE_TUNNEL, NET, TILE_KINDS } from './components.js';
 import * as option from './options.js';
@@ -6,7 +6,7 @@ import { actOf, directionOf, goodsOf, kindOf, maskOf, targetOf } from './options
 import { nameOf, spaceName } from './rules/figures.js';
 import { goodsInWords } from './rules/goods.js';
 
-/** Acts that need no more words than these. */
+/** act → its text, for acts without details */
 const PLAIN: Readonly<Record<number, string>> = {
   [option.STOP]: 'stop',
   [option.DIG_RANDOM]: 'dig in a random direction',
@@ -63,7 +63,7 @@ export function optionInWords(code: number): string {
   }
 }
 
-/** A tile and the edges it opens: `a fork (open E, SW, NW)`. */
+/** Returns a tile and the edges it opens: `a fork (open E, SW, NW)`. */
 function tileInWords(code: number): string {
   const edges = DIRECTION_NAMES.filter((_, edge) => ((maskOf(code) >> edge) & 1) === 1);
   return `a ${TILE_KINDS[kindOf(code)].word} (open ${edges.join(', ')})`;

@@ -1,4 +1,4 @@
-/** The afterlife: the antelope of a dead seat, how it appears and what it draws. */
+/** The antelope of a dead seat: how it appears and what it draws. */
 
 import { secretFor } from '../../../core/narration.js';
 import { ANTELOPES_SPAWNED } from '../columns.js';
@@ -9,7 +9,7 @@ import { drawCard, giveItem, itemsOf, takeRandomItem } from './cards.js';
 import { drawKind } from './draw.js';
 import { isCharacter, nameOf, relocate, spaceName } from './figures.js';
 
-/** It appears where the character fell, or on the centre if that space has no tile now, and draws one card. */
+/** Puts the antelope where the character fell, or on the centre if that space has no tile now, and draws its card. */
 export function spawnAntelope(seat: number): void {
   const space = tileAt[fallen[seat]] === NO_TILE ? table.centre : fallen[seat];
   tally[ANTELOPES_SPAWNED]++;
@@ -22,7 +22,10 @@ export function spawnAntelope(seat: number): void {
   table.tell?.(3, `It has ${ITEM_KINDS[kind].phrase} in its mouth.`, secretFor([seat], 'It has a card in its mouth.'));
 }
 
-/** From the death stack; else from the deck; else from the living seat with the most items; -1 if nobody has any. */
+/**
+ * Draws from the death stack; else from the deck; else from the living seat with the most items. Returns -1 if there is
+ * no card.
+ */
 function drawFirstCard(seat: number): number {
   if (stackTotal[seat] > 0) {
     const kind = drawKind(table.antelopeLuck, stackItems, seat * 8, stackTotal[seat]);

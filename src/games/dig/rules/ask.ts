@@ -1,9 +1,9 @@
-/** Puts a decision to the seat of a figure. */
+/** Requests decisions from seats. */
 import { seatOf } from '../components.js';
 import { CHOOSER, COUNT, FIGURE, field, KIND, OTHER, options } from '../state.js';
 
 /**
- * Asks the seat of `figure`, which faces `other` (or -1), to choose among the first `count` of `options`. The asking
+ * Asks the seat of `figure`, which faces `other` (or -1), to choose among the first `count` of `options`. The calling
  * rule must return at once; its frame is resumed with the answer in `field[ANSWER]`.
  */
 export function ask(kind: number, figure: number, other: number, count: number): void {
@@ -14,7 +14,7 @@ export function ask(kind: number, figure: number, other: number, count: number):
   field[COUNT] = count;
 }
 
-/** Asks a question with two answers, given as packed options. */
+/** Asks for a choice between two packed options. */
 export function askEither(kind: number, figure: number, other: number, first: number, second: number): void {
   options[0] = first;
   options[1] = second;

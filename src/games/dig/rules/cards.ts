@@ -1,4 +1,4 @@
-/** Item cards: deck, discard, hands, death stacks. All are kept as counts by kind. */
+/** Item cards: deck, discard, hands, death stacks. All are stored as counts by kind. */
 import type { Rng } from '../../../core/chance.js';
 import { ALL_ITEM_KINDS, MOLE_TUNNEL, PICKAXE } from '../components.js';
 import {
@@ -23,7 +23,7 @@ export function giveItem(seat: number, kind: number): void {
   itemKinds[seat] |= 1 << kind;
 }
 
-/** Takes a card out of a hand. */
+/** Removes a card from a hand. */
 export function takeItem(seat: number, kind: number): void {
   if (--handItems[seat * 8 + kind] === 0) itemKinds[seat] &= ~(1 << kind);
   itemTotal[seat]--;
@@ -34,7 +34,9 @@ export function discardCard(kind: number): void {
   field[DISCARD_TOTAL]++;
 }
 
-/** Draws a card's kind from the deck, which the discard replaces when it is empty; -1 if both are empty. */
+/**
+ * Draws a card from the deck and returns its kind. An empty deck is refilled from the discard; -1 if both are empty.
+ */
 export function drawCard(rng: Rng): number {
   if (field[DECK_TOTAL] === 0) {
     if (field[DISCARD_TOTAL] === 0) return -1;
@@ -51,12 +53,12 @@ export function drawCard(rng: Rng): number {
   return kind;
 }
 
-/** Items of a seat: its hand and the equipped pickaxe. */
+/** Number of items of a seat: its hand and the equipped pickaxe. */
 export const itemsOf = (seat: number): number => itemTotal[seat] + pickaxe[seat];
 
 /**
- * Takes one of a seat's items at random (there must be one): uniform on its cards, the equipped pickaxe being the last
- * of them. Gives its kind.
+ * Removes a random item of a seat, which must have one, and returns its kind. Uniform over its cards, the equipped
+ * pickaxe being the last of them.
  */
 export function takeRandomItem(seat: number, rng: Rng): number {
   let rest = rng.below(itemsOf(seat));
@@ -70,11 +72,14 @@ export function takeRandomItem(seat: number, rng: Rng): number {
   return PICKAXE;
 }
 
-/** Whether a seat has room for a card: a living character always, an antelope only in a mouth without card or pickaxe. */
+/**
+ * Returns whether a seat can take a card: a living character always, an antelope only if it holds neither card nor
+ * pickaxe.
+ */
 export const canHold = (seat: number, isLiving: boolean): boolean =>
   isLiving || (spaceOf[seat] >= 0 && itemsOf(seat) === 0);
 
-/** Everything a dead character has left becomes its death stack. */
+/** Moves the remaining items of a dead character to its death stack. */
 export function buryItems(seat: number): void {
   stackTotal[seat] = itemsOf(seat);
   for (let kind = 0; kind < 8; kind++) {
@@ -87,5 +92,5 @@ export function buryItems(seat: number): void {
   itemKinds[seat] = 0;
 }
 
-/** SUPPORT may not be a mole tunnel. */
+/** Item kinds allowed for SUPPORT: all but the mole tunnel. */
 export const SUPPORT_KINDS = ALL_ITEM_KINDS & ~(1 << MOLE_TUNNEL);

@@ -1,4 +1,4 @@
-/** The chase, skirmish only: the mover runs after who has just disengaged from it. */
+/** The chase (skirmish only): the mover pursues a figure that has just disengaged from it. */
 import { MAX_SPACES } from '../board.js';
 import { neighbours } from '../board-arrays.js';
 import * as column from '../columns.js';
@@ -16,13 +16,13 @@ import { pop, push } from './stack.js';
 const UNREACHED = 255;
 /** space → steps to the goal of the path search; scratch, so outside the state */
 const pathLeft = new Uint8Array(new ArrayBuffer(MAX_SPACES));
-/** order of the search → space; scratch */
+/** Queue of spaces for the path search; scratch. */
 const queue = new Uint8Array(new ArrayBuffer(MAX_SPACES));
 
 /**
- * Asks the mover whether it chases `fugitive`, who fled from the combat at `at`, if it can: it is still there without
- * another opponent, the fugitive lives in another space, and the way is not longer than the steps left. Gives whether
- * it was asked.
+ * Asks the mover whether it chases `fugitive`, which fled from the combat at `where`, if it can: it is still in that
+ * combat without another opponent, the fugitive lives in another space, and the path is no longer than the steps left.
+ * Returns whether it was asked.
  */
 export function askChase(where: number, fugitive: number): boolean {
   const pursuer = field[MOVER];
@@ -36,7 +36,7 @@ export function askChase(where: number, fugitive: number): boolean {
   return true;
 }
 
-/** Begins the chase; its result is 1 if the fugitive was caught. Note the stage before. */
+/** Begins the chase, which returns 1 if the fugitive was caught. Set the stage to resume at before the call. */
 export function beginChase(fugitive: number): void {
   const pursuer = field[MOVER];
   tally[column.CHASES]++;
@@ -47,11 +47,11 @@ export function beginChase(fugitive: number): void {
 
 const ENTERED = 1;
 
-/** CHASE_FRAME: one step of the shortest path at a time, ties to the lowest direction, meeting nobody. */
+/** Resumes a CHASE_FRAME: one step of the shortest path at a time, ties to the lowest direction, without meetings. */
 export function runChase(frame: number): void {
   const pursuer = frames[frame + at.WHO];
   const fugitive = frames[frame + at.CHASE_TARGET];
-  // A trip, or being put elsewhere, ends the chase.
+  // The chase ends if the pursuer tripped a trap or was put elsewhere.
   if (frames[frame + at.STAGE] === ENTERED && field[RESULT] !== 0) {
     pop(0);
     return;
@@ -74,8 +74,9 @@ export function runChase(frame: number): void {
 }
 
 /**
- * Length of the shortest path over open steps from a figure to a space whose inner spaces are free of figures of other
- * seats; UNREACHED without one. Leaves the distance to the goal of each space on such a path in `pathLeft`.
+ * Returns the length of the shortest path over open steps from a figure to a space, with no figures of other seats on
+ * the spaces between; UNREACHED without one. Leaves in `pathLeft` the distance to the goal of each space on such a
+ * path.
  */
 function pathLength(figure: number, goal: number): number {
   const start = spaceOf[figure];

@@ -1,4 +1,4 @@
-/** The attack of the duel chapter: cards beside it, dice against dice, the counter-attack. */
+/** The attack of the duel chapter: support cards, dice against dice, the counter-attack. */
 
 import { diceOf } from '../../../core/narration.js';
 import * as column from '../columns.js';
@@ -26,7 +26,7 @@ import { COUNTER_ATTACK, comparePairs, diceInWords, dieOf, facesOf } from './due
 import { isCharacter, nameOf } from './figures.js';
 import { useItem, writeUses } from './items.js';
 
-/** COMBAT_FRAME, the stages of an attack in a duel. */
+/** Resumes a COMBAT_FRAME at a stage of an attack in a duel. */
 export function runDuelAttack(frame: number): void {
   const where = frames[frame + at.FIGHT_COMBAT];
   const attacker = figureInTurn(where);
@@ -77,7 +77,7 @@ export function runDuelAttack(frame: number): void {
   }
 }
 
-/** The stage at which an attack begins: its cards, or its dice. */
+/** Returns the first stage of an attack: its support cards, or its dice. */
 export const firstStage = (): number => (setting.supportsAfterDice ? DEFENDS : ATTACKER_SUPPORTS);
 
 const afterSupports = (): number => (setting.supportsAfterDice ? BLOW_FALLS : DEFENDS);
@@ -87,7 +87,7 @@ function clearDice(): void {
   field[DEFENCE_DICE] = 0;
 }
 
-/** Asks for a card beside the attack; a robot has none, so that NONE is its only option. */
+/** Asks for a support card; a robot has none, so that NONE is its only option. */
 function askSupport(where: number, figure: number, against: number): void {
   options[0] = option.NONE;
   let count = 1;
@@ -97,7 +97,7 @@ function askSupport(where: number, figure: number, against: number): void {
   ask(option.ASK_SUPPORT, figure, against, count);
 }
 
-/** If somebody died of a card, the attack is over. */
+/** Returns whether both are still in the combat; ends the attack if a card killed one of them. */
 function bothStand(frame: number, attacker: number, defender: number): boolean {
   const where = frames[frame + at.FIGHT_COMBAT];
   const both = (1 << memberOf(where, attacker)) | (1 << memberOf(where, defender));
@@ -107,7 +107,7 @@ function bothStand(frame: number, attacker: number, defender: number): boolean {
   return false;
 }
 
-/** The attacker rolls where the defender sees it, before it chooses its dice. */
+/** Rolls the attacker's dice openly, before the defender chooses its dice. */
 function rollOpenly(attacker: number, defender: number): void {
   field[ATTACK_DICE] = rollDice(attackDiceOf(attacker));
   table.tell?.(3, `${nameOf(attacker)} attacks ${nameOf(defender)}: ${attackInWords(attacker, field[ATTACK_DICE])}.`, {
@@ -115,7 +115,7 @@ function rollOpenly(attacker: number, defender: number): void {
   });
 }
 
-/** Both have rolled: the blow falls, or the cards beside it come before. */
+/** Rolls the remaining dice and compares; the blow falls now, or after the support cards. */
 function rollAttack(frame: number, attacker: number, defender: number, defendDice: number): void {
   const seen = field[ATTACK_DICE];
   const attack = seen === 0 ? rollDice(attackDiceOf(attacker)) : seen;
@@ -144,7 +144,7 @@ function rollAttack(frame: number, attacker: number, defender: number, defendDic
   strikeBlow(attacker, defender, result);
 }
 
-/** The damage of an attack: note the stage to go on at before. */
+/** Deals the damage of an attack. Set the stage to resume at before the call. */
 function strikeBlow(attacker: number, defender: number, result: number): void {
   if (result > 0)
     takeDamage(defender, result * setting.duelDamage, attackSource(attacker, column.BY_ATTACK), seatOf[attacker]);
@@ -158,7 +158,7 @@ function strikeBlow(attacker: number, defender: number, result: number): void {
 
 const attackDiceOf = (attacker: number): number => (attacker >= FIRST_ROBOT ? setting.robotDice : setting.attackDice);
 
-/** What a pickaxe adds to the attacker's highest die. */
+/** Bonus of a pickaxe on the attacker's highest die. */
 const bonusOf = (attacker: number): number =>
   attacker < FIRST_ROBOT && pickaxe[attacker] === 1 ? setting.pickaxeBonus : 0;
 
@@ -173,7 +173,7 @@ function rollDice(count: number): number {
   return dice;
 }
 
-/** Whose attack it was: a robot's and an antelope's are counted apart from a character's. */
+/** Returns the source of an attack's damage: robots and antelopes are counted separately from characters. */
 export function attackSource(attacker: number, otherwise: number): number {
   if (attacker >= FIRST_ROBOT) return column.BY_ROBOT;
   return isCharacter(attacker) ? otherwise : column.BY_ANTELOPE;

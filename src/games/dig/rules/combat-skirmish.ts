@@ -9,12 +9,12 @@ import { attackSource } from './combat-duel.js';
 import { takeDamage } from './damage.js';
 import { nameOf } from './figures.js';
 
-/** An attack or item of the mover counts as moving one space, while it has steps left. */
+/** Charges the mover one step for an attack or item, while it has steps left: it counts as moving one space. */
 export function spendStep(figure: number): void {
   if (setting.attackCostsStep && figure === field[MOVER] && field[STEPS] > 0) field[STEPS]--;
 }
 
-/** Strikes at a target: note the stage to go on at before. */
+/** Strikes at a target. Set the stage to resume at before the call. */
 export function strike(attacker: number, target: number): void {
   const robot = attacker >= FIRST_ROBOT;
   const armed = !robot && pickaxe[attacker] === 1;

@@ -1,4 +1,4 @@
-/** One turn of a combat after the other: the COMBAT decision, what was chosen, and whether a chase follows. */
+/** The turns of a combat: the COMBAT decision, its execution, and the chase that may follow. */
 
 import { FIRST_ROBOT, seatOf } from '../components.js';
 import * as at from '../frames.js';
@@ -27,7 +27,7 @@ import { disengage } from './flight.js';
 import { useItem, writeUses } from './items.js';
 import { canFlee } from './ways.js';
 
-/** COMBAT_FRAME. */
+/** Resumes a COMBAT_FRAME at its stage. */
 export function runCombat(frame: number): void {
   const where = frames[frame + at.FIGHT_COMBAT];
   switch (frames[frame + at.STAGE]) {
@@ -71,15 +71,15 @@ export function runCombat(frame: number): void {
 }
 
 /**
- * Before the first turn of a combat into which a flight has led: the mover, whom it fled from, may come after. The
- * flight is two frames below, with the entry or the forced combat between.
+ * Asks the mover whether it joins a combat that a flight from it has led into, before the first turn. The flight is two
+ * frames below, with the entry or the forced combat between.
  */
 function offerToJoin(frame: number): void {
   const flight = frame - 2 * at.FRAME_SIZE;
   const fugitive = frames[frame + at.WHO];
   if (frames[flight + at.TYPE] !== at.FLIGHT_FRAME || frames[flight + at.WHO] !== fugitive) return;
   if (frames[flight + at.FLIGHT_CHASE] === 0) return;
-  // This is the one occasion of this flight, whether or not the mover is able to come.
+  // The only offer of this flight, even if the mover is not able to come.
   frames[flight + at.FLIGHT_CHASE] = 0;
   if (askChase(frames[flight + at.FLIGHT_COMBAT], fugitive)) frames[frame + at.STAGE] = JOIN_ANSWERED;
 }
@@ -122,7 +122,7 @@ function takeTurn(frame: number, where: number, figure: number, code: number): v
       return;
     case option.DISENGAGE:
       frames[frame + at.STAGE] = FLED;
-      // Without a flight there is no frame to leave a result.
+      // Without a flight, no frame returns a result.
       field[RESULT] = 0;
       disengage(figure, where);
       return;

@@ -1,6 +1,6 @@
 /**
- * Combat, as far as both chapters agree: who is in it, whose turn it is, what can be done in a turn, and how it ends. The
- * attack itself is in combat-duel.ts or combat-skirmish.ts, leaving by flight in flight.ts, the chase in chase.ts.
+ * The parts of combat that both chapters share: its members, their turns, and its end. The options of a turn are in
+ * combat-turn.ts, the attack in combat-duel.ts or combat-skirmish.ts, the flight in flight.ts, the chase in chase.ts.
  */
 
 import * as column from '../columns.js';
@@ -12,7 +12,7 @@ import { countFightWon } from './combat-won.js';
 import { nameOf, putBack } from './figures.js';
 import { pop, push } from './stack.js';
 
-/** Begins a combat between M, who entered (or ends its movement), and X, who was met. */
+/** Begins a combat between `m`, which entered (or ends its movement), and `x`, which was met. */
 export function beginCombat(m: number, x: number, mFirst: boolean): void {
   if (field[COMBATS] === at.MAX_COMBATS) throw new Error(`more than ${at.MAX_COMBATS} combats are open at once`);
   const where = field[COMBATS]++ * at.COMBAT_SIZE;
@@ -33,7 +33,7 @@ export function beginCombat(m: number, x: number, mFirst: boolean): void {
   frames[frame + at.FIGHT_COMBAT] = where;
 }
 
-/** A pursuer joins as third in the turn order. */
+/** Adds a pursuer as third in the turn order. */
 export function joinCombat(where: number, figure: number): void {
   combats[where + at.COMBAT_MEMBERS] = 3;
   combats[where + at.COMBAT_FIGURE + 2] = figure;
@@ -41,7 +41,7 @@ export function joinCombat(where: number, figure: number): void {
   combats[where + at.COMBAT_ENTERED] |= 0b100;
 }
 
-/** The combat of a pursuer and the one it caught goes on where they are now, with the pursuer's turn. */
+/** Resumes the combat of a pursuer and the figure it caught, in their present space, with the pursuer's turn. */
 export function resumeCombat(where: number, pursuer: number, caught: number): void {
   const first = memberOf(where, pursuer);
   const second = memberOf(where, caught);
@@ -51,7 +51,7 @@ export function resumeCombat(where: number, pursuer: number, caught: number): vo
   combats[where + at.COMBAT_TURN_OF] = first === 0 ? combats[where + at.COMBAT_MEMBERS] - 1 : first - 1;
 }
 
-/** The number of a figure in a combat's turn order, or -1. */
+/** Returns the index of a figure in a combat's turn order, or -1. */
 export function memberOf(where: number, figure: number): number {
   for (let member = combats[where + at.COMBAT_MEMBERS] - 1; member >= 0; member--) {
     if (combats[where + at.COMBAT_FIGURE + member] === figure) return member;
@@ -59,7 +59,7 @@ export function memberOf(where: number, figure: number): number {
   return -1;
 }
 
-/** Bit per member that is an opponent of a seat: alive, in the combat, of another seat. */
+/** Returns a bit per member that is an opponent of a seat: alive, in the combat, of another seat. */
 export function opponentsOf(where: number, seat: number): number {
   let opponents = 0;
   for (let member = combats[where + at.COMBAT_MEMBERS] - 1; member >= 0; member--) {
@@ -68,13 +68,13 @@ export function opponentsOf(where: number, seat: number): number {
   return opponents & combats[where + at.COMBAT_PRESENT];
 }
 
-/** The figure whose turn it is in a combat. */
+/** Returns the figure in turn. */
 export const figureInTurn = (where: number): number =>
   combats[where + at.COMBAT_FIGURE + combats[where + at.COMBAT_TURN_OF]];
 
 /**
- * Goes on to the next turn; turns lost to a net are counted and passed over. Gives false if the combat is over instead,
- * and then its frame has ended.
+ * Advances to the next turn; counts and skips turns lost to a net. Returns false if the combat is over instead; then
+ * its frame has ended.
  */
 export function nextTurn(where: number): boolean {
   for (;;) {
@@ -104,7 +104,7 @@ export function nextTurn(where: number): boolean {
   }
 }
 
-/** Whether anybody has an opponent left: figures of two seats are still in the combat. */
+/** Returns whether figures of two seats are still in the combat. */
 function isContested(where: number): boolean {
   const present = combats[where + at.COMBAT_PRESENT];
   if (present === 0) return false;
@@ -112,7 +112,7 @@ function isContested(where: number): boolean {
   return opponentsOf(where, seatOf[combats[where + at.COMBAT_FIGURE + member]]) !== 0;
 }
 
-/** The cap: every figure still in it that entered is put back, in turn order. */
+/** Ends a combat at the cap: every figure still in it that entered is put back, in turn order. */
 function breakOff(where: number): void {
   table.tell?.(3, `After ${setting.maxTurns} turns the combat is broken off.`);
   for (let member = 0; member < combats[where + at.COMBAT_MEMBERS]; member++) {

@@ -37,8 +37,9 @@ import { pop, push } from './stack.js';
 import { handOverTiles, loseAllTiles, returnAllTiles } from './tiles.js';
 
 /**
- * Damages a figure: armour first, then hit points. `dealer` is the seat whose figure, item or trap did it; `source` one
- * of the BY_… in columns.ts. This can end the game or begin a LOOT: note the stage to go on at, call, and return.
+ * Damages a figure: armour first, then hit points. `dealer` is the seat that owns the figure, item or trap that did it;
+ * `source` is one of the BY_… in columns.ts. This can end the game or begin a LOOT: set the stage to resume at, call,
+ * and return.
  */
 export function takeDamage(figure: number, damage: number, source: number, dealer: number): void {
   let rest = damage;
@@ -101,7 +102,10 @@ function killCharacter(seat: number, source: number, killer: number): void {
   if (!beginLooting(seat, source, killer, false)) buryItems(seat);
 }
 
-/** To the bag, out of the game, or to the killer, unless that is dead or the character died by its own hand. */
+/**
+ * Moves the tiles of a dead character to the bag, out of the game, or to the killer; to the bag, too, if the killer is
+ * dead or the character died by its own hand.
+ */
 function bequeathTiles(seat: number, killer: number): void {
   const tiles = tileTotal[seat];
   if (setting.heirOfTiles === KILLER && killer >= 0 && isCharacter(killer)) {
@@ -113,7 +117,7 @@ function bequeathTiles(seat: number, killer: number): void {
   } else returnAllTiles(seat);
 }
 
-/** A robot whose owner's character has died is removed, or stays and stops where it is. */
+/** Removes a robot after its owner's character has died, or lets it stay and stop where it is. */
 function orphanRobot(robot: number): void {
   if (!setting.robotsOutlive) {
     hp[robot] = 0;
@@ -130,7 +134,7 @@ function killAntelope(seat: number, source: number, killer: number): void {
   if (!beginLooting(seat, source, killer, true)) spillItems(seat);
 }
 
-/** What an antelope held (one card at most, a pickaxe perhaps equipped) goes to the discard. */
+/** Discards the items of an antelope: one card at most, perhaps an equipped pickaxe. */
 function spillItems(seat: number): void {
   if (pickaxe[seat] === 1) {
     pickaxe[seat] = 0;
@@ -143,7 +147,9 @@ function spillItems(seat: number): void {
   }
 }
 
-/** Asks the killer whether to loot, if there is a killer that may and something it can take. */
+/**
+ * Asks the killer whether to loot, if there is a killer that may and something it can take. Returns whether it began.
+ */
 function beginLooting(dead: number, source: number, killer: number, antelope: boolean): boolean {
   if (killer < 0 || (source === column.BY_TRAP && !setting.trapOwnerLoots)) return false;
   let share = setting.lootShare[itemsOf(dead)];
@@ -158,7 +164,7 @@ function beginLooting(dead: number, source: number, killer: number, antelope: bo
 
 const ASKED = 1;
 
-/** LOOT_FRAME: the killer takes its share at random, or leaves it. */
+/** Resumes a LOOT_FRAME: the killer takes its share at random, or leaves it. */
 export function runLooting(frame: number): void {
   const killer = frames[frame + at.WHO];
   const dead = frames[frame + at.LOOT_DEAD];

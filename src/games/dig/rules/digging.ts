@@ -32,7 +32,10 @@ import { pop, push } from './stack.js';
 import { layTile, openWay } from './tiles.js';
 import { isNestFull, writePlaces } from './ways.js';
 
-/** Begins an attempt: `act` is DIG_RANDOM or DIG_DIRECTED. Note the stage before; its cost is the caller's affair. */
+/**
+ * Begins an attempt: `act` is DIG_RANDOM or DIG_DIRECTED. Set the stage to resume at before the call; the caller
+ * charges the cost.
+ */
 export function beginDig(figure: number, act: number, inCombat: boolean): void {
   tally[column.DIGS_TRIED]++;
   const frame = push(at.DIG_FRAME, figure);
@@ -46,7 +49,7 @@ const TILE_CHOSEN = 2;
 const ENTERED = 3;
 const OVER = 4;
 
-/** DIG_FRAME. */
+/** Resumes a DIG_FRAME at its stage. */
 export function runDig(frame: number): void {
   const figure = frames[frame + at.WHO];
   switch (frames[frame + at.STAGE]) {
@@ -90,7 +93,7 @@ function digRandomly(frame: number, figure: number): void {
   else pop(0);
 }
 
-/** The direction of a uniformly random neighbour; every space of the board has some. */
+/** Returns the direction of a uniformly random neighbour; every space of the board has some. */
 function randomNeighbour(space: number): number {
   let count = 0;
   for (let d = 0; d < 6; d++) if (neighbours[space * 8 + d] >= 0) count++;
@@ -119,7 +122,10 @@ function digDirected(frame: number, figure: number): void {
   ask(option.ASK_DIG_TO, figure, -1, count);
 }
 
-/** Whether there is something to dig towards: a tile, or none and a tile in hand; and nobody if combats are nested full. */
+/**
+ * Returns whether a figure can dig in a direction: to a tile, or to an empty space with a tile in hand; and not to
+ * figures of other seats if no further combat may open.
+ */
 function canDig(figure: number, direction: number): boolean {
   const to = neighbours[spaceOf[figure] * 8 + direction];
   if (to < 0 || (tileAt[to] === NO_TILE && tileTotal[figure] === 0)) return false;
@@ -139,7 +145,7 @@ function digTowards(frame: number, figure: number, direction: number): void {
   ask(option.ASK_DIG_TILE, figure, -1, count);
 }
 
-/** Both facing edges are opened and the digger enters the space. Out of a combat this is leaving it. */
+/** Opens both facing edges and moves the digger into the space. During a combat, this leaves it. */
 function breakThrough(frame: number, figure: number): void {
   const direction = frames[frame + at.DIG_DIRECTION];
   const to = neighbours[spaceOf[figure] * 8 + direction];

@@ -1,17 +1,17 @@
 /**
- * Dice of a duel as counts by face: four bits for each face 1..6, face f at bit 4f. Sorting is reading them from the top,
- * and nothing is allocated.
+ * Dice of a duel, encoded as counts by face: four bits for each face 1..6, face f at bit 4f. Reading from the top
+ * yields sorted dice, without allocations.
  */
 
-/** The result of a comparison in which the defender won two pairs or more, and all of them. */
+/** Result of a comparison: the defender won all pairs, at least two. */
 export const COUNTER_ATTACK = -1;
 
-/** One die of a face, to be added to others. */
+/** Returns one die that shows `face`, to be added to others. */
 export const dieOf = (face: number): number => 1 << (4 * face);
 
 const highestFace = (dice: number): number => (31 - Math.clz32(dice)) >> 2;
 
-/** The face of the die in a place, 0 for the highest; 0 beyond the last. */
+/** Returns the face of the die at `place` (0: the highest), or 0 beyond the last. */
 export function faceAt(dice: number, place: number): number {
   let left = dice;
   for (let i = 0; i < place && left !== 0; i++) left -= dieOf(highestFace(left));
@@ -19,8 +19,8 @@ export function faceAt(dice: number, place: number): number {
 }
 
 /**
- * Matches the i-th dice, high to low, while both have one; `bonus` is added to the attacker's highest. Returns how many
- * pairs the defender lost, or COUNTER_ATTACK.
+ * Compares the i-th dice, high to low, while both sides have one; `bonus` is added to the attacker's highest. Returns
+ * the number of pairs that the defender lost, or COUNTER_ATTACK.
  */
 export function comparePairs(attack: number, defence: number, bonus: number, tiesToAttacker: boolean): number {
   let attackLeft = attack;
@@ -41,7 +41,7 @@ export function comparePairs(attack: number, defence: number, bonus: number, tie
   return lost === 0 && pairs >= 2 ? COUNTER_ATTACK : lost;
 }
 
-/** Faces for the story, high to low. */
+/** Returns the faces for the story, high to low. */
 export function facesOf(dice: number): number[] {
   const faces: number[] = [];
   for (let left = dice; left !== 0; left -= dieOf(highestFace(left))) faces.push(highestFace(left));

@@ -1,4 +1,4 @@
-/** How the game ends: with the last one alive, or at the cap of rounds. */
+/** The end of a game: the last one alive, or the cap of rounds. */
 import * as column from '../columns.js';
 import * as at from '../frames.js';
 import { COMBATS, combats, field, LIVING, OVER, ROUND, tally, WINNER } from '../state.js';
@@ -6,7 +6,7 @@ import { table } from '../table.js';
 import { countFightWon } from './combat-won.js';
 import { countLeadChange } from './lead.js';
 
-/** One living character is left: the game ends at this moment, and so do the combats under way. */
+/** Ends the game, and all open combats, as soon as one living character is left. */
 export function endWon(): void {
   field[OVER] = 1;
   field[WINNER] = 31 - Math.clz32(field[LIVING]);
@@ -19,7 +19,7 @@ export function endWon(): void {
   table.tell?.(1, `${table.names[field[WINNER]]} is the last one alive and wins.`);
 }
 
-/** The last round is over. */
+/** Ends the game without a winner after the last round. */
 export function endTimeout(): void {
   field[OVER] = 1;
   tally[column.TIMEOUT] = 1;

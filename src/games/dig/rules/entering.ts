@@ -1,6 +1,6 @@
 /**
- * Entering a space, by a step, a tile placed, a dig, a flight, a chase or a played mole tunnel: first the trap in it
- * (traps.ts), then whoever is there (meetings.ts). Being put somewhere is not entering: that is `relocate` alone.
+ * Entering a space, by a step, a tile placed, a dig, a flight, a chase or a played mole tunnel: first its trap
+ * (traps.ts), then the figures there (meetings.ts). Being put somewhere is not entering: that is `relocate` alone.
  */
 import { STEPS_TAKEN } from '../columns.js';
 import { FIRST_ROBOT, othersOf, seatOf } from '../components.js';
@@ -10,8 +10,8 @@ import { relocate } from './figures.js';
 import { pop, push } from './stack.js';
 
 /**
- * A figure enters a space. What follows from it is a frame of its own whose result is TRIPPED, LEFT and FOUGHT as bits;
- * in an empty space without a trap nothing can follow, and the result is 0 at once.
+ * Moves a figure into a space. The consequences are a frame that returns TRIPPED, LEFT and FOUGHT as bits; without a
+ * trap or figures of other seats nothing can follow, and the result is 0 at once.
  */
 export function enterSpace(figure: number, to: number, meets: boolean): void {
   relocate(figure, to);
@@ -28,7 +28,6 @@ export function enterSpace(figure: number, to: number, meets: boolean): void {
   frames[frame + at.ENTRY_EVENTS] = 0;
 }
 
-/** The entry is over. */
 export function endEntry(frame: number): void {
   pop(frames[frame + at.ENTRY_EVENTS] | (frames[frame + at.ENTRY_LEFT] === 1 ? at.LEFT : 0));
 }

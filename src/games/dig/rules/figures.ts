@@ -1,6 +1,6 @@
 /**
- * Where figures stand. Everything that changes a figure's space goes through `relocate`, which tells whoever must know:
- * the combats it was in, the meetings it was part of, its trail, the visit under way.
+ * Positions of figures. Every change of a figure's space goes through `relocate`, which updates its combats, its
+ * meetings, its trail and the current visit.
  */
 
 import type { Rng } from '../../../core/chance.js';
@@ -43,18 +43,18 @@ export function relocate(figure: number, to: number): void {
     field[VISIT_CARDS] = 0;
     if (to < 0) dismissMover();
   }
-  // A turn and a movement are always under way; only what is above them can have to do with a figure that leaves.
+  // The two lowest frames are a turn and a movement; only frames above them can concern a figure that leaves.
   if (field[DEPTH] > 2) noteLeaving(figure, to);
 }
 
-/** The mover is off the board; a robot that takes its slot later is not the mover. */
+/** Clears the mover when it leaves the board; a robot that takes its slot later is not the mover. */
 function dismissMover(): void {
   field[MOVER] = -1;
   field[STEPS] = 0;
   trailFigure[0] = -1;
 }
 
-/** The mover stops where it is: it has no steps left, and a flight that it is on is over. */
+/** Stops the mover where it is: it has no steps left, and its flight, if any, is over. */
 export function stopMover(): void {
   field[STEPS] = 0;
   for (let frame = field[DEPTH] * at.FRAME_SIZE - at.FRAME_SIZE; frame >= 0; frame -= at.FRAME_SIZE) {
@@ -64,8 +64,8 @@ export function stopMover(): void {
 }
 
 /**
- * A figure that leaves its space is out of every combat there, even if it comes back; if it had entered, that entry is
- * over. One that is off the board is not met or chased any more, even if a robot is built in its place.
+ * Removes a figure that leaves its space from every combat there, even if it comes back, and ends its entry. A figure
+ * off the board is no longer met or chased, even if a robot is built in its place.
  */
 function noteLeaving(figure: number, to: number): void {
   for (let c = field[COMBATS] * at.COMBAT_SIZE - at.COMBAT_SIZE; c >= 0; c -= at.COMBAT_SIZE) {
@@ -86,7 +86,7 @@ function noteLeaving(figure: number, to: number): void {
   }
 }
 
-/** Begins a trail for a figure with the space it stands on. */
+/** Begins a trail for a figure at its present space. */
 export function beginTrail(figure: number): void {
   const trail = field[TRAILS]++;
   if (trail === at.MAX_TRAILS) throw new Error(`more than ${at.MAX_TRAILS} trails at once`);
@@ -111,8 +111,8 @@ function extendTrail(trail: number, space: number): void {
 }
 
 /**
- * Puts a figure back: onto the most recent other space of its trail that has a tile and no other living character; if
- * there is none, onto the nearest such space of the board (ties: lowest number). Its movement ends.
+ * Puts a figure back and ends its movement. The target is the most recent other space of its trail that has a tile and
+ * no other living character; if there is none, the nearest such space of the board (ties: lowest number).
  */
 export function putBack(figure: number): void {
   if (figure === field[MOVER]) field[STEPS] = 0;
@@ -142,15 +142,15 @@ function backSpace(figure: number): number {
 const canRest = (figure: number, space: number): boolean =>
   space !== spaceOf[figure] && tileAt[space] !== NO_TILE && (figuresAt[space] & field[LIVING] & ~(1 << figure)) === 0;
 
-/** Whether some space has a tile and no figure. */
+/** Returns whether some space has a tile and no figure. */
 export function hasFreeSpace(): boolean {
-  // More tiles than figures can stand on settles it in all but the smallest warrens.
+  // Fast path: more tiles than figures can occupy, in all but the smallest warrens.
   if (table.spaces - field[EMPTY_SPACES] > 3 * table.players) return true;
   for (let space = 0; space < table.spaces; space++) if (isFree(space)) return true;
   return false;
 }
 
-/** A uniformly random space with a tile and no figure, or -1. */
+/** Returns a uniformly random space with a tile and no figure, or -1. */
 export function randomFreeSpace(rng: Rng): number {
   let count = 0;
   for (let space = 0; space < table.spaces; space++) if (isFree(space)) count++;
@@ -161,20 +161,20 @@ export function randomFreeSpace(rng: Rng): number {
 
 const isFree = (space: number): boolean => tileAt[space] !== NO_TILE && figuresAt[space] === 0;
 
-/** The lowest free robot slot of a seat, or -1 if it has as many robots as it may. */
+/** Returns the lowest free robot slot of a seat, or -1 if it has the maximum number of robots. */
 export function freeRobotSlot(seat: number): number {
   for (let slot = 0; slot < setting.robotMax; slot++) if (spaceOf[robotOf(seat, slot)] < 0) return slot;
   return -1;
 }
 
-/** Whether a figure is a living character (persons are figures 0..5, as seats are numbered). */
+/** Returns whether a figure is a living character (persons are figures 0..5, numbered like seats). */
 export const isCharacter = (figure: number): boolean => figure < FIRST_ROBOT && ((field[LIVING] >> figure) & 1) === 1;
 
-/** What the story calls a figure. */
+/** Returns the name of a figure in the story. */
 export function nameOf(figure: number): string {
   if (figure >= FIRST_ROBOT) return `the robot of ${table.names[seatOf[figure]]}`;
   return isCharacter(figure) ? table.names[figure] : `the antelope of ${table.names[figure]}`;
 }
 
-/** What the story calls a space: its axial coordinates. */
+/** Returns the name of a space in the story: its axial coordinates. */
 export const spaceName = (space: number): string => `(${table.board.q[space]}, ${table.board.r[space]})`;

@@ -14,7 +14,10 @@ import { forceCombat } from './forced-combat.js';
 import { pop, push } from './stack.js';
 import { canPlace, emptyWays, fleeSteps, goInto, writePlaces, writeSteps } from './ways.js';
 
-/** The figure and each opponent roll a die; with the highest roll alone the figure flees. Note the stage before. */
+/**
+ * Rolls a die for the figure and each opponent; the figure flees if its roll alone is the highest. Set the stage to
+ * resume at before the call.
+ */
 export function disengage(figure: number, where: number): void {
   tally[column.DISENGAGE_TRIES]++;
   const roll = table.combatDice.die(6);
@@ -47,7 +50,7 @@ function beginFlight(figure: number, where: number, difference: number): void {
   frames[frame + at.FLIGHT_COMBAT] = where;
 }
 
-/** Whether `other` (or -1) is an opponent of the figure in the combat. */
+/** Returns whether `other` (or -1) is an opponent of the figure in the combat. */
 function isOpponentHere(figure: number, where: number, other: number): boolean {
   if (other < 0 || seatOf[other] === seatOf[figure]) return false;
   const member = memberOf(where, other);
@@ -59,7 +62,7 @@ const CHOSEN = 1;
 const ENTERED = 2;
 const OVER = 3;
 
-/** FLIGHT_FRAME: its result is 1 if the mover may still be asked to chase. */
+/** Resumes a FLIGHT_FRAME, which returns 1 if the mover may still be asked to chase. */
 export function runFlight(frame: number): void {
   const figure = frames[frame + at.WHO];
   switch (frames[frame + at.STAGE]) {
@@ -87,7 +90,7 @@ export function runFlight(frame: number): void {
       goInto(figure, field[ANSWER]);
       return;
     case ENTERED:
-      // A trip, having left the space, death, or a combat that ends movements: each ends the flight.
+      // A tripped trap, leaving the space, death, or a combat that ends movements: each ends the flight.
       if (field[RESULT] === 0) frames[frame + at.STAGE] = NEXT_STEP;
       else stopFleeing(frame, figure);
       return;

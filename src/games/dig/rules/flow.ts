@@ -1,4 +1,4 @@
-/** The flow of a game as a state machine: as long as nobody has to choose, whatever is on top of the stack of frames goes on. */
+/** The flow of a game as a state machine: resumes the frame on top of the stack until a seat has to choose. */
 import * as at from '../frames.js';
 import { ANSWER, COUNT, DEPTH, field, frames, OVER, options } from '../state.js';
 import { runChase } from './chase.js';
@@ -14,7 +14,7 @@ import { runMovement } from './moving.js';
 import { runTrap } from './traps.js';
 import { runTurn } from './turn.js';
 
-/** Runs on to the next decision or the end. A decision with one option is taken, not asked. */
+/** Runs to the next decision or the end. A decision with one option is taken without asking. */
 export function runOn(): void {
   while (field[OVER] === 0) {
     const frame = (field[DEPTH] - 1) * at.FRAME_SIZE;
@@ -57,7 +57,7 @@ export function runOn(): void {
   }
 }
 
-/** Leaves an option of the present decision to the frame that has asked. */
+/** Stores an option of the current decision for the frame that asked. */
 export function answer(option: number): void {
   field[ANSWER] = option;
   field[COUNT] = 0;

@@ -1,6 +1,6 @@
 /**
  * Forced combat: no two living characters rest on one space. Due when the mover ends its movement, or another figure a
- * flight or a dig out of a combat, beside a living character.
+ * flight or a dig out of a combat, on the space of a living character.
  */
 
 import * as column from '../columns.js';
@@ -17,18 +17,18 @@ const LOOK = 0;
 const FIRST_ANSWERED = 1;
 const SECOND_ANSWERED = 2;
 
-/** Living characters that a figure may not rest beside; 0 if it is none itself. */
+/** Other living characters on a figure's space; 0 if the figure is not a living character. */
 const crowding = (figure: number): number =>
   isCharacter(figure) ? figuresAt[spaceOf[figure]] & field[LIVING] & ~(1 << figure) : 0;
 
-/** Begins forced combat if it is due; gives whether it is. */
+/** Begins forced combat if it is due; returns whether it is. */
 export function forceCombat(figure: number): boolean {
   if (crowding(figure) === 0) return false;
   push(at.FORCED_FRAME, figure);
   return true;
 }
 
-/** FORCED_FRAME: the lowest seat first, repeated until nobody is there. */
+/** Resumes a FORCED_FRAME: the lowest seat first, repeated until no other character is there. */
 export function runForcedCombat(frame: number): void {
   const figure = frames[frame + at.WHO];
   const other = frames[frame + at.FORCED_OTHER];

@@ -1,4 +1,4 @@
-/** Goods of a trade: item cards and tiles in hands as one range of numbers, and which of them a seat has shown. */
+/** Goods of a trade: item cards and tiles in hands as one range of numbers, and those that a seat has shown. */
 
 import { FIRST_TILE_GOODS, ITEM_KINDS, TILE_KINDS } from '../components.js';
 import * as option from '../options.js';
@@ -23,13 +23,13 @@ import { setting } from '../table.js';
 import { giveItem, takeItem } from './cards.js';
 import { giveTile, takeTile } from './tiles.js';
 
-/** How many cards, and tiles if they are traded, a seat has in its hand. */
+/** Returns the number of cards, and tiles if they are traded, in a seat's hand. */
 export const goodsHeld = (seat: number): number => itemTotal[seat] + (setting.tradesTiles ? tileTotal[seat] : 0);
 
 export const holdsGoods = (seat: number, goods: number): boolean =>
   goods < FIRST_TILE_GOODS ? handItems[seat * 8 + goods] > 0 : handTiles[seat * 8 + goods - FIRST_TILE_GOODS] > 0;
 
-/** Writes an option per kind in a seat's hand from number 1 on, items before tiles; returns the new count. */
+/** Writes an option per kind in a seat's hand from index 1 on, items before tiles; returns the new count. */
 export function writeGoods(seat: number, act: number): number {
   let count = 1;
   for (let kind = 0; kind < 8; kind++) {
@@ -57,10 +57,10 @@ export function giveGoods(seat: number, goods: number): void {
 export const goodsInWords = (goods: number): string =>
   goods < FIRST_TILE_GOODS ? ITEM_KINDS[goods].phrase : `a ${TILE_KINDS[goods - FIRST_TILE_GOODS].word} tile`;
 
-/** Whether a seat makes the offer of the trade under way; the seat it faces answers. */
+/** Returns whether a seat makes the current offer; the seat it faces answers. */
 export const isProposer = (seat: number): boolean =>
   seat === (field[KIND] === option.ASK_ACCEPT ? field[OTHER] : field[FIGURE]);
 
-/** What a seat that trades shows in the offer under way, and has shown in the one before; -1 for nothing. */
+/** Goods that a seat shows in the current offer, and showed in the one before; -1 for none. */
 export const shownNow = (seat: number): number => field[isProposer(seat) ? OFFERED : GIVEN];
 export const shownBefore = (seat: number): number => field[isProposer(seat) ? GIVEN_BEFORE : OFFERED_BEFORE];

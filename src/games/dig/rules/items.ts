@@ -1,6 +1,5 @@
 /**
- * Item cards as actions (PLAY in a movement) and in combat (USE, SUPPORT): when each is legal, and what it does. As traps:
- * traps.ts.
+ * Item cards as actions (PLAY in a movement) and in combat (USE, SUPPORT): legality and effects. As traps: traps.ts.
  */
 
 import { diceOf } from '../../../core/narration.js';
@@ -54,13 +53,13 @@ import { freeRobotSlot, hasFreeSpace, isCharacter, nameOf, randomFreeSpace, relo
 import { pop, push } from './stack.js';
 import { openWay, removeTile } from './tiles.js';
 
-/** Bit per kind in hand that a person may play or use. */
+/** Returns a bit per kind in hand that a person may play or use. */
 const usableKinds = (seat: number): number =>
   isCharacter(seat) ? itemKinds[seat] : itemKinds[seat] & setting.antelopeKinds;
 
 const maxHp = (seat: number): number => (isCharacter(seat) ? setting.hp : setting.antelopeHp);
 
-/** Whether the kinds that act on the own figure or seat alone can do anything now. */
+/** Returns whether a kind that acts only on the own figure or seat has an effect now. */
 function canUseOnSelf(seat: number, kind: number): boolean {
   switch (kind) {
     case PICKAXE:
@@ -74,7 +73,7 @@ function canUseOnSelf(seat: number, kind: number): boolean {
   }
 }
 
-/** Writes the PLAY options of a person from number `count` on; gives the new count. */
+/** Writes the PLAY options of a person from index `count` on; returns the new count. */
 export function writePlays(seat: number, count: number): number {
   const space = spaceOf[seat];
   let n = count;
@@ -90,7 +89,7 @@ export function writePlays(seat: number, count: number): number {
   return n;
 }
 
-/** Directions with a figure of others, or with a way that is closed. */
+/** Writes an option per direction with a figure of another seat, or with a closed way. */
 function writeBlasts(seat: number, space: number, play: number, count: number): number {
   let n = count;
   for (let d = 0; d < 6; d++) {
@@ -102,7 +101,7 @@ function writeBlasts(seat: number, space: number, play: number, count: number): 
   return n;
 }
 
-/** Directions with a tile that is not bedrock, without figure and trap. */
+/** Writes an option per direction with a tile that is not bedrock and has neither figure nor trap. */
 function writeCaveIns(space: number, play: number, count: number): number {
   let n = count;
   for (let d = 0; d < 6; d++) {
@@ -113,7 +112,7 @@ function writeCaveIns(space: number, play: number, count: number): number {
   return n;
 }
 
-/** Persons of others in range that are not stunned. */
+/** Writes an option per person of another seat in range that is not stunned. */
 function writeNets(seat: number, space: number, play: number, count: number): number {
   let n = count;
   for (let other = 0; other < table.players; other++) {
@@ -124,7 +123,7 @@ function writeNets(seat: number, space: number, play: number, count: number): nu
   return n;
 }
 
-/** Spaces in range with a tile and no figure. */
+/** Writes an option per space in range with a tile and no figure. */
 function writeTunnels(space: number, play: number, count: number): number {
   let n = count;
   for (let word = 0; word < 4; word++) {
@@ -136,7 +135,7 @@ function writeTunnels(space: number, play: number, count: number): number {
   return n;
 }
 
-/** PLAY: note the stage to go on at before; dynamite and mole tunnels begin frames. */
+/** Executes a PLAY option. Set the stage to resume at before the call; dynamite and mole tunnels push frames. */
 export function playItem(seat: number, code: number): void {
   const kind = kindOf(code);
   const target = targetOf(code);
@@ -203,7 +202,9 @@ function blast(seat: number, direction: number): void {
   frames[frame + at.BLAST_HIT] = 0;
 }
 
-/** BLAST_FRAME: each figure of others takes damage, persons by seat, then robots; then the way is open. */
+/**
+ * Resumes a BLAST_FRAME: each figure of another seat takes damage, persons by seat, then robots; then the way is open.
+ */
 export function runBlast(frame: number): void {
   const seat = frames[frame + at.WHO];
   const direction = frames[frame + at.BLAST_DIRECTION];
@@ -222,12 +223,12 @@ export function runBlast(frame: number): void {
 
 const itemSource = (seat: number): number => (isCharacter(seat) ? column.BY_ITEM : column.BY_ANTELOPE);
 
-/** The source of the strike of a robot card. */
+/** Source of the damage by the strike of a robot card. */
 const strikeSource = (seat: number): number => (isCharacter(seat) ? column.BY_ROBOT : column.BY_ANTELOPE);
 
 /**
- * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), from number `count`
- * on, as options of `act`; only the kinds in `allowed` (bits). Gives the new count.
+ * Writes the items a person may use in the combat at `combat` against the members in `targets` (bits), as options of
+ * `act`, from index `count` on; only the kinds in `allowed` (bits). Returns the new count.
  */
 export function writeUses(
   seat: number,
@@ -254,7 +255,7 @@ export function writeUses(
   return n;
 }
 
-/** USE or SUPPORT: note the stage to go on at before, for somebody may die. */
+/** Executes a USE or SUPPORT option. Set the stage to resume at before the call, because a figure may die. */
 export function useItem(seat: number, combat: number, code: number): void {
   const kind = kindOf(code);
   const target = targetOf(code);

@@ -1,10 +1,12 @@
-/** Who leads. */
+/** The leader in hit points. */
 import { LEAD_CHANGES } from '../columns.js';
 import { field, hp, LEADER, tally } from '../state.js';
 import { table } from '../table.js';
 import { isCharacter } from './figures.js';
 
-/** At a round's end: the leader is the living seat with most hit points, if it is alone. */
+/**
+ * Counts a lead change at a round's end. The leader is the living seat with the most hit points, if there is only one.
+ */
 export function countLeadChange(): void {
   let leader = -1;
   let most = 0;

@@ -1,4 +1,7 @@
-/** Meetings: who enters a space meets the figures of other seats there, one after the other, and fights or trades. */
+/**
+ * Meetings: a figure that enters a space meets the figures of other seats there, one after another, and fights or
+ * trades.
+ */
 
 import { MEETINGS } from '../columns.js';
 import { othersOf, seatOf } from '../components.js';
@@ -12,7 +15,7 @@ import { COMBAT_OVER, ENTERER_ANSWERED, endEntry, MEETINGS_BEGIN, MET_ANSWERED, 
 import { nameOf } from './figures.js';
 import { beginTrade, runTrade } from './trading.js';
 
-/** ENTRY_FRAME, the stages from MEETINGS_BEGIN. */
+/** Resumes an ENTRY_FRAME at a stage from MEETINGS_BEGIN on. */
 export function runMeeting(frame: number): void {
   const figure = frames[frame + at.WHO];
   const other = frames[frame + at.ENTRY_OTHER];
@@ -57,7 +60,10 @@ export function runMeeting(frame: number): void {
   }
 }
 
-/** Persons by seat, then robots by seat and slot: ascending figures, as long as the one who entered is still here. */
+/**
+ * Begins the next meeting: persons by seat, then robots by seat and slot (ascending figures), as long as the figure
+ * that entered is still here.
+ */
 function meetNext(frame: number, figure: number): void {
   const here = frames[frame + at.ENTRY_TO_MEET] & figuresAt[frames[frame + at.ENTRY_SPACE]];
   if (here === 0 || frames[frame + at.ENTRY_LEFT] === 1) {
@@ -65,7 +71,7 @@ function meetNext(frame: number, figure: number): void {
     return;
   }
   const other = 31 - Math.clz32(here & -here);
-  // Whoever comes before in the order and is away now is passed over.
+  // Figures earlier in the order that are not here now are skipped.
   frames[frame + at.ENTRY_TO_MEET] &= ~((2 << other) - 1);
   frames[frame + at.ENTRY_OTHER] = other;
   tally[MEETINGS]++;

@@ -1,4 +1,4 @@
-/** The movement of a person (MOVE) or a robot (ROBOT), to the forced combat at its end. */
+/** The movement of a person (MOVE) or a robot (ROBOT), up to the forced combat at its end. */
 
 import { secretFor } from '../../../core/narration.js';
 import * as column from '../columns.js';
@@ -38,7 +38,7 @@ import { playItem, writePlays } from './items.js';
 import { pop, push } from './stack.js';
 import { canPlace, emptyWays, goInto, writePlaces, writeSteps } from './ways.js';
 
-/** Makes a figure the mover, with that many steps. */
+/** Makes a figure the mover, with the given number of steps. */
 export function beginMovement(figure: number, steps: number): void {
   field[MOVER] = figure;
   field[STEPS] = steps;
@@ -52,7 +52,7 @@ const NEXT = 0;
 const CHOSEN = 1;
 const OVER = 2;
 
-/** MOVEMENT_FRAME. */
+/** Resumes a MOVEMENT_FRAME at its stage. */
 export function runMovement(frame: number): void {
   const figure = frames[frame + at.WHO];
   switch (frames[frame + at.STAGE]) {
@@ -65,14 +65,14 @@ export function runMovement(frame: number): void {
       }
       frames[frame + at.STAGE] = NEXT;
       move(figure, field[ANSWER]);
-      // Most often nothing follows from a move, and the next one can be asked for at once.
+      // Most moves push no frame, so that the next decision can follow at once.
       if (field[DEPTH] * at.FRAME_SIZE !== frame + at.FRAME_SIZE) return;
       break;
     case OVER:
       endMovement();
       return;
   }
-  // Whoever died is the mover no more.
+  // A figure that died is no longer the mover.
   if (field[MOVER] !== figure) {
     endMovement();
     return;
@@ -89,7 +89,7 @@ function endMovement(): void {
   pop(0);
 }
 
-/** The options of MOVE: STOP, STEP, PLACE, PLAY, TRAP, DIG_RANDOM, DIG_DIRECTED. */
+/** Writes the options of MOVE: STOP, STEP, PLACE, PLAY, TRAP, DIG_RANDOM, DIG_DIRECTED. Returns their number. */
 function writeMoves(seat: number): number {
   const space = spaceOf[seat];
   const steps = field[STEPS];
@@ -118,7 +118,7 @@ function writeTraps(seat: number, count: number): number {
   return n;
 }
 
-/** The options of ROBOT: STOP, STEP. */
+/** Writes the options of ROBOT: STOP, STEP. Returns their number. */
 function writeRobotMoves(figure: number): number {
   options[0] = option.STOP;
   return field[STEPS] > 0 ? writeSteps(openAt[spaceOf[figure]], 1) : 1;

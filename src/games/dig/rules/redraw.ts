@@ -1,10 +1,11 @@
 /**
- * What a seat cannot know, dealt anew: the cards and tiles of others, what lies face down in traps, death stacks and out of
- * the game, and which kinds are left in deck and bag. How many there are of each is seen by all, and so is every card and tile that lies
- * open; whatever a seat does not see now is equally likely to be anywhere it can be, for only blind draws have put it there.
+ * Samples the hidden state from the point of view of a seat: the cards and tiles of others, those face down in traps,
+ * in death stacks and out of the game, and the kinds left in deck and bag. The number of each is public, and so is
+ * every open card and tile; a hidden one is equally likely to be anywhere it can be, because only blind draws have put
+ * it there.
  *
- * What a seat could remember (a card it once gave away) or guess (why somebody lays a trap) is not looked at: the view is what a
- * seat knows.
+ * Ignores what a seat could remember (a card it once gave to another) or infer (why a trap was laid): the view is all
+ * that a seat knows.
  */
 import type { Rng } from '../../../core/chance.js';
 import {
@@ -31,9 +32,9 @@ import { table } from '../table.js';
 import { drawKind } from './draw.js';
 import { giveGoods, shownBefore, shownNow, takeGoods } from './goods.js';
 
-/** At a decision of `seat`. */
+/** Resamples the state that is hidden from `seat`, at one of its decisions. */
 export function redrawHidden(seat: number, rng: Rng): void {
-  // Goods that the other has shown in a trade stay in its hand, and only the rest is dealt again.
+  // Goods that the other seat has shown in a trade stay in its hand; only the rest is resampled.
   const other = field[OTHER];
   const shown = shownNow(other);
   const before = shownBefore(other) === shown ? -1 : shownBefore(other);
@@ -92,11 +93,11 @@ function redrawCards(seat: number, rng: Rng): void {
   }
 }
 
-/** Whether there is a trap in a space whose kind the seat does not see. */
+/** Returns whether a space has a trap of a kind that the seat does not see. */
 const isUnknown = (space: number, seat: number): boolean =>
   trapOwner[space] >= 0 && trapOwner[space] !== seat && trapShown[space] === 0;
 
-/** Puts the pieces at `counts[from ..]`, counts by kind, to those of a pile. */
+/** Moves the pieces at `counts[from ..]` (counts by kind) to a pile. */
 function gather(counts: Uint8Array, from: number, pile: Uint8Array): void {
   for (let kind = 0; kind < 8; kind++) {
     pile[kind] += counts[from + kind];
@@ -104,7 +105,7 @@ function gather(counts: Uint8Array, from: number, pile: Uint8Array): void {
   }
 }
 
-/** Draws so many pieces from a pile of `total` to `counts[from ..]`; gives a bit per kind that was drawn. */
+/** Draws `pieces` pieces from a pile of `total` into `counts[from ..]`; returns a bit per kind that was drawn. */
 function draw(rng: Rng, pile: Uint8Array, total: number, counts: Uint8Array, from: number, pieces: number): number {
   let kinds = 0;
   for (let left = total; left > total - pieces; left--) {

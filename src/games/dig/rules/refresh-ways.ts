@@ -1,9 +1,9 @@
-/** Which steps are open and which ways are no wall, kept beside the masks so that options and searches read bits. */
+/** Caches open steps and ways as bits, in addition to the masks, for options and searches. */
 import { opposite } from '../board.js';
 import { neighbours } from '../board-arrays.js';
 import { emptySet, maskAt, openAt, tileAt, waysAt, waysFrom } from '../state.js';
 
-/** Brings everything that follows from a space's tile and mask up to date after one of them has changed. */
+/** Updates everything derived from a space's tile and mask, after one of them has changed. */
 export function refreshWays(space: number): void {
   const bit = 1 << (space & 31);
   emptySet[space >> 5] = (emptySet[space >> 5] & ~bit) | ((tileAt[space] >> 31) & bit);
@@ -11,7 +11,7 @@ export function refreshWays(space: number): void {
 }
 
 /**
- * The ways over one edge. Written without branches, for a processor cannot foresee them:
+ * Updates the ways over one edge. Without branches, because a processor cannot predict them:
  *
  *     way = (no tile or mask opens here) && (no tile there or its mask opens towards here)
  *     open = way && both have tiles

@@ -1,4 +1,4 @@
-/** The table before the first turn: board, bag, deck and figures in place, then each player's first cards and tiles. */
+/** Sets up the table before the first turn: board, bag, deck and figures, then each player's first cards and tiles. */
 
 import { ALL_OPEN, BEDROCK, NO_TILE } from '../components.js';
 import { TURN_FRAME } from '../frames.js';
@@ -37,10 +37,10 @@ import { refreshWays } from './refresh-ways.js';
 import { push } from './stack.js';
 import { giveTile } from './tiles.js';
 
-/** The state before anything was drawn: every deal begins as a copy of it. */
+/** Snapshot of the state before any draw; every deal begins as a copy of it. */
 const beginning = new Uint8Array(bytes.length);
 
-/** Lays out everything that needs no luck. Once for every setting. */
+/** Initializes everything that does not depend on luck. Called once per setting. */
 export function layOut(): void {
   const { players, board } = table;
   bytes.fill(0);
@@ -76,7 +76,7 @@ export function layOut(): void {
   beginning.set(bytes);
 }
 
-/** Back to the beginning, and what each player draws first, in seat order; then the turns begin. */
+/** Restores the snapshot, deals to each player in seat order, and begins the turns. */
 export function deal(): void {
   bytes.set(beginning);
   for (let seat = 0; seat < table.players; seat++) {

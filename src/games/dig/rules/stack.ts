@@ -1,8 +1,8 @@
-/** The stack of what is under way: begin something on top of it, end what is there. See frames.ts. */
+/** Pushes and pops frames. See frames.ts. */
 import * as at from '../frames.js';
 import { DEPTH, field, frames, RESULT } from '../state.js';
 
-/** Begins something new on top of what is under way; gives where its frame lies. */
+/** Pushes a frame and returns its offset in `frames`; throws if the stack is full. */
 export function push(type: number, who: number): number {
   const depth = field[DEPTH];
   if (depth === at.MAX_FRAMES) throw new Error(`more than ${at.MAX_FRAMES} things are under way at once`);
@@ -14,7 +14,7 @@ export function push(type: number, who: number): number {
   return frame;
 }
 
-/** Ends what is on top and leaves a result for the frame below. */
+/** Pops the top frame and leaves a result for the frame below. */
 export function pop(result: number): void {
   field[DEPTH]--;
   field[RESULT] = result;

@@ -1,4 +1,4 @@
-/** Tiles on the board, in the bag and in hands; ways opened and closed. */
+/** Tiles on the board, in the bag and in hands; opens and closes ways. */
 
 import { opposite } from '../board.js';
 import { neighbours } from '../board-arrays.js';
@@ -34,7 +34,7 @@ export function layTile(seat: number, space: number, kind: number, mask: number)
   refreshWays(space);
 }
 
-/** Opens the way from a space in a direction: the own edge and, if there is a tile, the facing one. */
+/** Opens the way from a space in a direction: its own edge and, if there is a tile, the facing one. */
 export function openWay(space: number, direction: number): void {
   const neighbour = neighbours[space * 8 + direction];
   maskAt[space] |= 1 << direction;
@@ -42,7 +42,7 @@ export function openWay(space: number, direction: number): void {
   refreshWay(space, direction);
 }
 
-/** A cave-in takes the tile off a space; it goes back to the bag. */
+/** Removes the tile of a space (a cave-in) and returns it to the bag. */
 export function removeTile(space: number): void {
   bag[tileAt[space]]++;
   field[BAG_TOTAL]++;
@@ -71,25 +71,25 @@ export function takeTile(seat: number, kind: number): void {
   tileTotal[seat]--;
 }
 
-/** All tiles of a seat go back to the bag. */
+/** Returns all tiles of a seat to the bag. */
 export function returnAllTiles(seat: number): void {
   field[BAG_TOTAL] += tileTotal[seat];
   moveAllTiles(seat, bag, 0);
 }
 
-/** All tiles of a seat are out of the game. */
+/** Removes all tiles of a seat from the game. */
 export function loseAllTiles(seat: number): void {
   moveAllTiles(seat, lostTiles, 0);
 }
 
-/** All tiles of a seat go into the hand of another. */
+/** Moves all tiles of a seat to the hand of another. */
 export function handOverTiles(seat: number, heir: number): void {
   tileTotal[heir] += tileTotal[seat];
   tileKinds[heir] |= tileKinds[seat];
   moveAllTiles(seat, handTiles, heir * 8);
 }
 
-/** Adds a seat's tiles to `counts[from ..]`, counts by kind, and empties its hand. */
+/** Adds a seat's tiles to `counts[from ..]` (counts by kind) and empties its hand. */
 function moveAllTiles(seat: number, counts: Uint8Array, from: number): void {
   for (let kind = 0; kind < 8; kind++) {
     counts[from + kind] += handTiles[seat * 8 + kind];

@@ -1,6 +1,6 @@
 /**
- * Trade between two characters that meet and do not fight: one offers, the other gives something for it, and the first
- * agrees. If nothing was swapped, the one met may offer in the same way.
+ * Trade between two characters that meet and do not fight: one offers, the other gives something in return, and the
+ * first agrees. If nothing was swapped, the one met may offer in the same way.
  */
 
 import { ITEMS_TRADED } from '../columns.js';
@@ -15,7 +15,7 @@ import { ACCEPT_ANSWERED, NEXT_MEETING, OFFER_ANSWERED, SEAL_ANSWERED } from './
 import { isCharacter, nameOf } from './figures.js';
 import { giveGoods, goodsHeld, goodsInWords, takeGoods, writeGoods } from './goods.js';
 
-/** The figure that entered proposes a trade to the other, if both are living characters with something in hand. */
+/** Asks the figure that entered for an offer, if both are living characters with goods in hand. */
 export function beginTrade(frame: number, figure: number, other: number): void {
   frames[frame + at.STAGE] = NEXT_MEETING;
   if (!isCharacter(figure) || !isCharacter(other)) return;
@@ -24,7 +24,7 @@ export function beginTrade(frame: number, figure: number, other: number): void {
   askOffer(frame, figure, other);
 }
 
-/** ENTRY_FRAME, the stages from OFFER_ANSWERED. */
+/** Resumes an ENTRY_FRAME at a stage from OFFER_ANSWERED on. */
 export function runTrade(frame: number): void {
   const offersBack = frames[frame + at.ENTRY_OFFERS_BACK] === 1;
   const proposer = frames[frame + (offersBack ? at.ENTRY_OTHER : at.WHO)];
@@ -76,7 +76,7 @@ function askOffer(frame: number, proposer: number, partner: number): void {
   ask(option.ASK_TRADE, proposer, partner, writeGoods(proposer, option.OFFER));
 }
 
-/** Nothing was swapped: the one met may offer, once. */
+/** Ends an offer without a swap; the character met may then offer, once. */
 function endOffer(frame: number): void {
   if (frames[frame + at.ENTRY_OFFERS_BACK] === 1 || !setting.metMayOffer) {
     endTrade(frame);

@@ -1,4 +1,4 @@
-/** Traps: what the die says when a figure enters one, and what each card does to the one who trips it. */
+/** Traps: the die roll when a figure enters one, and the effect of each card on the figure that trips it. */
 
 import { diceOf, secretFor } from '../../../core/narration.js';
 import * as column from '../columns.js';
@@ -40,7 +40,7 @@ import { AT_TRAP, KEEP_ANSWERED, MEETINGS_BEGIN, TRAP_DAMAGED } from './entering
 import { isCharacter, nameOf, randomFreeSpace, relocate, spaceName } from './figures.js';
 import { sealSpace } from './tiles.js';
 
-/** ENTRY_FRAME, the stages up to TRAP_DAMAGED. */
+/** Resumes an ENTRY_FRAME at a stage up to TRAP_DAMAGED. */
 export function runTrap(frame: number): void {
   const figure = frames[frame + at.WHO];
   const space = frames[frame + at.ENTRY_SPACE];
@@ -76,7 +76,7 @@ function rollTrapDie(frame: number, figure: number, space: number): void {
     );
     frames[frame + at.STAGE] = TRAP_DAMAGED;
     damageVictim(figure, space);
-    // The last trap of a game goes off like any other, but nothing else comes of it.
+    // A trap that ends the game is spent like any other, but has no further effect.
     if (field[OVER] === 1) spendTrap(space);
   } else if (face === AVOID) {
     tally[own ? column.OWN_AVOIDS : column.FOREIGN_AVOIDS]++;
@@ -88,7 +88,7 @@ function rollTrapDie(frame: number, figure: number, space: number): void {
     table.tell?.(2, `${nameOf(figure)} rolls ${roll} and may take ${own ? 'back ' : ''}${whoseTrap(own, space)}.`, {
       dice: diceOf([roll], seat),
     });
-    // A robot, and an antelope whose mouth is full, can only leave it.
+    // A robot, or an antelope with a full mouth, can only leave it.
     if (figure >= FIRST_ROBOT || !canHold(seat, isCharacter(figure))) return;
     frames[frame + at.STAGE] = KEEP_ANSWERED;
     askEither(own ? option.ASK_RETRIEVE : option.ASK_DISARM, figure, -1, option.TAKE, option.LEAVE);
@@ -114,7 +114,7 @@ function clearTrap(space: number): void {
   trapShown[space] = 0;
 }
 
-/** What becomes of a trap that went off. */
+/** Discards a trap that went off, or shows it if traps stay. */
 function spendTrap(space: number): void {
   if (setting.trapStays) trapShown[space] = 1;
   else {
@@ -123,7 +123,7 @@ function spendTrap(space: number): void {
   }
 }
 
-/** The part of a trap's effect that can kill. */
+/** Applies the part of a trap's effect that can kill. */
 function damageVictim(figure: number, space: number): void {
   const kind = trapKind[space];
   if (kind === ROBOT_CARD) {
@@ -137,7 +137,7 @@ function damageVictim(figure: number, space: number): void {
   if (damage > 0) takeDamage(figure, damage, column.BY_TRAP, trapOwner[space]);
 }
 
-/** The rest of the effect, what becomes of the card, and the end of the movement. */
+/** Applies the rest of the effect, spends the trap, and ends the movement where the rules do. */
 function finishTrip(frame: number, figure: number, space: number): void {
   const kind = trapKind[space];
   const owner = trapOwner[space];
@@ -160,7 +160,7 @@ function finishTrip(frame: number, figure: number, space: number): void {
   frames[frame + at.ENTRY_EVENTS] |= at.TRIPPED;
 }
 
-/** What a trap does to a person that lives on: robots have no items and are not stunned. */
+/** Applies a trap's effect on a surviving person; robots have no items and are not stunned. */
 function afflict(seat: number, kind: number, owner: number, own: boolean): void {
   if (kind === NET) {
     stunned[seat] = 1;

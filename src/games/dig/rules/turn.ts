@@ -50,7 +50,7 @@ const ROBOTS = 2;
 const ANTELOPE_MOVED = 3;
 const TILE_CHOSEN = 4;
 
-/** TURN_FRAME: the lowest of all, and the only one that never ends. */
+/** Resumes the TURN_FRAME: the bottom of the stack, and the only frame that never ends. */
 export function runTurn(frame: number): void {
   const seat = field[ACTIVE];
   switch (frames[frame + at.STAGE]) {
@@ -66,7 +66,7 @@ export function runTurn(frame: number): void {
       returnTiles(frame, seat);
       return;
     case ROBOTS:
-      // A character that has died in its own turn has ended it, whatever became of its robots.
+      // A character that died in its own turn has ended it, regardless of its robots.
       if (isCharacter(seat)) {
         if (moveNextRobot(frame, seat)) return;
         rollFind(seat, field[TILES_PLACED]);
@@ -81,7 +81,9 @@ export function runTurn(frame: number): void {
   }
 }
 
-/** Every seat, living or dead, draws an initiative token; after the last round the game is a timeout. */
+/**
+ * Begins a round: every seat, living or dead, draws an initiative token. After the last round the game is a timeout.
+ */
 function beginRound(): void {
   if (field[ROUND] > 0) countLeadChange();
   if (field[ROUND] === setting.maxRounds) {
@@ -129,7 +131,7 @@ function tellTurn(tell: Tell, seat: number, first: number, second: number): void
   tell(1, `${table.names[seat]}, ${hp[seat]} HP${protection}: ${numbers}`, { dice: diceOf([first, second], seat) });
 }
 
-/** Draws tile by tile; then the character moves. */
+/** Draws tiles one by one; then the character moves. */
 function drawTiles(frame: number, seat: number): void {
   for (let draws = frames[frame + at.TURN_DRAWS]; draws > 0; draws--) {
     if (field[BAG_TOTAL] > 0) {
@@ -160,7 +162,7 @@ function drawFromBag(seat: number): void {
   giveTile(seat, kind);
 }
 
-/** TURN_SLOT holds the dig number up to here. */
+/** Begins the movement of the character. Until here, TURN_SLOT holds the dig number. */
 function moveCharacter(frame: number, seat: number): void {
   const digNumber = frames[frame + at.TURN_SLOT];
   frames[frame + at.TURN_SLOT] = 0;
@@ -169,8 +171,9 @@ function moveCharacter(frame: number, seat: number): void {
 }
 
 /**
- * The living seat with the most tiles, ties to another than the drawer, then the lowest; -1 if nobody has any. Each seat
- * has a key of tiles, whether it is another, and how low it is; the greatest is found without branches.
+ * Returns the living seat with the most tiles, ties to a seat other than the drawer, then to the lowest; -1 if no seat
+ * has any. Each seat has a key of its tiles, whether it is another than the drawer, and how low it is; the maximum is
+ * found without branches.
  */
 function findHoarder(drawer: number): number {
   let greatest = 0;
@@ -183,7 +186,10 @@ function findHoarder(drawer: number): number {
   return greatest < 16 ? -1 : 7 - (greatest & 7);
 }
 
-/** Either way no other tile is taken from a player in this turn, and the question is not put again. */
+/**
+ * Applies the hoarder's choice. Either way, no other tile is taken from a player in this turn, and the decision is not
+ * repeated.
+ */
 function answerHoarder(frame: number, seat: number): void {
   if (field[ANSWER] === option.EXCLAIM) {
     tally[column.HOARDER_EXCLAIMS]++;
@@ -198,7 +204,7 @@ function answerHoarder(frame: number, seat: number): void {
   returnTiles(frame, seat);
 }
 
-/** Returns what is left of the half, picked at random or one by one; then the character draws on or moves. */
+/** Returns the rest of the half, picked at random or one by one; then the character draws on or moves. */
 function returnTiles(frame: number, seat: number): void {
   while (frames[frame + at.TURN_RETURNS] > 0) {
     if (setting.returnsByChoice) {
@@ -214,7 +220,7 @@ function returnTiles(frame: number, seat: number): void {
   moveCharacter(frame, seat);
 }
 
-/** RETURN_TILE for each kind in hand; gives how many there are. */
+/** Writes RETURN_TILE for each kind in hand; returns the number of options. */
 function writeReturns(seat: number): number {
   let count = 0;
   for (let kinds = tileKinds[seat]; kinds !== 0; kinds &= kinds - 1) {
@@ -233,7 +239,7 @@ function returnTile(frame: number, seat: number, kind: number): void {
   }
 }
 
-/** After its person each robot of a seat moves, in slot order; false when none is left to move. */
+/** Begins the movement of the seat's next robot, in slot order after its person; returns false if none is left. */
 function moveNextRobot(frame: number, seat: number): boolean {
   while (frames[frame + at.TURN_SLOT] < 2) {
     const robot = robotOf(seat, frames[frame + at.TURN_SLOT]++);

@@ -1,4 +1,7 @@
-/** Steps and tiles placed: the options of MOVE, FLEE and ROBOT that lead into a neighbouring space, and taking them. */
+/**
+ * Steps and tile placements: writes and executes the options of MOVE, FLEE and ROBOT that lead into a neighbouring
+ * space.
+ */
 
 import type { Tell } from '../../../core/game.js';
 import { DIRECTION_NAMES, opposite } from '../board.js';
@@ -12,9 +15,9 @@ import { enterSpace } from './entering.js';
 import { isCharacter, nameOf, spaceName } from './figures.js';
 import { layTile } from './tiles.js';
 
-/** The most masks of one kind that open on a given edge. */
+/** Maximum number of masks of one kind that open on a given edge. */
 const MAX_MASKS = 3;
-/** (direction × 8 + kind) × MAX_MASKS + i → the PLACE option, masks ascending; 0 where there is none. */
+/** (direction × 8 + kind) × MAX_MASKS + i → the PLACE option, masks ascending; 0 for none */
 const PLACES = new Int32Array(6 * 8 * MAX_MASKS);
 for (let direction = 0; direction < 6; direction++) {
   TILE_MASKS.forEach((masks, kind) => {
@@ -25,7 +28,7 @@ for (let direction = 0; direction < 6; direction++) {
   });
 }
 
-/** directions (bits) × 8 + i → the i-th STEP in one of them, in the order of directions; 0 where there is none. */
+/** directions (bits) × 8 + i → the i-th STEP in one of them, in the order of directions; 0 for none */
 const STEP_LISTS = new Int32Array(64 * 8);
 for (let directions = 0; directions < 64; directions++) {
   const open = [0, 1, 2, 3, 4, 5].filter((d) => ((directions >> d) & 1) === 1);
@@ -35,8 +38,9 @@ for (let directions = 0; directions < 64; directions++) {
 }
 
 /**
- * Writes STEP for each direction in `directions` (bits) from number `count` on; gives the new count. Six are always
- * written, and those too many count for nothing, for a processor cannot foresee which directions are open:
+ * Writes STEP for each direction in `directions` (bits) from index `count` on; returns the new count. Always writes six
+ * options, and the count excludes the surplus, because a processor cannot predict which directions are open. Equivalent
+ * to:
  *
  *     for (let d = 0; d < 6; d++) if (((directions >> d) & 1) === 1) options[count++] = packOption(STEP, d);
  */
@@ -53,7 +57,7 @@ export function writeSteps(directions: number, count: number): number {
 
 /**
  * Writes PLACE for each direction in `directions` (bits), each kind in the seat's hand and each mask that opens towards
- * it, from number `count` on; gives the new count.
+ * it, from index `count` on; returns the new count.
  */
 export function writePlaces(seat: number, directions: number, count: number): number {
   let n = count;
@@ -69,16 +73,19 @@ export function writePlaces(seat: number, directions: number, count: number): nu
   return n;
 }
 
-/** Directions in which a figure's tile opens on a space without a tile. */
+/** Returns the directions in which a space's tile opens on a space without a tile. */
 export const emptyWays = (space: number): number => waysAt[space] & ~openAt[space];
 
-/** Whether a figure can place tiles: a living character that holds some. */
+/** Returns whether a figure can place tiles: a living character that holds some. */
 export const canPlace = (figure: number): boolean => isCharacter(figure) && tileTotal[figure] > 0;
 
-/** Whether as many combats are open as may be: then no flight and no dig may lead to a figure of another seat. */
+/**
+ * Returns whether the maximum number of combats is open: then no flight and no dig may lead to a figure of another
+ * seat.
+ */
 export const isNestFull = (): boolean => field[COMBATS] >= setting.maxCombats;
 
-/** Directions of the open steps a figure may flee by. */
+/** Returns the directions of the open steps by which a figure may flee. */
 export function fleeSteps(figure: number): number {
   const space = spaceOf[figure];
   let directions = openAt[space];
@@ -91,11 +98,11 @@ export function fleeSteps(figure: number): number {
   return directions;
 }
 
-/** Whether a figure has a step or place to flee by. */
+/** Returns whether a figure has a step or placement to flee by. */
 export const canFlee = (figure: number): boolean =>
   fleeSteps(figure) !== 0 || (canPlace(figure) && emptyWays(spaceOf[figure]) !== 0);
 
-/** Takes a STEP or PLACE: note the stage to go on at before. */
+/** Executes a STEP or PLACE option. Set the stage to resume at before the call. */
 export function goInto(figure: number, code: number): void {
   const direction = directionOf(code);
   const to = neighbours[spaceOf[figure] * 8 + direction];

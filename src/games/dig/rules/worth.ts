@@ -1,19 +1,20 @@
 /**
- * How an unfinished game of dig stands: the strength of a character, in hit points, against that of the others alive. What cards are
- * worth in hit points was fitted to games of the scripted strategies; docs/rules/dig.md says how well it judges.
+ * Estimates the chance to win in an unfinished game: the strength of a character, in hit points, compared with that of
+ * the others alive. The values of cards in hit points were fitted to games of the scripted strategies;
+ * docs/rules/dig.md reports how accurate the estimate is.
  */
 import { ARMOUR, CAVE_IN, DYNAMITE, MAX_PLAYERS, MOLE_TUNNEL, NET, PICKAXE, STEW } from '../components.js';
 import { armour, field, handItems, hp, pickaxe, ROUND, stunned } from '../state.js';
 import { setting, table } from '../table.js';
 import { isCharacter } from './figures.js';
 
-/** The logarithm of the odds between a character in full health and one with nothing left. */
+/** Log odds between a character in full health and one with nothing left. */
 const FULL_HEALTH = 3.2;
 
-// Scratch, in arrays: a fraction that a function gives back takes memory, unless it is so small that the compiler puts it in place.
+// Scratch arrays: a fraction that a function returns is allocated in memory, unless the compiler inlines the function.
 /** seat → its strength, in hit points */
 const strength = new Float64Array(MAX_PLAYERS);
-/** [0] → the chance judged last */
+/** [0] → the last estimate */
 const judged = new Float64Array(1);
 
 export function chanceToWin(seat: number): number {
@@ -24,7 +25,7 @@ export function chanceToWin(seat: number): number {
 function judge(seat: number): void {
   judged[0] = 0;
   if (!isCharacter(seat)) return;
-  // When the last round is over nobody has won.
+  // After the last round the game has no winner.
   const passed = field[ROUND] / setting.maxRounds;
   judgeStrength(seat);
   let all = 0;
