@@ -1,4 +1,4 @@
-/** What a finished game of pig reports. Each constant is the column's offset in `tally`, or among a seat's numbers. */
+/** Columns that a finished game of pig reports. Each constant is an offset into `tally`, or among a seat's numbers. */
 import { ColumnList, WIN_SCALE } from '../../core/column.js';
 
 export const columns = new ColumnList();

@@ -1,4 +1,7 @@
-/** One match of pig, as the engine drives it: a turn is a run of TURN decisions [ROLL, HOLD]. The rules are in rules/. */
+/**
+ * A match of pig, as driven by the engine: a turn is a sequence of TURN decisions [ROLL, HOLD]. The rules are in
+ * rules/.
+ */
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';
 import * as column from './columns.js';

@@ -1,4 +1,4 @@
-/** What of pig a designer may change. */
+/** Parameters of pig that a designer may change. */
 import { bound, type RulesOf, stated, whole } from '../../core/parameter.js';
 
 const folkRules = stated('folk rules');
@@ -12,5 +12,5 @@ export const parameters = {
   }),
 };
 
-/** The rules of one table, by the keys above. */
+/** The rules of one table, by parameter. */
 export type PigRules = RulesOf<typeof parameters>;

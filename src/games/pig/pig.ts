@@ -5,9 +5,10 @@
  * Players race to `target` points. In a turn you roll one die as often as you like; every roll adds to your turn total.
  * Hold, and the total is yours. Roll the bust face, and the turn's total is lost.
  *
- * This file is the facts. Every game has the same files beside it, larger games some more: parameters.ts (what may be changed), columns.ts (what
- * is reported), state.ts (the memory), table.ts (what stays the same from game to game), options.ts (what can be chosen), match.ts (how the engine
- * drives it), rules/ (the rules, a file a chapter), view.ts (what a seat sees).
+ * This file defines the game. Every game has the same other files, larger games some more: parameters.ts (what may be
+ * changed), columns.ts (what is reported), state.ts (the memory), table.ts (constants of all games at a table),
+ * options.ts (what can be chosen), match.ts (the interface to the engine), rules/ (the rules, one file per chapter),
+ * view.ts (what a seat sees).
  */
 import { defineGame, type RuleProblem } from '../../core/game.js';
 import { columns } from './columns.js';

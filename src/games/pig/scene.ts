@@ -1,11 +1,13 @@
-/** Pig to look at: a track for each player up to the target, where they stand, and what the turn under way would bring. */
+/**
+ * The scene of pig: a track up to the target for each player, with their position and what the current turn would add.
+ */
 import type { Part, Scene } from '../../core/scene.js';
 import { scoreOf } from './rules/turn.js';
 import { field, SEAT, TURN_TOTAL } from './state.js';
 import { table } from './table.js';
 
 const WIDTH = 100;
-/** Height of a player's part, and where the track begins and ends. */
+/** Height of a player's lane, and start and end of the track. */
 const LANE = 15;
 const [START, END] = [8, 88];
 
@@ -17,7 +19,7 @@ export function drawScene(): Scene {
   };
 }
 
-/** Whoever passes the target has won, however far. */
+/** Returns the position of a score; scores beyond the target are drawn at the target. */
 const xOf = (points: number): number => START + ((END - START) * Math.min(points, table.target)) / table.target;
 
 function laneOf(seat: number): Part[] {

@@ -1,6 +1,6 @@
 /**
- * The state of a match of pig: everything in one buffer, so that copying the bytes copies the game. Each array's line
- * says what its index means.
+ * The state of a match of pig, in one buffer, so that copying the bytes copies the game. Each array has a comment:
+ * index → meaning.
  */
 import { StateLayout } from '../../core/state-layout.js';
 import { columns } from './columns.js';
@@ -18,8 +18,8 @@ const FIELDS = 4;
 const layout = new StateLayout();
 // field (see above) → value
 export const field = layout.int32(FIELDS);
-// game column (columns.ts) → what it reports so far
+// game column (columns.ts) → its value so far
 export const tally = layout.int32(columns.gameCount);
-// seat × columns of a seat + column (columns.ts) → what it reports so far
+// seat × columns of a seat + column (columns.ts) → its value so far
 export const seatTally = layout.int32(MAX_PLAYERS * columns.seatCount);
 export const bytes = layout.bytes;

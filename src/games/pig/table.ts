@@ -1,10 +1,10 @@
-/** What stays the same from game to game at one table: filled when it is set up. */
+/** Constants of all games at one table: filled by `setUp`. */
 import type { Rng } from '../../core/chance.js';
 import type { Table, Tell } from '../../core/game.js';
 import type { PigRules } from './parameters.js';
 
 export const STREAMS = ['dice'] as const;
-/** What a designer calls their luck. */
+/** Names of the streams for designers. */
 export const SOURCES = [{ name: 'the die', streams: ['dice'] }] as const;
 
 class PigTable {

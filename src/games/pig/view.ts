@@ -1,4 +1,4 @@
-/** What a seat sees of pig: everything but the dice to come. */
+/** A seat's view of pig: everything but future dice. */
 import type { View } from '../../core/game.js';
 import { columns, SCORE } from './columns.js';
 import { field, SEAT, seatTally, TURN_TOTAL } from './state.js';
@@ -27,12 +27,12 @@ export class PigView implements View {
     return seatTally[seat * columns.seatCount + SCORE];
   }
 
-  /** Points at risk in the turn under way. */
+  /** Points at risk in the current turn. */
   get turnTotal(): number {
     return field[TURN_TOTAL];
   }
 
-  /** Whose turn it is. */
+  /** The seat in turn. */
   get active(): number {
     return field[SEAT];
   }
