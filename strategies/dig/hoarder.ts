@@ -1,4 +1,4 @@
-/** Hoarder: saves, digs far at once, and hunts once the game is under way. */
+/** Hoarder: saves, digs far at once, and hunts later in the game. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { HOARDER, huntFrom, paces } from './tactics/modes.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';

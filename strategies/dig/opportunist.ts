@@ -1,4 +1,4 @@
-/** Opportunist: hunts the weak, and everybody it can match later on. */
+/** Opportunist: hunts the weak and, later on, every foe it can match. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { huntFrom, OPPORTUNIST, paces } from './tactics/modes.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';

@@ -1,4 +1,4 @@
-/** Rusher: hunts from the start, and catches its breath only while everybody else is stronger. */
+/** Rusher: hunts from the start, and pauses only while every foe is stronger. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { HUNT, paces } from './tactics/modes.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';

@@ -1,4 +1,4 @@
-/** Survivor: stays out of everything, and hunts when the game drags on. */
+/** Survivor: avoids every fight, and hunts only in a long game. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { huntFrom, paces, SURVIVOR } from './tactics/modes.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';

@@ -1,4 +1,4 @@
-/** Trapper: traps and runs, and hunts in a long game. */
+/** Trapper: lays traps and runs, and hunts in a long game. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { huntFrom, paces, TRAPPER } from './tactics/modes.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';

@@ -1,6 +1,6 @@
 /**
- * The small decisions of the scripted strategies, one function each, where the choice is not always the same. Most are
- * pairs whose first option is the peaceful one.
+ * Small decisions of the scripted strategies, one function each, where the choice is not always the same. Most are
+ * pairs with the peaceful option first.
  */
 
 import { OPENINGS, TILE_KINDS } from '../../../src/games/dig/components.js';
@@ -9,13 +9,13 @@ import type { DigView } from '../../../src/games/dig/view.js';
 import { HUNT, OPPORTUNIST } from './modes.js';
 import { foesOf, isIn, lowestOf, weakFoes } from './persons.js';
 
-/** Whether a mode attacks a figure: a hunter every foe, an opportunist the weak ones. */
+/** Returns whether a mode attacks a figure: a hunter every foe, an opportunist the weak ones. */
 export function attacks(view: DigView, mode: number, figure: number): boolean {
   if (mode === HUNT) return isIn(foesOf(view), figure);
   return mode === OPPORTUNIST && isIn(weakFoes(view), figure);
 }
 
-/** DIG_TO: hunters (and opportunists while a foe is weak) dig towards foes, the rest away from them. */
+/** DIG_TO: hunters (and opportunists while a foe is weak) dig towards foes, the rest in the opposite direction. */
 export function chooseDigDirection(view: DigView, mode: number): number {
   const towards = mode === HUNT || (mode === OPPORTUNIST && weakFoes(view) !== 0);
   const from = view.space(view.figure);
@@ -39,7 +39,7 @@ function distanceToNearestFoe(view: DigView, space: number): number {
   return nearest;
 }
 
-/** DIG_TILE: the tile with most openings. */
+/** DIG_TILE: the tile with the most openings. */
 export function chooseDigTile(view: DigView): number {
   let best = 0;
   let most = -1;
@@ -101,12 +101,12 @@ export function chooseAcceptance(view: DigView, mode: number): number {
   return mode === HUNT || view.ownGoods(view.offered) > 0 ? 0 : spareGoods(view);
 }
 
-/** SEAL: swaps for a kind it lacks: the second of two options. */
+/** SEAL: swaps for a kind it lacks (the second of two options). */
 export function chooseSeal(view: DigView): number {
   return view.ownGoods(view.given) > 0 ? 0 : 1;
 }
 
-/** The OFFER or GIVE of the kind held most often, if at least twice; else 0, which is NO or REFUSE. */
+/** Returns the OFFER or GIVE option of the kind held most often, if at least twice; else 0, which is NO or REFUSE. */
 function spareGoods(view: DigView): number {
   let best = 0;
   let most = 1;

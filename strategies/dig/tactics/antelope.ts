@@ -1,4 +1,4 @@
-/** MOVE of an antelope of the scripted strategies: it goes for the living. */
+/** MOVE of an antelope in the scripted strategies: it pursues the living. */
 
 import { NO_WAY } from '../../../src/games/dig/board.js';
 import { ARMOUR, CAVE_IN, PICKAXE, ROBOT_CARD, STEW } from '../../../src/games/dig/components.js';
@@ -29,7 +29,7 @@ export class AntelopeChooser {
     reach.measure(view, view.space(view.seat), foes);
     if (reach.here <= 4 && (choice = offers.firstTrap(ANTELOPE_TRAPS)) >= 0) return choice;
     if ((choice = reach.approach(view, offers.movesEnd)) >= 0) return choice;
-    // Shut in: to the best space there is, even if it is shut in as well.
+    // Shut in: tunnels to the best space there is, even if that is shut in as well.
     if (reach.here === NO_WAY && (choice = tunnelTowards(view, offers, reach, NO_WAY + 1)) >= 0) return choice;
     return 0;
   }

@@ -1,4 +1,4 @@
-/** The plays that the scripted strategies share: CARE, BLAST and NET, and where a mole tunnel leads. */
+/** Plays that the scripted strategies share: CARE, BLAST and NET, and the target of a mole tunnel. */
 
 import { NO_WAY } from '../../../src/games/dig/board.js';
 import { ARMOUR, DYNAMITE, MOLE_TUNNEL, NET, PICKAXE, ROBOT_CARD, STEW } from '../../../src/games/dig/components.js';
@@ -66,7 +66,7 @@ export function tunnelTowards(view: DigView, offers: Offers, reach: Reach, limit
   return best;
 }
 
-/** PLAY mole tunnel to the space of greatest W, if that is above W + 1. Wants W measured everywhere. */
+/** PLAY mole tunnel to the space of greatest W, if that is above W + 1. Requires `measureAll`. */
 export function tunnelAway(view: DigView, offers: Offers, reach: Reach): number {
   let best = NOT_OFFERED;
   let greatest = Math.min(reach.here + 1, NO_WAY);
@@ -79,7 +79,7 @@ export function tunnelAway(view: DigView, offers: Offers, reach: Reach): number 
   return best;
 }
 
-/** Whether option `index` is a PLAY of a kind; NOT_OFFERED is not. */
+/** Returns whether option `index` is a PLAY of a kind; false for NOT_OFFERED. */
 export function isPlay(view: DigView, index: number, kind: number): boolean {
   if (index < 0 || index >= view.count) return false;
   const option = view.option(index);

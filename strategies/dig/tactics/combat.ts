@@ -27,10 +27,10 @@ import { NOT_OFFERED } from './offers.js';
 import { foesOf, isIn, othersOf, weakFoes } from './persons.js';
 import type { Reach } from './reach.js';
 
-/** What goes beside an attack on a foe, or a defence against it. */
+/** Support cards of an attack on a foe, or of a defence against it, in order of preference. */
 const SUPPORTS = Uint8Array.of(DYNAMITE, CAVE_IN, ROBOT_CARD, PICKAXE, NET);
 
-/** The ATTACK on the weakest opponent; attacks open the list. */
+/** Returns the ATTACK option on the weakest opponent; attacks are first in the list. */
 export function attackWeakest(view: DigView): number {
   let best = 0;
   let least = Number.MAX_SAFE_INTEGER;
@@ -66,7 +66,7 @@ function wantsOut(view: DigView, mode: number, opponent: number, isFoe: boolean)
   return mode !== HUNT && !(mode === OPPORTUNIST && isIn(weakFoes(view), opponent));
 }
 
-/** First offered of USE mole tunnel, DISENGAGE, DIG_DIRECTED. */
+/** Returns the first option offered among USE mole tunnel, DISENGAGE, DIG_DIRECTED. */
 function findWayOut(view: DigView): number {
   const tunnel = findUse(view, MOLE_TUNNEL);
   if (tunnel >= 0) return tunnel;
@@ -83,7 +83,7 @@ function findUse(view: DigView, kind: number): number {
   return findCard(view, USE, kind);
 }
 
-/** The first option that does an act (USE, SUPPORT) with an item kind. */
+/** Returns the first option of an act (USE, SUPPORT) with an item kind. */
 function findCard(view: DigView, act: number, kind: number): number {
   for (let i = 0; i < view.count; i++) {
     const option = view.option(i);
@@ -121,7 +121,7 @@ export function chooseDefence(view: DigView, mode: number): number {
   return careful ? 0 : view.count - 1;
 }
 
-/** FLEE, before others; it stops when nothing leads farther away. */
+/** FLEE from others; stops when no option leads farther from them. */
 export function chooseFlight(view: DigView, reach: Reach): number {
   reach.measure(view, view.space(view.figure), othersOf(view));
   const retreat = reach.retreat(view, view.count);
@@ -130,7 +130,7 @@ export function chooseFlight(view: DigView, reach: Reach): number {
   return leaveAnyhow(view, reach);
 }
 
-/** It may not stop: spaces without a foreign trap before the others, then by greatest reach. */
+/** Chooses when STOP is not offered: spaces without a foreign trap first, then by greatest reach. */
 function leaveAnyhow(view: DigView, reach: Reach): number {
   let best = 0;
   let greatest = -1;

@@ -1,11 +1,11 @@
-/** DEFEND of the scripted strategies against dice that they see: as many dice as lose least on average. */
+/** DEFEND of the scripted strategies against open dice: the number of dice with the least expected loss. */
 
 import { FIRST_ROBOT } from '../../../src/games/dig/components.js';
 import type { DigRules } from '../../../src/games/dig/parameters.js';
 import { COUNTER_ATTACK, comparePairs, dieOf } from '../../../src/games/dig/rules/duel-dice.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 
-/** The most dice that a side rolls. */
+/** Maximum number of dice per side. */
 const MAX_DICE = 3;
 
 export class DefenceChooser {
@@ -13,7 +13,10 @@ export class DefenceChooser {
   readonly #damage: number;
   readonly #counterDamage: number;
   readonly #pickaxeBonus: number;
-  /** attacker's dice as three digits 0..6 (7 × 7 × 7), plus 343 with a pickaxe → option chosen + 1; 0 for not yet known */
+  /**
+   * Cache: attacker's dice as three digits 0..6 (7 × 7 × 7), plus 343 with a pickaxe → option chosen + 1; 0 if not yet
+   * computed.
+   */
   readonly #choices = new Uint8Array(2 * 343);
 
   constructor(rules: DigRules) {
@@ -23,7 +26,7 @@ export class DefenceChooser {
     this.#pickaxeBonus = rules['item.pickaxe.duelBonus'];
   }
 
-  /** The option of least expected damage to itself less that to the attacker; of several the one with most dice. */
+  /** Returns the option with the least expected damage to itself minus that to the attacker; ties to the most dice. */
   choose(view: DigView): number {
     const isArmed = view.other < FIRST_ROBOT && view.hasPickaxe(view.other);
     const at = view.attackDie(0) + 7 * view.attackDie(1) + 49 * view.attackDie(2) + (isArmed ? 343 : 0);
@@ -47,7 +50,7 @@ export class DefenceChooser {
     return best;
   }
 
-  /** The expected loss with so many dice, times 216, so that it is a whole number. */
+  /** Returns the expected loss with `dice` dice, times 216, so that it is an integer. */
   #expectedLoss(attack: number, dice: number, bonus: number): number {
     const rolls = 6 ** dice;
     let sum = 0;

@@ -1,6 +1,6 @@
 /**
- * What a strategy for dig can build on: `import { … } from 'warren/dig'`. The view and the options first, then the tactics
- * of the shipped strategies: whole seats (`scriptedSeat`), or their parts.
+ * Building blocks for strategies of dig: `import { … } from 'warren/dig'`. The view and the options first, then the
+ * tactics of the shipped strategies: whole seats (`scriptedSeat`), or their parts.
  */
 export { DIRECTION_NAMES, NO_WAY, opposite, spacesWithin } from '../../../src/games/dig/board.js';
 export * from '../../../src/games/dig/components.js';

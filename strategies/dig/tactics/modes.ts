@@ -1,6 +1,6 @@
 /**
- * The modes of the scripted strategies. A seat with a living character is in one mode at each decision, from what it
- * sees at that moment: its strategy's own, until it becomes eager and hunts.
+ * The modes of the scripted strategies. A seat with a living character is in one mode at each decision, derived from
+ * its current view: its strategy's own, until it becomes eager and hunts.
  */
 import { flag, ownChoice, whole } from '../../../src/core/parameter.js';
 import type { DigView } from '../../../src/games/dig/view.js';
@@ -12,13 +12,13 @@ export const HOARDER = 2;
 export const SURVIVOR = 3;
 export const OPPORTUNIST = 4;
 
-/** What tells one scripted strategy from another. */
+/** Options that distinguish the scripted strategies. */
 export interface Style {
-  /** Its mode while it is not eager. */
+  /** Mode while it is not eager. */
   readonly mode: number;
-  /** The round from which on it is eager. */
+  /** First round in which it is eager. */
   readonly eagerFrom: number;
-  /** Whether its character may step back onto its trail; it stops there if left out. */
+  /** True if its character may step back onto its trail; it stops there by default. */
   readonly paces?: boolean;
 }
 
@@ -39,11 +39,11 @@ export const huntFrom = (round: number) => ({
 
 export function modeOf(view: DigView, style: Style): number {
   if (!isEager(view, style)) return style.mode;
-  // Everybody is stronger and there are others to do the fighting: it catches its breath.
+  // Every foe is stronger, and there are others to do the fighting: pause.
   return view.livingCount > 2 && matchedFoes(view) === 0 ? SURVIVOR : HUNT;
 }
 
-/** Whom a hunter hunts: the foes it can match, or all foes if there are none such. */
+/** Returns the prey of a hunter: the foes it can match, or all foes if it matches none. */
 export function preyOf(view: DigView): number {
   const matched = matchedFoes(view);
   return matched !== 0 ? matched : foesOf(view);

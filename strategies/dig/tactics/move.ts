@@ -1,6 +1,6 @@
 /**
- * MOVE of a living character in each mode. Every function goes through its rules in their order and gives the option of
- * the first rule that has one.
+ * MOVE of a living character in each mode. Every function tries its rules in order and returns the option of the first
+ * rule that has one.
  */
 
 import {
@@ -25,11 +25,11 @@ import type { Reach } from './reach.js';
 /** STOP is the first option of every MOVE. */
 const STOP_INDEX = 0;
 
-/** A trapper's and a survivor's traps, the dearest first. */
+/** Traps of a trapper and of a survivor, in order of preference. */
 const TRAPPER_TRAPS = Uint8Array.of(DYNAMITE, ROBOT_CARD, CAVE_IN, PICKAXE, ARMOUR, NET, MOLE_TUNNEL);
 const SURVIVOR_TRAPS = Uint8Array.of(DYNAMITE, ROBOT_CARD, CAVE_IN, PICKAXE);
 
-/** mode → W up to which others are near */
+/** mode → maximum W at which others are near */
 const NEAR = Uint8Array.of(0, 4, 3, 6, 3);
 
 export class MoveChooser {
@@ -47,7 +47,10 @@ export class MoveChooser {
     this.#reach = reach;
   }
 
-  /** What the rules of a mode choose; but a figure that does not pace stops before it steps back onto its trail. */
+  /**
+   * Returns the option that the mode's rules choose; but a figure that does not pace stops before it steps back onto
+   * its trail.
+   */
   choose(view: DigView, mode: number): number {
     const choice = this.#find(view, mode);
     return this.#paces || !isStepBack(view, view.option(choice)) ? choice : STOP_INDEX;
@@ -102,11 +105,11 @@ export class MoveChooser {
     }
     if (mode === TRAPPER && (choice = offers.firstTrap(TRAPPER_TRAPS)) >= 0) return choice;
     if (mode === SURVIVOR && way <= 8 && (choice = offers.firstTrap(SURVIVOR_TRAPS)) >= 0) return choice;
-    // Without a STEP or PLACE the moves end where they begin, after STOP.
+    // Without a STEP or PLACE option, `movesEnd` is 1: only STOP comes before it.
     return offers.movesEnd === 1 && offers.digDirected >= 0 ? offers.digDirected : STOP_INDEX;
   }
 
-  /** A trapper lays a trap in front of others, or goes where it can do so in this turn. */
+  /** A trapper lays a trap in front of others, or moves to where it can do so in this turn. */
   #setUpTrap(view: DigView): number {
     const reach = this.#reach;
     const way = reach.here;
@@ -118,7 +121,7 @@ export class MoveChooser {
     return approach;
   }
 
-  /** Shuts the way to others with a cave-in kit, or leaves by a mole tunnel. */
+  /** Closes the way to others with a cave-in kit, or leaves by a mole tunnel. */
   #cutOff(view: DigView, from: number, others: number): number {
     const offers = this.#offers;
     const reach = this.#reach;
@@ -132,17 +135,22 @@ export class MoveChooser {
     return tunnelAway(view, offers, reach);
   }
 
-  /** A hoarder waits until its tiles make a big dig, and goes through with it. */
+  /**
+   * Returns whether there are tiles to dig with. A hoarder waits until its tiles make a big dig, and then completes it.
+   */
   #hasTilesToDig(view: DigView, mode: number): boolean {
     const tiles = view.tileCount(view.seat);
     return mode === HOARDER ? tiles + view.tilesPlaced >= 6 : tiles > 0;
   }
 
-  /** The PLACE of greatest 8 × reach + openings; without a PLACE, a safe STEP towards the nearest empty space. */
+  /**
+   * Returns the PLACE option with the greatest 8 × reach + openings; without a PLACE, a safe STEP towards the nearest
+   * empty space.
+   */
   #digOn(view: DigView, from: number): number {
     const end = this.#offers.movesEnd;
     if (end === 1) return NOT_OFFERED;
-    // PLACE options come after the STEP options: without one at the end there is none.
+    // PLACE options follow the STEP options: without one at the end there is none.
     if (actOf(view.option(end - 1)) !== PLACE) return this.#stepToEmpty(view, from);
     let best = NOT_OFFERED;
     let greatest = -1;
@@ -150,7 +158,7 @@ export class MoveChooser {
       const option = view.option(i);
       if (actOf(option) !== PLACE) break;
       const worth = 8 * this.#reach.of(view, option) + OPENINGS[maskOf(option)];
-      // The list is read from its end, and ties go to the option that comes first.
+      // The list is read backwards, and ties go to the option that comes first.
       if (worth < greatest) continue;
       greatest = worth;
       best = i;
@@ -158,7 +166,7 @@ export class MoveChooser {
     return best;
   }
 
-  /** The STEP into a space without a trap, at W >= 4, and nearer to the nearest empty space than here. */
+  /** Returns the STEP into a space without a trap, at W >= 4, and nearer to the nearest empty space than here. */
   #stepToEmpty(view: DigView, from: number): number {
     const nearer = view.waysToEmpty(from);
     for (let i = 1; i < this.#offers.movesEnd; i++) {
@@ -171,6 +179,6 @@ export class MoveChooser {
   }
 }
 
-/** Whether an option is a STEP into a space on which the mover already stood. */
+/** Returns whether an option is a STEP into a space that the mover has already visited. */
 const isStepBack = (view: DigView, option: number): boolean =>
   actOf(option) === STEP && view.isOnTrail(view.neighbour(view.space(view.seat), directionOf(option)));

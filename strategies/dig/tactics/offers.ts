@@ -1,23 +1,23 @@
 /**
- * The option list of a MOVE at a glance: [STOP, STEP…, PLACE…, PLAY…, TRAP…, DIG_RANDOM, DIG_DIRECTED]. Cards and digs
- * are read from the end of the list, so that its many PLACE options are not looked at unless a rule asks for them.
+ * An index of the options of a MOVE: [STOP, STEP…, PLACE…, PLAY…, TRAP…, DIG_RANDOM, DIG_DIRECTED]. Cards and digs are
+ * read from the end of the list, so that its many PLACE options are read only if a rule needs them.
  */
 import { actOf, DIG_DIRECTED, kindOf, PLACE, PLAY, TRAP } from '../../../src/games/dig/options.js';
 import type { DigView } from '../../../src/games/dig/view.js';
 
-/** What the answers below give for an option that is not offered. */
+/** Returned for an option that is not offered. */
 export const NOT_OFFERED = -1;
 
 export class Offers {
-  /** One past the last STEP or PLACE; these begin at 1. */
+  /** Index after the last STEP or PLACE; these begin at 1. */
   movesEnd = 1;
   digDirected = NOT_OFFERED;
-  /** Bit per item kind that can be played; laid as a trap. */
+  /** Bit per item kind that can be played; that can be laid as a trap. */
   #playable = 0;
   #layable = 0;
-  /** item kind → first PLAY of it; meaningless for kinds that cannot be played */
+  /** item kind → index of its first PLAY; undefined for kinds that cannot be played */
   readonly #plays = new Int16Array(8);
-  /** item kind → TRAP of it; meaningless for kinds that cannot be laid */
+  /** item kind → index of its TRAP; undefined for kinds that cannot be laid */
   readonly #traps = new Int16Array(8);
 
   read(view: DigView): void {
@@ -42,12 +42,12 @@ export class Offers {
     this.movesEnd = index + 1;
   }
 
-  /** The first PLAY of a kind; the others of that kind follow it directly. */
+  /** Returns the index of the first PLAY of a kind; the others of that kind follow it directly. */
   play(kind: number): number {
     return ((this.#playable >> kind) & 1) === 1 ? this.#plays[kind] : NOT_OFFERED;
   }
 
-  /** The TRAP of the first of these kinds that can be laid. */
+  /** Returns the index of the TRAP of the first of these kinds that can be laid. */
   firstTrap(kinds: Uint8Array): number {
     if (this.#layable === 0) return NOT_OFFERED;
     for (let i = 0; i < kinds.length; i++) {

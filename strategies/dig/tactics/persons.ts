@@ -1,22 +1,22 @@
 /**
- * Who is who for a scripted strategy. A set of persons is a bit per seat, as `view.living` is; the own seat is never in
- * it. *Strength* is `view.strength`: hit points, for a living character plus its armour.
+ * Sets of persons for the scripted strategies: a bit per seat, as in `view.living`, never including the own seat.
+ * *Strength* is `view.strength`: hit points, plus armour for a living character.
  */
 import type { DigView } from '../../../src/games/dig/view.js';
 
-/** Living characters of other seats. */
+/** Returns the living characters of other seats. */
 export function foesOf(view: DigView): number {
   return view.living & ~(1 << view.seat);
 }
 
-/** Foes, and antelopes of other seats. */
+/** Returns the foes, and the antelopes of other seats. */
 export function othersOf(view: DigView): number {
   let others = 0;
   for (let seat = 0; seat < view.players; seat++) if (view.space(seat) >= 0) others |= 1 << seat;
   return others & ~(1 << view.seat);
 }
 
-/** Foes that are no stronger than the own character. */
+/** Returns the foes that are no stronger than the own character. */
 export function matchedFoes(view: DigView): number {
   const own = view.strength(view.seat);
   let matched = 0;
@@ -27,7 +27,7 @@ export function matchedFoes(view: DigView): number {
   return matched;
 }
 
-/** A foe is weak if it is at least 2 below the own strength, or at 2 or less and below it. */
+/** Returns the weak foes: at least 2 below the own strength, or at 2 or less and below it. */
 export function weakFoes(view: DigView): number {
   const own = view.strength(view.seat);
   let weak = 0;
@@ -39,12 +39,12 @@ export function weakFoes(view: DigView): number {
   return weak;
 }
 
-/** Whether a figure is one of a set of persons; a robot never is. */
+/** Returns whether a figure is in a set of persons; false for a robot. */
 export function isIn(set: number, figure: number): boolean {
   return ((set >> figure) & 1) === 1;
 }
 
-/** The lowest number in a set of bits that is not empty: a seat, an edge. */
+/** Returns the lowest number in a set of bits that is not empty: a seat, an edge. */
 export function lowestOf(set: number): number {
   return 31 - Math.clz32(set & -set);
 }

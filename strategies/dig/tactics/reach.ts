@@ -1,14 +1,15 @@
 /**
- * How near the STEP and PLACE options lead to a set of targets.
+ * Measures how near the STEP and PLACE options lead to a set of targets.
  *
- * *Way distance* W(s): fewest moves from a space s to the nearest target between neighbours of which each has no tile or
- * opens on their common edge; NO_WAY if there is none. W is W at the own space. *Reach* of a STEP into n: W(n). Of a PLACE
- * in n: 1 + the least W(b), b a neighbour of n on an opening of the new tile that has no tile or opens towards n.
+ * *Way distance* W(s): fewest moves from a space s to the nearest target, between neighbours that each have no tile or
+ * open on their common edge; NO_WAY if there is none. W is W at the own space. *Reach* of a STEP into n: W(n). *Reach*
+ * of a PLACE in n: 1 + the least W(b), b a neighbour of n on an opening of the new tile that has no tile or opens
+ * towards n.
  *
- * Stepping and placing both go along ways, so every reach is W - 1, W or W + 1 (the tile placed always leads back to the
+ * Stepping and placing both follow ways, so every reach is W - 1, W or W + 1 (the tile placed always leads back to the
  * own space). Three things follow: the first option nearer than W is also the nearest, and the first one farther the
- * farthest; distances beyond W need not be known to tell a reach; and in one direction the reach of a PLACE is told by
- * two masks of openings.
+ * farthest; a reach is known without distances beyond W; and in one direction two masks of openings determine the reach
+ * of a PLACE.
  */
 
 import { MAX_SPACES, NO_WAY } from '../../../src/games/dig/board.js';
@@ -24,15 +25,15 @@ export class Reach {
   #from = 0;
   /** distance × 4 + word → spaces within that distance of a target, as sets (see `waysWithin` of the view) */
   readonly #within = new Int32Array(4 * MAX_SPACES);
-  /** Distances there are sets for: up to `here`, or all there are after `measureAll`. */
+  /** Number of distances with a set: up to `here`, or all after `measureAll`. */
   #distances = 0;
-  /** The direction that the masks below are for; -1 for none yet. */
+  /** Direction that the masks below are for; -1 for none yet. */
   #direction = -1;
-  /** Openings of a tile placed there that lead to W - 2; to at most W - 1. */
+  /** Openings of a tile placed there that lead to at most W - 2; to W - 1. */
   #nearer = 0;
   #level = 0;
 
-  /** Measures the ways from `from` to the nearest person of a set, as far as reaches need them. */
+  /** Measures the ways from `from` to the nearest person of a set, as far as reaches depend on them. */
   measure(view: DigView, from: number, persons: number): void {
     this.#distances = view.waysWithin(persons, this.#within, from);
     this.#from = from;
@@ -40,7 +41,7 @@ export class Reach {
     this.here = this.#isWithin(this.#distances - 1, from) ? this.#distances - 1 : NO_WAY;
   }
 
-  /** The same, on every space of the board. */
+  /** Like `measure`, but on every space of the board. */
   measureAll(view: DigView, from: number, persons: number): void {
     this.#distances = view.waysWithin(persons, this.#within, -1);
     this.#from = from;
@@ -48,24 +49,24 @@ export class Reach {
     this.here = this.at(from);
   }
 
-  /** Whether W at a space is at most `distance`, one that there is a set for; false below 0. */
+  /** Returns whether W at a space is at most `distance`, which must have a set; false below 0. */
   #isWithin(distance: number, space: number): boolean {
     return distance >= 0 && ((this.#within[distance * 4 + (space >> 5)] >> (space & 31)) & 1) === 1;
   }
 
-  /** W at a space, exact up to `here` and NO_WAY beyond; exact everywhere after `measureAll`. */
+  /** Returns W at a space: exact up to `here` and NO_WAY beyond; exact everywhere after `measureAll`. */
   at(space: number): number {
     let distance = 0;
     while (distance < this.#distances && !this.#isWithin(distance, space)) distance++;
     return distance < this.#distances ? distance : NO_WAY;
   }
 
-  /** The space that a STEP or PLACE leads into. */
+  /** Returns the space that a STEP or PLACE leads into. */
   spaceOf(view: DigView, option: number): number {
     return view.neighbour(this.#from, directionOf(option));
   }
 
-  /** Reach of a STEP or PLACE. */
+  /** Returns the reach of a STEP or PLACE. */
   of(view: DigView, option: number): number {
     if (this.here === NO_WAY) return NO_WAY;
     const direction = directionOf(option);
@@ -92,7 +93,7 @@ export class Reach {
     }
   }
 
-  /** APPROACH: of the STEP and PLACE options before `end` with reach below W the one of least reach. */
+  /** APPROACH: the STEP or PLACE option of least reach before `end`, if that is below W. */
   approach(view: DigView, end: number): number {
     for (let index = 0; index < end; index++) {
       const option = view.option(index);
@@ -101,7 +102,10 @@ export class Reach {
     return NOT_OFFERED;
   }
 
-  /** RETREAT: of those into spaces without a trap (of anybody) and with reach above W the one of greatest reach. */
+  /**
+   * RETREAT: the STEP or PLACE option of greatest reach before `end` into a space without a trap (of any seat), if that
+   * is above W.
+   */
   retreat(view: DigView, end: number): number {
     for (let index = 0; index < end; index++) {
       const option = view.option(index);
@@ -112,7 +116,7 @@ export class Reach {
   }
 }
 
-/** Whether an option is a STEP or a PLACE. */
+/** Returns whether an option is a STEP or a PLACE. */
 function isMove(option: number): boolean {
   const act = actOf(option);
   return act === STEP || act === PLACE;

@@ -1,9 +1,9 @@
 /**
- * The frame that the five scripted strategies of dig share (docs/rules/dig.md, "Strategies"): finds the mode of
- * the moment and asks the part that knows the decision. A strategy differs from another by its `Style` alone.
+ * The base of the five scripted strategies of dig (docs/rules/dig.md, "Strategies"): finds the current mode and
+ * delegates to the function for the decision. Strategies differ by their `Style` alone.
  *
- * A decision is about the seat's character, its antelope or one of its robots; the latter two have no mode of their own:
- * they go for the living, and otherwise choose as a hunter would.
+ * A decision is about the seat's character, its antelope or one of its robots; the latter two have no mode of their
+ * own: they pursue the living, and otherwise choose as a hunter would.
  */
 import type { Choose, Seating } from '../../../src/core/strategy.js';
 import * as options from '../../../src/games/dig/options.js';
@@ -31,14 +31,14 @@ export function scriptedSeat(seating: Seating, style: Style): Choose<DigView> {
   return (view) => seat.choose(view);
 }
 
-/** The options of decisions that are pairs. */
+/** Options of decisions that are pairs. */
 const FIRST = 0;
 const SECOND = 1;
 
 class ScriptedSeat {
   readonly #style: Style;
   readonly #isSkirmish: boolean;
-  /** Hit points up to which a stew heals in full: of the character, of the antelope. */
+  /** Hit points up to which a stew heals in full: for the character, for the antelope. */
   readonly #fullStewAt: number;
   readonly #antelopeFullStewAt: number;
   readonly #reach: Reach;
@@ -100,7 +100,7 @@ class ScriptedSeat {
     }
   }
 
-  /** The decisions in which a minion does as a hunter does. */
+  /** Decisions in which a minion chooses as a hunter does. */
   #answer(view: DigView, mode: number): number {
     switch (view.kind) {
       case options.ASK_HOARDER:
