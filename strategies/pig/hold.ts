@@ -1,4 +1,4 @@
-/** The classic rule of thumb: stop once the turn is worth enough, and at once when it wins. */
+/** The classic rule of thumb: hold once the turn total is high enough, and at once when it wins. */
 import { ownChoice, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
 import { HOLD, ROLL } from '../../src/games/pig/options.js';

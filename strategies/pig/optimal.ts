@@ -1,4 +1,4 @@
-/** Plays two-player pig as well as it can be played. */
+/** Optimal play of two-player pig. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { HOLD, ROLL } from '../../src/games/pig/options.js';
 import type { PigRules } from '../../src/games/pig/parameters.js';

@@ -1,4 +1,4 @@
-/** What a strategy for pig can build on: `import { … } from 'warren/pig'`. */
+/** Building blocks for strategies of pig: `import { … } from 'warren/pig'`. */
 
 export { HOLD, ROLL } from '../../../src/games/pig/options.js';
 export type { PigRules } from '../../../src/games/pig/parameters.js';

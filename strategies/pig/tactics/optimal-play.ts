@@ -7,7 +7,7 @@
  */
 import type { PigRules } from '../../../src/games/pig/parameters.js';
 
-/** Values that move less than this in a sweep have arrived. */
+/** Convergence threshold: maximum change of a value in a sweep. */
 const CLOSE_ENOUGH = 1e-12;
 
 export class OptimalPig {
@@ -16,7 +16,7 @@ export class OptimalPig {
   readonly #bustFace: number;
   /** (own × target + other) × target + turn total → the mover's chance to win */
   readonly #value: Float64Array;
-  /** the same index → 1 where holding is at least as good as rolling */
+  /** same index → 1 where holding is at least as good as rolling */
   readonly #hold: Uint8Array;
 
   constructor(rules: PigRules) {
@@ -43,7 +43,7 @@ export class OptimalPig {
     while (change > CLOSE_ENOUGH) change = Math.max(this.#sweep(a, b), a === b ? 0 : this.#sweep(b, a));
   }
 
-  /** Renews the values of all turn totals at a pair of scores; gives the largest change. */
+  /** Updates the values of all turn totals at a pair of scores; returns the largest change. */
   #sweep(own: number, other: number): number {
     let change = 0;
     for (let total = this.target - own - 1; total >= 0; total--) {
@@ -59,7 +59,7 @@ export class OptimalPig {
     return (own * this.target + other) * this.target + total;
   }
 
-  /** The mover's chance to win at its decision. */
+  /** Returns the mover's chance to win at its decision. */
   winChance(own: number, other: number, total: number): number {
     return own + total >= this.target ? 1 : this.#value[this.#offset(own, other, total)];
   }
@@ -83,7 +83,7 @@ export class OptimalPig {
 
 const solved = new Map<string, OptimalPig>();
 
-/** Solving takes a moment, so each set of rules is solved once per thread. */
+/** Returns the solution of a set of rules. Cached per thread, because solving takes a moment. */
 export function optimalPig(rules: PigRules): OptimalPig {
   const key = `${rules.target} ${rules['die.sides']} ${rules['bust.face']}`;
   const known = solved.get(key) ?? new OptimalPig(rules);
