@@ -1,23 +1,21 @@
-/** The pages of the book as arrays: what lies in which hole. Tunnels are in rules/maze.ts. */
+/** The pages of the book as arrays, by hole. Tunnels are in rules/maze.ts. */
 import type { Board } from './board.js';
 import { EMPTY, MAX_HOLES, MAX_PAGES, PORTAL } from './components.js';
 
-/** What a code of a board's content begins with, in the order of the numbers in components.ts. */
+/** First letters of content codes, in the order of the constants in components.ts. */
 const LETTERS = 'ABSWOG-';
 
 export class Book {
   pages = 0;
   holes = 0;
-  /** hole → row */
   readonly row = new Uint8Array(new ArrayBuffer(MAX_HOLES));
-  /** hole → column */
   readonly column = new Uint8Array(new ArrayBuffer(MAX_HOLES));
-  /** page × 32 + hole → what it holds */
+  /** page × 32 + hole → its content */
   readonly content = new Uint8Array(new ArrayBuffer(MAX_PAGES * MAX_HOLES));
   /** page × 32 + hole → provisions of a sign or warehouse, else 0 */
   readonly quantity = new Uint8Array(new ArrayBuffer(MAX_PAGES * MAX_HOLES));
 
-  /** Takes on the pages of a board; nothing is left of those before. */
+  /** Reads the pages of a board; overwrites all previous values. */
   read(board: Board): this {
     this.pages = board.pages.length;
     this.holes = board.holes.length;
@@ -39,7 +37,7 @@ export class Book {
     return this;
   }
 
-  /** What a hole of a page holds: a type 0..2 for a sign, or one of the constants in components.ts. */
+  /** Returns the content of a hole: a type 0..2 for a sign, or a constant of components.ts. */
   contentOf(page: number, hole: number): number {
     return this.content[page * MAX_HOLES + hole];
   }

@@ -1,4 +1,4 @@
-/** Finds what is wrong with a book of pages that a designer has written, and says where in it. */
+/** Validates a designer's book of pages; each problem has its path in the data. */
 import { isRecord } from '../../core/is-record.js';
 import type { DataProblem } from '../../core/parameter.js';
 import { MAX_HOLES, MAX_PAGES, MAX_PROVISIONS, MAX_TUNNELS } from './components.js';
@@ -9,7 +9,7 @@ const HOLES = { min: 2, max: MAX_HOLES };
 const PAGES = { min: 2, max: MAX_PAGES };
 const LAST_LINE = 99;
 
-/** Every problem of a value given for `board`; none if it can be played. */
+/** Returns every problem of a value for `board`; an empty list if it can be played. */
 export function checkBoard(value: unknown): readonly DataProblem[] {
   if (!isRecord(value)) return [{ path: [], message: 'the board must be an object with "holes" and "pages"' }];
   const problems: DataProblem[] = [];
@@ -21,7 +21,7 @@ export function checkBoard(value: unknown): readonly DataProblem[] {
 
 type Say = (path: Path, message: string) => void;
 
-/** Gives the number of holes, or undefined if the list is not one. */
+/** Returns the number of holes, or undefined if the value is not a list. */
 function checkHoles(value: unknown, say: Say): number | undefined {
   if (!Array.isArray(value)) {
     say(['holes'], `must be a list with the place of every hole, such as [[0,0],[0,1]]; received ${inWords(value)}`);
@@ -127,7 +127,7 @@ function checkTunnels(value: unknown, holes: number | undefined, say: Say): void
     );
 }
 
-/** The holes that cannot be reached from hole 0. */
+/** Returns the holes that cannot be reached from hole 0. */
 function findUnreached(holes: number, tunnels: readonly (readonly [number, number])[]): number[] {
   const reached = new Set([0]);
   for (let before = 0; before < reached.size; ) {

@@ -1,7 +1,7 @@
 /**
- * The pages of the book that come with the game. The printed pages are not known, so these are data that a designer can
- * replace by a file of the same shape (`board`, checked by board-check.ts). docs/rules/gopher.md shows them as drawings;
- * a test holds the two against each other.
+ * The default book of pages. The printed pages are not known, so a designer can replace these data by a file of the
+ * same shape (parameter `board`, validated by board-check.ts). docs/rules/gopher.md shows them as drawings; a test
+ * compares the two.
  */
 import type { RuleData } from '../../core/parameter.js';
 
@@ -14,15 +14,18 @@ export interface Board extends RuleData {
 }
 
 export interface BoardPage {
-  /** 1 for the first page. */
+  /** From 1. */
   readonly page: number;
-  /** hole → code: `-` empty, `A4` `B4` `S4` sign for 4 acorns, berries, spikelets, `W4` warehouse of 4, `O` portal, `G` present. */
+  /**
+   * hole → code: `-` empty, `A4` `B4` `S4` sign for 4 acorns, berries, spikelets, `W4` warehouse of 4, `O` portal, `G`
+   * present
+   */
   readonly content: readonly string[];
   /** Pairs of holes joined by a tunnel. */
   readonly tunnels: readonly (readonly [number, number])[];
 }
 
-/** Holes left to right, row by row; tunnels as `hole-hole`. */
+/** Parses a page: holes left to right, row by row; tunnels as `hole-hole`. */
 const page = (number: number, content: string, tunnels: string): BoardPage => ({
   page: number,
   content: content.split(' '),

@@ -1,6 +1,6 @@
 /**
- * What a finished game of gopher reports. Each constant is the column's offset in `tally`, or among a seat's numbers; the
- * few that report.ts works out when the game is over are counted nowhere. (Longer than most files, as a list is.)
+ * Columns of a finished game of gopher. Each constant is the column's offset in `tally`, or among the columns of a
+ * seat; report.ts computes the few that are only known at the end. (Longer than most files: it is a list.)
  */
 import { ColumnList, WIN_SCALE } from '../../core/column.js';
 
@@ -60,14 +60,14 @@ export const DECLINED = columns.game('declined', 'count', 'Collections that a pl
   label: 'collections declined',
   most: null,
 });
-/** Where provisions are collected, by what a hole shows: signs of three kinds, then a warehouse. */
+/** Sites of collections by the content of the hole: signs of three types, then a warehouse. */
 const SITES = [
   { sign: 'SignAcorn', provisions: 'Acorn', words: 'acorn signs' },
   { sign: 'SignBerry', provisions: 'Berry', words: 'berry signs' },
   { sign: 'SignSpikelet', provisions: 'Spikelet', words: 'spikelet signs' },
   { sign: 'Warehouse', provisions: 'Warehouse', words: 'warehouses' },
 ];
-/** That of the first site; those of the others follow it. */
+/** Offset of the first site; the other sites follow. */
 export const COLLECT_SIGN_ACORN = SITES.map(({ sign, words }) =>
   columns.game(`collect${sign}`, 'count', `Collections at ${words}.`, { label: `collections at ${words}`, most: null }),
 )[0];
@@ -83,7 +83,7 @@ export const PROV_PRESENT = columns.game(
   'Provisions from trophies, cards taken from presents.',
   { label: 'provisions from presents', most: null },
 );
-/** The first of six, one for each of the pages 1 to 6; further pages are not counted apart. */
+/** The first of six, for pages 1 to 6; further pages have no column. */
 export const COLL_PAGE_1 = columns.game('collPage1', 'count', 'Collections on page 1.', {
   label: 'collections on page 1',
   most: null,
@@ -314,7 +314,7 @@ export const SCORE = columns.seat(
 );
 export const SEAT_PLACE = columns.seat('place', 'place', 'Place at the end; equal seats share the better one.');
 
-// What each seat did.
+// Columns of each seat.
 const own = (name: string, label: string, about: string): number =>
   columns.seat(name, 'count', about, { label, most: null });
 export const OWN_COLLECTIONS = own('collected', 'collections', 'Collections it made at signs and warehouses.');
@@ -333,5 +333,5 @@ export const OWN_DECLINED = own(
   'Collections that it was able to make and declined.',
 );
 
-/** Numbers of each seat. */
+/** Number of columns per seat. */
 export const SEAT_COLUMNS = columns.seatCount;

@@ -1,6 +1,6 @@
 /**
- * What is under way in a match, as data: a transition to another page, and inside it another one, if a present taken in its
- * collection round holds a digger. Every frame is FRAME_SIZE integers; rules/transition.ts carries it out.
+ * Frames of page transitions. A transition can start inside the collection round of another one, if a present holds a
+ * digger. Every frame is FRAME_SIZE integers; rules/transition.ts runs them.
  */
 
 /** Indices into a frame. */
@@ -13,7 +13,7 @@ export const FRAME_ROLLS = 3;
 export const FRAME_ROUND = 4;
 export const FRAME_SIZE = 5;
 
-/** Every nested transition uses up a digger (at most 20), one more starts from the move. */
+/** Every nested transition uses up a digger (at most 20); one more starts from the move. */
 export const MAX_FRAMES = 22;
 
 /** Values of FRAME_CAUSE, in the order of the columns pagePortal, pageDigger, pagePresent. */

@@ -1,7 +1,7 @@
 /**
  * Gopher: a book of pages is the board; gophers walk its tunnels and pay for provisions with sums and differences of
- * cards. This file is the facts; README.md says which file holds which chapter of the rules, docs/rules/gopher.md tells
- * the rules in plain words.
+ * cards. This file defines the game; README.md maps the chapters of the rules to files, docs/rules/gopher.md states the
+ * rules in plain words.
  */
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';

@@ -1,4 +1,4 @@
-/** What must hold at every decision and at the end, whatever was played. Check mode only: it may be slow. */
+/** Invariants that hold at every decision and at the end of a game. Used only in check mode, so they may be slow. */
 
 import * as column from './columns.js';
 import {
@@ -114,7 +114,7 @@ function checkHands(): void {
   }
 }
 
-/** Every card is in a hand, in the deck, on the discard pile, played, or a trophy. */
+/** Checks that every card is in a hand, in the deck, on the discard pile, played, or a trophy. */
 function checkCards(): void {
   const count = new Int32Array(CARD_CODES);
   for (let i = 0; i < setting.deck.length; i++) count[setting.deck[i]]++;
@@ -131,7 +131,7 @@ function checkCards(): void {
   );
 }
 
-/** The piles hold the cards played and the trophies, and the provisions they stand for. */
+/** Checks that the piles hold the cards played and the trophies, and match the provisions collected. */
 function checkPiles(): void {
   let up = field[TURN_PLUS];
   let down = field[TURN_MINUS];
@@ -190,16 +190,16 @@ function checkDecision(): void {
   else for (let i = 0; i < ways.length; i += Math.ceil(ways.length / CHECKED_WAYS)) checkWay(ways[i]);
 }
 
-/** A large hand can have thousands of ways; so many of them are tried. */
+/** Maximum number of ways to sample per decision: a large hand can have thousands. */
 const CHECKED_WAYS = 50;
 
-/** The cards of a way make up the sign's quantity, added and subtracted. */
+/** Checks that the cards of a way, added and subtracted, make up the sign's quantity. */
 function checkWay(way: number): void {
   const seat = field[CHOOSER];
   const content = book.contentOf(field[PAGE], hole[seat]);
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
   let total = 0;
-  /** A bit for every sum of some of the cards. */
+  /** Bit s is set if some of the cards total s. */
   let sums = 1n;
   for (let slot = 0; slot < HAND_STRIDE; slot++) {
     if ((way & (1 << slot)) === 0) continue;
@@ -209,7 +209,7 @@ function checkWay(way: number): void {
     total += cardValue(card);
     sums |= sums << BigInt(cardValue(card));
   }
-  // What is added less what is subtracted: those added are half of all cards and the quantity together.
+  // The cards added minus those subtracted are the quantity, so those added are half of total plus quantity.
   const added = setting.subtract ? (total + quantity) / 2 : quantity;
   const isSum = Number.isInteger(added) && ((sums >> BigInt(added)) & 1n) === 1n;
   insist(isSum && (setting.subtract || total === quantity), 'a way makes up the quantity');

@@ -1,4 +1,6 @@
-/** One match of gopher, as the engine drives it. The rules are in rules/, a file a chapter; rules/flow.ts runs them. */
+/**
+ * A match of gopher, as the engine drives it. The rules are in rules/, one file per chapter; rules/flow.ts runs them.
+ */
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';

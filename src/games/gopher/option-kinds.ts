@@ -1,4 +1,4 @@
-/** Kinds of options of gopher: what `skill` tells apart. Which hole to begin in (PLACE) is left out: its options are places. */
+/** Kinds of options, which `skill` compares. PLACE is left out: its options are places. */
 import { DIGGER_CARD, EMPTY, PORTAL, PRESENT_HOLE, WAREHOUSE } from './components.js';
 import * as option from './options.js';
 import { type DECISIONS, moveHole, moveLeapfrogged } from './options.js';
@@ -21,12 +21,14 @@ export const OPTION_KINDS = {
   PRESENT: ['take a digger', 'take a card'],
 } satisfies Readonly<Partial<Record<(typeof DECISIONS)[number], readonly string[]>>>;
 
-/** hole's content → the kind of a move there; provisions for all others */
+/**
+ * index → content of the hole; a move there has kind TO_CONTENT + index, a move to provisions the kind after the last
+ */
 const MOVES_TO = [PORTAL, PRESENT_HOLE, EMPTY, WAREHOUSE];
 const TO_CONTENT = 2;
 const LEAP = 7;
 
-/** Of option `index` of the present decision, which is one of those above. */
+/** Returns the kind of option `index` of the pending decision, which must have a list above. */
 export function kindOfOption(index: number): number {
   const code = options[index];
   switch (field[KIND]) {

@@ -1,6 +1,6 @@
 /**
- * Every number and choice of gopher that a designer may change, with where it comes from. Numbers R1..R28 refer to the
- * readings in docs/rules/gopher.md. (Longer than most files, as a table is: one entry per parameter.)
+ * Parameters of gopher, with the source of each default. R1..R28 are readings in docs/rules/gopher.md. (Longer than
+ * most files: it is a table with one entry per parameter.)
  */
 import {
   assumption,

@@ -1,4 +1,4 @@
-/** Draws the open page: every hole with what it holds and the players in it, and the tunnels between them. */
+/** Draws the open page as text: every hole with its content and the players in it, and the tunnels between them. */
 
 import { EMPTY, PORTAL, PRESENT_HOLE } from './components.js';
 import { head, TUNNEL_STRIDE, tunnelCount } from './rules/maze.js';
@@ -43,7 +43,7 @@ export function drawPicture(): string {
   return [`Page ${page + 1}`, ...text].join('\n');
 }
 
-/** `12:A8`, or `12:A8*1` if player 1 stands there. */
+/** Formats `12:A8`, or `12:A8*1` if player 1 is there. */
 function cellInWords(at: number): string {
   const seats = Array.from({ length: table.players }, (_, seat) => seat).filter((seat) => hole[seat] === at);
   return `${at}:${contentSign(at)}${seats.map((seat) => `*${seat + 1}`).join('')}`;

@@ -1,8 +1,8 @@
-/** Cards taken out of the supply of beginner mode, as rules write them: `acorn:3×2`. */
+/** Notation for cards removed from the supply of beginner mode: `acorn:3×2`. */
 import type { EntryNotation, ParsedEntry } from '../../core/parameter.js';
 import { HIGHEST_VALUE, TYPE_NAMES } from './components.js';
 
-/** More than any deck has. */
+/** Exceeds the copies in any deck. */
 const MAX_COPIES = 99;
 
 export const REMOVED_CARDS: EntryNotation = {
@@ -14,18 +14,18 @@ export const REMOVED_CARDS: EntryNotation = {
 export interface RemovedCards {
   readonly type: number;
   readonly value: number;
-  /** Infinite for all of them. */
+  /** Infinity for all copies. */
   readonly copies: number;
 }
 
-/** Reads an entry in its canonical spelling. */
+/** Parses an entry in canonical spelling. */
 export function readRemovedCards(entry: string): RemovedCards {
   const [name, value, copies] = entry.split(/[:×]/);
   const type = (TYPE_NAMES as readonly string[]).indexOf(name);
   return { type, value: Number(value), copies: copies === undefined ? Number.POSITIVE_INFINITY : Number(copies) };
 }
 
-/** `berry: 4 x 2` is `berry:4×2`. */
+/** Validates an entry and returns its canonical spelling: `berry: 4 x 2` becomes `berry:4×2`. */
 function parseEntry(text: string): ParsedEntry {
   const [, name, value, copies] = /^([^:]*?)\s*:\s*([^×x]*?)\s*(?:[×x]\s*(.*))?$/.exec(text) ?? [];
   if (name === undefined) return { must: 'a colon must stand between type and value' };

@@ -1,4 +1,4 @@
-/** The row of a finished game: the tallies, the numbers worked out at the end, then each seat's. */
+/** Fills the row of a finished game: the tallies, the columns computed at the end, then those of each seat. */
 import * as column from './columns.js';
 import { columns } from './columns.js';
 import { countDiggers } from './rules/cards.js';
@@ -29,7 +29,7 @@ export function report(row: Float64Array): void {
   }
 }
 
-/** What is left in hands, and baskets that never came home. */
+/** Reports the cards left in hands and the baskets not with their owners. */
 function reportLeftovers(row: Float64Array): void {
   let cards = 0;
   let diggers = 0;

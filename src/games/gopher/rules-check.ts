@@ -1,5 +1,4 @@
-/** Settings of gopher that cannot be played together. */
-
+/** Validates combinations of parameters: reports settings that cannot be played. */
 import { list } from '../../core/formatting.js';
 import type { RuleProblem } from '../../core/game.js';
 import { TYPE_NAMES, VALUE_STRIDE } from './components.js';

@@ -1,5 +1,4 @@
-/** What lies before a player of gopher: the score, the cards, the piles and the baskets. */
-
+/** The area of a player of gopher: the score, the cards, the piles and the baskets. */
 import { counted } from '../../core/formatting.js';
 import { Memo } from '../../core/memo.js';
 import type { Card, Colour, Icon, Part, Point, Sheet } from '../../core/scene.js';
@@ -21,7 +20,7 @@ import { ACTIVE, basketHolder, diggersLeft, field, hand, handSize, minus, pileUn
 import { setting, table } from './table.js';
 import { cardInWords, PROVISIONS } from './words.js';
 
-/** What a hole holds (components.ts) → its sign and colour; types of provisions first. */
+/** content of a hole (components.ts) → its sign and colour; types of provisions first */
 export const LOOKS: Readonly<Record<number, readonly [Icon | undefined, Colour]>> = {
   0: ['nut', 'brown'],
   1: ['berry', 'red'],
@@ -126,7 +125,7 @@ function pilesInWords(seat: number): string {
   return `${plus[seat]} face up, ${minus[seat]} face down`;
 }
 
-/** The baskets that lie before a player, the own one or others'. */
+/** Returns the baskets that a player holds, the own one or others'. */
 function basketParts(seat: number): Part[] {
   if (!setting.baskets) return [];
   const held = table.names.flatMap((_, owner) => (basketHolder[owner] === seat ? [owner] : []));

@@ -1,5 +1,4 @@
-/** Gopher to look at: the open page with its tunnels, holes and tokens; before each player what scene-players.ts draws. */
-
+/** The scene of gopher: the open page with its tunnels, holes and tokens; scene-players.ts draws each player's area. */
 import { counted } from '../../core/formatting.js';
 import { concatMemos, Memo } from '../../core/memo.js';
 import { MemoByKey } from '../../core/memo-by-key.js';
@@ -16,13 +15,16 @@ export function drawScene(): Scene {
   return { sheets: [page.value, ...seats.map(playerSheet)] };
 }
 
-// The open page: a hole is 1 from the next.
+// The open page, in units of the distance between holes.
 
 const HOLE = 0.68;
 const MARGIN = 0.1;
 const BELOW = 1;
 
-/** What lies on the page, from beneath. Another table, which may have another book, has a list of names of its own. */
+/**
+ * Memoized parts of the page, from bottom to top. Each table has its own list of names, so its identity also detects
+ * another table, which may have another book.
+ */
 const lists = [
   new Memo<readonly Part[]>((seen) => seen.add(table.names).add(field[PAGE]), tunnelParts),
   new Memo<readonly Part[]>(
@@ -112,7 +114,7 @@ function tokenParts(): Part[] {
   });
 }
 
-/** Beneath the page: the deck and what is left of it, and the cards of a present while somebody chooses. */
+/** Returns the parts below the page: the deck and its rest, and the cards of a present during its decision. */
 function stockParts(): Part[] {
   const { width, height } = sizeOfPage();
   const y = height - BELOW / 2;
@@ -139,5 +141,5 @@ function stockParts(): Part[] {
   ];
 }
 
-/** The card at a depth of the deck, from its top. */
+/** Returns the card at a depth of the deck, counted from its top. */
 const deckCard = (depth: number): number => deck[(field[DECK_TOP] + depth) & 255];

@@ -1,4 +1,4 @@
-/** The rules of one table as plain numbers and flags, read once from the settled parameters. */
+/** The rules of one table as plain numbers and flags, read once from the resolved parameters. */
 import { DIGGER_CARD, provisionCard, TYPES, VALUE_STRIDE } from './components.js';
 import type { GopherRules } from './parameters.js';
 import { readRemovedCards } from './removed-cards.js';
@@ -6,17 +6,17 @@ import { readRemovedCards } from './removed-cards.js';
 /** Digger uses that mean "as often as you like". */
 export const UNLIMITED_DIGGERS = 99;
 
-/** When an ineffective turn draws. */
+/** Values of `ineffectiveDraw`: when an ineffective turn draws. */
 export const DRAW_ANY = 0;
 const DRAW_MOVED = 1;
 export const DRAW_UNABLE = 2;
 
-/** Whose presents count in a collection round. */
+/** Values of `transitionPresent`: seats that may open presents in a collection round. */
 export const PRESENT_ALL = 0;
 const PRESENT_ACTIVE = 1;
 export const PRESENT_NONE = 2;
 
-/** How a move may wind. */
+/** Values of `path`: how a move may wind. */
 const NO_UTURN = 0;
 export const SIMPLE = 1;
 export const FREE = 2;
@@ -26,11 +26,11 @@ export class Setting {
   baskets = false;
   randomFirst = false;
   dieSides = 0;
-  /** The highest value that any card in use has. */
+  /** Maximum value of the cards in use. */
   highestValue = 0;
   /** Every card of the deck, in order (standard and simplified mode). */
   deck = new Uint8Array();
-  /** type × 11 + value → cards on the table at the start (beginner mode). */
+  /** type × 11 + value → cards on the table at the start (beginner mode) */
   supply = new Int32Array();
   handSize = 0;
   handMax = 0;
@@ -68,7 +68,7 @@ export class Setting {
   maxRounds = 0;
   maxChain = 0;
 
-  /** Takes on the rules of a table, every one of them. */
+  /** Reads all parameters of a table; sets every field. */
   read(rules: GopherRules): this {
     const subtract = rules['collect.subtract'];
     this.beginner = rules.mode === 'beginner';
@@ -124,7 +124,7 @@ function highestValue(rules: GopherRules): number {
   return rules.mode === 'simplified' ? Math.min(highest, rules['simplified.maxValue']) : highest;
 }
 
-/** The cards that hands are dealt from; none in beginner mode. */
+/** Returns the cards that hands are dealt from; none in beginner mode. */
 export function makeDeck(rules: GopherRules): number[] {
   if (rules.mode === 'beginner') return [];
   const removed = rules.mode === 'simplified' ? rules['simplified.removedDiggers'] : 0;
@@ -137,7 +137,7 @@ export function makeDeck(rules: GopherRules): number[] {
   return cards;
 }
 
-/** The cards on the table of beginner mode, by type and value. */
+/** Returns the cards on the table of beginner mode, by type and value. */
 export function makeSupply(rules: GopherRules): number[] {
   const supply = fullSupply(rules);
   for (const entry of rules['beginner.removed']) {

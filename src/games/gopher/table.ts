@@ -1,4 +1,4 @@
-/** What stays the same from game to game at one table: filled anew when a table is set up. */
+/** Values that are constant over the games of one table; set when a table is set up. */
 import type { Rng } from '../../core/chance.js';
 import type { LuckSource, Table, Tell } from '../../core/game.js';
 import { Book } from './board-arrays.js';
@@ -7,7 +7,7 @@ import { Setting } from './setting.js';
 
 export const STREAMS = ['first', 'deck', 'start-page', 'move-die', 'page-die'] as const;
 
-/** What a designer calls their luck. */
+/** Designers' names for the RNG streams. */
 export const SOURCES: readonly LuckSource[] = [
   { name: 'who begins', streams: ['first'] },
   { name: 'the cards', streams: ['deck'] },
@@ -15,9 +15,7 @@ export const SOURCES: readonly LuckSource[] = [
   { name: 'the pages', streams: ['start-page', 'page-die'] },
 ];
 
-/** The rules as plain numbers. */
 export const setting = new Setting();
-/** The pages as arrays. */
 export const book = new Book();
 
 class GopherTable {

@@ -1,7 +1,7 @@
 /**
- * What a seat sees of gopher: the page, the tokens, the piles and all that lies open, its own hand, and the cards of a
- * present while it chooses. Other hands and the order of the deck are out of reach, whatever a method is given: an
- * argument is made a whole number, once, before it is used (an object could be another number each time it is looked at).
+ * A seat's view of gopher: the page, the tokens, the piles and everything public, its own hand, and the cards of a
+ * present while it chooses. Other hands and the order of the deck cannot be read with any argument: each argument is
+ * converted to an integer once, before use (an object could convert to a different number each time).
  */
 import type { View } from '../../core/game.js';
 import { CODE_STRIDE, HAND_STRIDE, MAX_HOLES, PILE_STRIDE, TYPES, VALUE_STRIDE } from './components.js';
@@ -59,18 +59,20 @@ export class GopherView implements View {
     return field[KIND];
   }
 
-  /** How many options there are for the seat that chooses; 0 for the others, to whom the number would tell of a hand. */
+  /**
+   * The number of options of the seat that chooses; 0 for the others, because it would reveal something about a hand.
+   */
   get count(): number {
     return field[CHOOSER] === this.#seat ? field[COUNT] : 0;
   }
 
-  /** Only the seat that chooses sees its options: they may be its cards. */
+  /** Returns -1 unless this seat chooses: options may be its cards. */
   option(index: number): number {
     const at = index >>> 0;
     return field[CHOOSER] === this.#seat && at < field[COUNT] ? options[at] : -1;
   }
 
-  /** Whose turn it is; in a collection round others choose too. */
+  /** The seat at turn; in a collection round others choose too. */
   get active(): number {
     return field[ACTIVE];
   }
@@ -83,7 +85,7 @@ export class GopherView implements View {
     return field[ROUND];
   }
 
-  /** The movement die as last rolled. */
+  /** The last roll of the movement die. */
   get rolled(): number {
     return field[ROLLED];
   }
@@ -101,17 +103,17 @@ export class GopherView implements View {
     return book.holes;
   }
 
-  /** What a hole of a page holds: a type 0..2 for a sign, or a constant of components.ts. */
+  /** Returns the content of a hole: a type 0..2 for a sign, or a constant of components.ts. */
   content(page: number, hole: number): number {
     return book.content[(page & 15) * MAX_HOLES + (hole & 31)];
   }
 
-  /** Provisions of a sign or warehouse, else 0. */
+  /** Returns the provisions of a sign or warehouse, else 0. */
   quantity(page: number, hole: number): number {
     return book.quantity[(page & 15) * MAX_HOLES + (hole & 31)];
   }
 
-  /** The hole of a seat's token, or -1 before it is placed. */
+  /** Returns the hole of a seat's token, or -1 before it is placed. */
   hole(seat: number): number {
     return hole[seat & 7];
   }
@@ -120,13 +122,13 @@ export class GopherView implements View {
     return handSize[seat & 7];
   }
 
-  /** A card of the own hand, which is sorted. */
+  /** Returns a card of the own sorted hand, or -1. */
   card(slot: number): number {
     const at = slot >>> 0;
     return at < handSize[this.#seat] ? hand[this.#seat * HAND_STRIDE + at] : -1;
   }
 
-  /** Cards in the deck, those that somebody looks at left out. */
+  /** Cards in the deck without those of an open present. */
   get deckSize(): number {
     return field[DECK_SIZE] - field[LOOKED];
   }
@@ -136,34 +138,34 @@ export class GopherView implements View {
     return field[DISCARD];
   }
 
-  /** How many cards of a present somebody looks at. */
+  /** Number of cards of the open present, else 0. */
   get lookedCount(): number {
     return field[LOOKED];
   }
 
-  /** A card of the present that this seat chooses from, in the order drawn; -1 for everybody else. */
+  /** Returns a card of the present that this seat chooses from, in the order drawn; -1 for all other seats. */
   looked(index: number): number {
     const at = index >>> 0;
     const mine = field[CHOOSER] === this.#seat && field[KIND] === PRESENT;
     return mine && at < field[LOOKED] ? deck[(field[DECK_TOP] + at) & 255] : -1;
   }
 
-  /** Total of a seat's face-up pile. */
+  /** Returns the total of a seat's face-up pile. */
   plus(seat: number): number {
     return plus[seat & 7];
   }
 
-  /** Total of a seat's face-down pile. */
+  /** Returns the total of a seat's face-down pile. */
   minus(seat: number): number {
     return minus[seat & 7];
   }
 
-  /** Without what the active seat has collected in the turn under way. */
+  /** Returns the score without the active seat's collections of the current turn. */
   score(seat: number): number {
     return scoreOf(seat & 7);
   }
 
-  /** Face-up total that the active seat has collected in the turn under way. */
+  /** Face-up total of the active seat's collections of the current turn. */
   get turnPlus(): number {
     return field[TURN_PLUS];
   }
@@ -178,42 +180,41 @@ export class GopherView implements View {
     return field[LEAPFROGGED];
   }
 
-  /** How many cards of a code a seat has played in collections. */
+  /** Returns the number of cards of a code that a seat has played in collections. */
   played(seat: number, card: number): number {
     return played[(seat & 7) * CODE_STRIDE + (card & 63)];
   }
 
-  /** How many cards of a code a seat has taken from presents. */
+  /** Returns the number of cards of a code that a seat has taken from presents. */
   trophies(seat: number, card: number): number {
     return trophies[(seat & 7) * CODE_STRIDE + (card & 63)];
   }
 
-  /** The seat that holds a seat's basket. */
   basketHolder(seat: number): number {
     return basketHolder[seat & 7];
   }
 
-  /** Beginner mode: cards of a type and value on the table. */
+  /** Beginner mode: returns the number of cards of a type and value on the table. */
   supply(type: number, value: number): number {
     return supply[(type & 3) * VALUE_STRIDE + (value & 15)];
   }
 
-  /** Beginner mode: units of a type on the table. */
+  /** Beginner mode: returns the units of a type on the table. */
   supplyUnits(type: number): number {
     return supplyUnits[type & 3];
   }
 
-  /** Beginner mode: cards of a type and value in a seat's pile. */
+  /** Beginner mode: returns the number of cards of a type and value in a seat's pile. */
   pile(seat: number, type: number, value: number): number {
     return pile[(seat & 7) * PILE_STRIDE + (type & 3) * VALUE_STRIDE + (value & 15)];
   }
 
-  /** Beginner mode: units of a type in a seat's pile. */
+  /** Beginner mode: returns the units of a type in a seat's pile. */
   pileUnits(seat: number, type: number): number {
     return pileUnits[(seat & 7) * TYPES + (type & 3)];
   }
 
-  /** Beginner mode: digger uses left; 99 is as often as you like. */
+  /** Beginner mode: returns the remaining digger uses; 99 is as often as you like. */
   diggersLeft(seat: number): number {
     return diggersLeft[seat & 7];
   }

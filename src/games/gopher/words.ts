@@ -1,4 +1,7 @@
-/** Gopher in a player's words: options, cards, holes, ways to collect. For replays and messages; play makes no text. */
+/**
+ * Texts of gopher for players: options, cards, holes, ways to collect. For replays and messages; playing formats no
+ * text.
+ */
 
 import { counted, list } from '../../core/formatting.js';
 import {
@@ -18,10 +21,10 @@ import { scoreOf } from './rules/score.js';
 import { CHOOSER, field, hand, handSize, hole, KIND, options, PAGE, pileUnits, supplyUnits } from './state.js';
 import { book, setting, table } from './table.js';
 
-/** type → its units */
+/** type → its name in the plural */
 export const PROVISIONS = ['acorns', 'berries', 'spikelets'] as const;
 
-/** An option of the present decision. */
+/** Formats an option of the pending decision. */
 export function optionInWords(index: number): string {
   const code = options[index];
   switch (field[KIND]) {
@@ -55,11 +58,11 @@ function collectionInWords(code: number): string {
 
 const A_DIGGER = 'a digger';
 
-/** `acorn 7`, or `a digger`. */
+/** Formats `acorn 7`, or `a digger`. */
 export const cardInWords = (card: number): string =>
   card === DIGGER_CARD ? A_DIGGER : `${TYPE_NAMES[cardType(card)]} ${cardValue(card)}`;
 
-/** `7 acorns`, `a warehouse of 12`. */
+/** Formats `7 acorns`, `a warehouse of 12`. */
 export function provisionsInWords(content: number, quantity: number): string {
   if (content === WAREHOUSE) return `a warehouse of ${quantity}`;
   return `${quantity} ${(quantity === 1 ? TYPE_NAMES : PROVISIONS)[content]}`;
@@ -77,10 +80,10 @@ export function handInWords(seat: number): string {
   return listInWords([...hand.subarray(start, start + handSize[seat])].map(cardInWords));
 }
 
-/** `Player 1 (greedy), 12 points` */
+/** Formats `Player 1 (greedy), 12 points`. */
 export const scoreInWords = (seat: number): string => `${table.names[seat]}, ${counted(scoreOf(seat), 'point')}`;
 
-/** `Player 1 (greedy), 12 points, holding acorn 3 and a digger`. */
+/** Formats `Player 1 (greedy), 12 points, holding acorn 3 and a digger`. */
 export function playerInWords(seat: number): string {
   const standing = scoreInWords(seat);
   if (!setting.beginner) return `${standing}, holding ${handInWords(seat)}`;
@@ -88,18 +91,18 @@ export function playerInWords(seat: number): string {
   return `${standing} (${units.join(', ')})`;
 }
 
-/** `, leaping over Player 2 and Player 3`, or nothing. */
+/** Formats `, leaping over Player 2 and Player 3`; returns an empty string for no seats. */
 export function seatsInWords(seats: number): string {
   if (seats === 0) return '';
   return `, leaping over ${listInWords(table.names.filter((_, seat) => (seats & (1 << seat)) !== 0))}`;
 }
 
-/** The cards of a way, the subtracted ones (of total `minus`) last: `acorn 5 minus acorn 3`. */
+/** Formats the cards of a way, the subtracted ones (of total `minus`) last: `acorn 5 minus acorn 3`. */
 export function wayInWords(seat: number, cards: number, minus: number, pure: boolean): string {
   const start = seat * HAND_STRIDE;
   const used = [...hand.subarray(start, start + HAND_STRIDE)].filter((_, slot) => (cards & (1 << slot)) !== 0);
   const isIn = (part: number, i: number): boolean => (part & (1 << i)) !== 0;
-  // Of the parts that can be the subtracted one, the first of those with the fewest cards.
+  // Among the parts that can be the subtracted one, the first with the fewest cards.
   const [totals, sizes] = [new Uint8Array(1 << used.length), new Uint8Array(1 << used.length)];
   let subtracted = minus === 0 ? 0 : -1;
   for (let part = 1; part < totals.length && minus > 0; part++) {
@@ -114,7 +117,7 @@ export function wayInWords(seat: number, cards: number, minus: number, pure: boo
   return taken.length === 0 ? listInWords(added) : `${listInWords(added)} minus ${listInWords(taken)}`;
 }
 
-/** `takes acorn 10 and gives back acorn 3`; `units` are what the table has left of the type. */
+/** Formats `takes acorn 10 and gives back acorn 3`; `units` are the remaining units of the type on the table. */
 export function takeInWords(code: number, units: number): string {
   const type = takeType(code);
   if (isAllLeft(code)) return `takes all that is left, ${provisionsInWords(type, units)}`;
@@ -130,7 +133,7 @@ function unpack(values: number): number[] {
   return list;
 }
 
-/** Several diggers are said together: `acorn 3 and 2 diggers`. */
+/** Joins the items, several diggers as one: `acorn 3 and 2 diggers`. */
 function listInWords(items: readonly string[]): string {
   const others = items.filter((item) => item !== A_DIGGER);
   const diggers = items.length - others.length;

@@ -1,4 +1,4 @@
-/** Puts a decision to a seat; its options, two or more, must lie in `options[0 .. count-1]`. */
+/** Puts a decision to a seat; the caller has written its options, at least two, to `options[0 .. count-1]`. */
 import { CHOOSER, COUNT, field, KIND } from '../state.js';
 
 export function ask(kind: number, seat: number, count: number): void {

@@ -1,4 +1,4 @@
-/** Crediting what was collected, and the baskets: taken by leapfrogging in an effective turn, bought back by a ransom. */
+/** Crediting of collections, and baskets: taken by leapfrogging in an effective turn, bought back by a ransom. */
 
 import * as column from '../columns.js';
 import {
@@ -16,8 +16,8 @@ import {
 import { setting, table } from '../table.js';
 
 /**
- * A collection or trophy of a seat: the active seat's counts when its turn ends and makes the turn effective, anybody
- * else's at once.
+ * Credits a collection or trophy to a seat. The active seat is credited at the end of its turn, which becomes
+ * effective; other seats are credited at once.
  */
 export function creditCollection(seat: number, up: number, down: number): void {
   if (seat === field[ACTIVE]) {
@@ -32,7 +32,7 @@ export function creditCollection(seat: number, up: number, down: number): void {
   }
 }
 
-/** The end of the active seat's turn: its baskets, and what it collected goes to its piles or is paid as ransom. */
+/** Ends the active seat's turn: it takes baskets, and its collections go to its piles or are paid as ransom. */
 export function settleTurn(): void {
   const active = field[ACTIVE];
   if (field[EFFECTIVE] === 0) return;
@@ -48,7 +48,7 @@ export function settleTurn(): void {
   if (setting.baskets && setting.ransomFirst) takeBaskets();
 }
 
-/** All baskets that the leapfrogged seats hold come to the active seat; its own is back home. */
+/** Moves all baskets held by leapfrogged seats to the active seat; this may return its own. */
 function takeBaskets(): void {
   const active = field[ACTIVE];
   for (let owner = 0; owner < table.players; owner++) {
@@ -65,7 +65,7 @@ function tellTaken(owner: number, holder: number): void {
   table.tell?.(2, `takes ${whose}${holder === owner ? '' : ` from ${table.names[holder]}`}.`);
 }
 
-/** What the seat has collected goes to the holder of its basket, and the basket comes home. */
+/** Credits a seat's collections to the holder of its basket and returns the basket. */
 function payRansom(seat: number, up: number, down: number): void {
   const holder = basketHolder[seat];
   plus[holder] += up;

@@ -1,14 +1,14 @@
-/** How cards move between deck and hands. */
+/** Moves cards between deck and hands. */
 
 import { DIGGER_CARD, HAND_STRIDE } from '../components.js';
 import { DECK_SIZE, DECK_TOP, deck, field, hand, handSize } from '../state.js';
 
-/** Puts the top card of the deck into a hand; the deck must not be empty. */
+/** Draws the top card of the deck into a hand; requires a non-empty deck. */
 export function drawCard(seat: number): void {
   addToHand(seat, takeTop());
 }
 
-/** Takes the top card off the deck. */
+/** Removes the top card of the deck and returns it. */
 export function takeTop(): number {
   const card = deck[field[DECK_TOP]];
   field[DECK_TOP] = (field[DECK_TOP] + 1) & 255;
@@ -31,7 +31,7 @@ export function hasDiggerCard(seat: number): boolean {
   return size > 0 && hand[seat * HAND_STRIDE + size - 1] === DIGGER_CARD;
 }
 
-/** How many of a hand's cards are provisions: the first ones. */
+/** Returns the number of provision cards in a hand; they come first. */
 export function countProvisions(seat: number): number {
   const start = seat * HAND_STRIDE;
   let count = handSize[seat];

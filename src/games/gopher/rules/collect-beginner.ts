@@ -1,4 +1,4 @@
-/** Collecting in beginner mode: cards come from the table, and change goes back to it. */
+/** Collecting in beginner mode: cards come from the table, and change returns to it. */
 
 import * as column from '../columns.js';
 import { HIGHEST_VALUE, PILE_STRIDE, TYPES, VALUE_STRIDE, WAREHOUSE } from '../components.js';
@@ -25,7 +25,7 @@ import { TakeFinder } from './takes.js';
 
 const takes = new TakeFinder(setting);
 
-/** The seat stands at a sign or warehouse of the open page: offers every way to take its provisions from the table. */
+/** Offers every way to take the provisions of the seat's hole on the open page, a sign or warehouse, from the table. */
 export function offerTakes(seat: number): void {
   const content = book.contentOf(field[PAGE], hole[seat]);
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
@@ -71,7 +71,7 @@ function takeAll(seat: number, type: number): number {
   return cards;
 }
 
-/** Moves cards of one value from the table to the seat's pile, or back if `cards` is below 0. */
+/** Moves cards of one value from the table to the seat's pile, or back if `cards` is negative. */
 function moveCard(seat: number, type: number, value: number, cards: number): void {
   supply[type * VALUE_STRIDE + value] -= cards;
   pile[seat * PILE_STRIDE + type * VALUE_STRIDE + value] += cards;

@@ -25,10 +25,10 @@ import { countProvisions } from './cards.js';
 import { listWays } from './payments.js';
 import { lowestBit } from './walk.js';
 
-/** Pages whose collections are counted apart. */
+/** Number of pages with their own column of collections. */
 const COUNTED_PAGES = 6;
 
-/** The seat stands at a sign or warehouse of the open page: offers every way to pay for it, if there is one. */
+/** Offers every way, if any, to pay for the provisions of the seat's hole on the open page, a sign or warehouse. */
 export function offerCollection(seat: number): void {
   const content = book.contentOf(field[PAGE], hole[seat]);
   const quantity = book.quantityOf(field[PAGE], hole[seat]);
@@ -82,13 +82,13 @@ export function collect(seat: number, cards: number): void {
   creditCollection(seat, plus, minus);
 }
 
-/** What collections of all modes have in common: the counts, and that the turn is not an idle one. */
+/** Counts a collection of any mode and marks the turn as not idle. */
 export function countCollection(seat: number, units: number, cards: number): void {
   const content = book.contentOf(field[PAGE], hole[seat]);
   field[IDLE] = 0;
   tally[column.COLLECTIONS]++;
   tally[seat === field[ACTIVE] ? column.COLLECTIONS_OWN : column.COLLECTIONS_OFFTURN]++;
-  // The three types of sign and the warehouse follow each other in both lists.
+  // The three types of sign and the warehouse are consecutive, in the same order, in both lists of columns.
   tally[column.COLLECT_SIGN_ACORN + content]++;
   tally[column.PROV_ACORN + content] += units;
   if (field[PAGE] < COUNTED_PAGES) tally[column.COLL_PAGE_1 + field[PAGE]]++;
@@ -109,11 +109,11 @@ function playCards(seat: number, cards: number): void {
   handSize[seat] = kept;
 }
 
-/** size → totals 0..31 and 32..63 that parts of that size have; scratch */
+/** size → bit set of the totals 0..31 and 32..63 of parts of that size; scratch */
 const partsLow = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
 const partsHigh = new Int32Array(new ArrayBuffer(4 * (HAND_STRIDE + 1)));
 
-/** The fewest cards of the set that together have the value `total`, which some of them must have. */
+/** Returns the minimum number of cards of the set that total exactly `total`; some of them must do so. */
 function fewestCards(seat: number, cards: number, total: number): number {
   partsLow[0] = 1;
   let size = 0;
@@ -133,7 +133,7 @@ function fewestCards(seat: number, cards: number, total: number): number {
   return fewest;
 }
 
-/** What the seat's hole on the open page offers, in words. */
+/** Formats the provisions of the seat's hole on the open page. */
 function holeInWords(seat: number): string {
   return provisionsInWords(book.contentOf(field[PAGE], hole[seat]), book.quantityOf(field[PAGE], hole[seat]));
 }

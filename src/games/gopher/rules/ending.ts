@@ -1,4 +1,4 @@
-/** How the game ends: normally, because nobody can pay any more, or at the cap of rounds. */
+/** The end of a game: the normal end, a stall (no seat can pay any more), or the limit of rounds. */
 
 import { counted } from '../../../core/formatting.js';
 import * as column from '../columns.js';
@@ -17,7 +17,7 @@ import {
 import { setting, table } from '../table.js';
 import { scoreOf } from './score.js';
 
-/** After every turn. */
+/** Checks for the end after every turn. */
 export function checkEnd(): void {
   if (field[END_TRIGGERED] === 0 && isNormalEnd()) {
     if (!setting.endWithRound) {
@@ -32,7 +32,7 @@ export function checkEnd(): void {
     endGame(column.END_STALL);
 }
 
-/** When the turn comes back to the first seat. */
+/** Ends a round, when the turn returns to the first seat. */
 export function endRound(): void {
   if (field[END_TRIGGERED] === 1) endGame(column.END_NORMAL);
   else if (field[ROUND] === setting.maxRounds) endGame(column.TIMEOUT);
@@ -42,7 +42,7 @@ export function endRound(): void {
   }
 }
 
-/** The deck is empty and a hand is nearly so; beginner: a type has run out. */
+/** Returns true if the deck is empty and a hand nearly so; in beginner mode, if a type has run out. */
 function isNormalEnd(): boolean {
   if (setting.beginner) return supplyUnits[0] === 0 || supplyUnits[1] === 0 || supplyUnits[2] === 0;
   if (field[DECK_SIZE] > 0) return false;

@@ -1,6 +1,6 @@
 /**
- * The flow of a game as a state machine: each phase runs one chapter's function, which names the next phase or asks a
- * decision. Everything a flow needs to go on lies in the state, so a game can be copied at any decision.
+ * The flow of a game as a state machine: each phase runs one chapter's function, which sets the next phase or asks a
+ * decision. Everything needed to resume is in the state, so a game can be copied at any decision.
  */
 import * as option from '../options.js';
 import { CHOOSER, COUNT, field, KIND, OVER, PHASE } from '../state.js';
@@ -14,7 +14,7 @@ import { chainRolls, continueRound, rollPage } from './transition.js';
 import { beginTurn, dig, move, rollToMove } from './turn.js';
 import { endTurn } from './turn-end.js';
 
-/** Runs on until somebody is asked or the game is over. */
+/** Runs phases until a decision is pending or the game is over. */
 export function runOn(): void {
   while (field[COUNT] === 0 && field[OVER] === 0) {
     switch (field[PHASE]) {
@@ -40,7 +40,7 @@ export function runOn(): void {
   }
 }
 
-/** Applies an option of the present decision. */
+/** Applies an option of the pending decision. */
 export function answer(code: number): void {
   const seat = field[CHOOSER];
   field[COUNT] = 0;

@@ -1,10 +1,10 @@
-/** Who leads. */
+/** Changes of the lead. */
 import { LEAD_CHANGES } from '../columns.js';
 import { field, LEADER, tally } from '../state.js';
 import { table } from '../table.js';
 import { scoreOf } from './score.js';
 
-/** After every turn: the leader is the seat with the highest score, if it is alone. */
+/** Updates the leader after every turn: the seat with the highest score, if no other shares it. */
 export function countLeadChange(): void {
   const leader = findLeader();
   if (leader < 0 || leader === field[LEADER]) return;
@@ -12,7 +12,7 @@ export function countLeadChange(): void {
   field[LEADER] = leader;
 }
 
-/** The only seat with the highest score, or -1 if several share it. */
+/** Returns the only seat with the highest score, or -1 if several share it. */
 function findLeader(): number {
   let leader = 0;
   let best = scoreOf(0);

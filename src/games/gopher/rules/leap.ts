@@ -4,10 +4,10 @@ import { setting } from '../table.js';
 import { head, leaving, SET_WORDS, setWords, slope, TUNNEL_STRIDE } from './maze.js';
 import { lowestBit } from './walk.js';
 
-// word → set of directed tunnels by which the leap last asked for can end
+// word → set of directed tunnels by which the leap of the last call can end
 export const landings = new Int32Array(new ArrayBuffer(4 * SET_WORDS));
 
-/** Finds how a leap over the token that a directed tunnel leads to can end. */
+/** Finds the ends of a leap over the token at the head of a directed tunnel. */
 export function leap(page: number, tunnel: number, tokens: number): void {
   for (let word = 0; word < SET_WORDS; word++) landings[word] = 0;
   const at = page * TUNNEL_STRIDE;
@@ -15,7 +15,7 @@ export function leap(page: number, tunnel: number, tokens: number): void {
   leapOn(page, head[at + (tunnel ^ 1)], over, 1 << over, slope[at + tunnel], tokens);
 }
 
-/** Goes on from an occupied hole: `origin` is where the step began, `passed` the holes leapt over. */
+/** Continues from an occupied hole: `origin` is where the step began, `passed` the holes leapt over. */
 function leapOn(page: number, origin: number, hole: number, passed: number, straight: number, tokens: number): void {
   const words = setWords[page];
   for (let word = 0; word < words; word++) {

@@ -1,6 +1,7 @@
 /**
- * The tunnels of the pages as arrays, filled when a table is set up. A tunnel is walked in two directions, so a page with
- * 31 tunnels has 62 directed tunnels (numbers 2t and 2t + 1, each other's way back); a set of them is four words.
+ * The tunnels of the pages as arrays, filled when a table is set up. A tunnel can be walked in both directions, so a
+ * page with 31 tunnels has 62 directed tunnels (numbers 2t and 2t + 1, each the reverse of the other); a set of them is
+ * four words.
  */
 import type { Board } from '../board.js';
 import { MAX_HOLES, MAX_PAGES, MAX_TUNNELS } from '../components.js';
@@ -12,9 +13,9 @@ export const TUNNEL_STRIDE = 2 * MAX_TUNNELS;
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
-// page → its directed tunnels
+// page → number of its directed tunnels
 export const tunnelCount = numbers(MAX_PAGES);
-// page → words that a set of its directed tunnels needs
+// page → number of words in a set of its directed tunnels
 export const setWords = numbers(MAX_PAGES);
 // page × 128 + directed tunnel → hole it leads to
 export const head = new Uint8Array(new ArrayBuffer(MAX_PAGES * TUNNEL_STRIDE));
@@ -24,12 +25,12 @@ export const slope = numbers(MAX_PAGES * TUNNEL_STRIDE);
 export const leaving = numbers(MAX_PAGES * MAX_HOLES * SET_WORDS);
 // (page × 32 + hole) × 4 + word → set of directed tunnels into it
 export const arriving = numbers(MAX_PAGES * MAX_HOLES * SET_WORDS);
-// (page × 128 + directed tunnel) × 4 + word → set of directed tunnels that go on from its head, its way back included
+// (page × 128 + directed tunnel) × 4 + word → set of directed tunnels out of its head, its reverse included
 export const onward = numbers(MAX_PAGES * TUNNEL_STRIDE * SET_WORDS);
-// (page × 128 + directed tunnel) × 4 + word → the same without the way back
+// (page × 128 + directed tunnel) × 4 + word → the same without its reverse
 export const onwardOnly = numbers(MAX_PAGES * TUNNEL_STRIDE * SET_WORDS);
 
-/** Takes on the tunnels of a board; nothing is left of those before. */
+/** Reads the tunnels of a board; overwrites all previous values. */
 export function readTunnels({ holes, pages }: Board): void {
   for (const sets of [leaving, arriving, onward, onwardOnly]) sets.fill(0);
   for (const { page: number, tunnels } of pages) {

@@ -1,4 +1,4 @@
-/** The moves of a roll: where the active token may go, as options in the order of the rules. */
+/** The moves of a roll: the holes that the active token may reach, as options in the order of the rules. */
 import { MAX_HOLES } from '../components.js';
 import { packMove, STAY } from '../options.js';
 import { SIMPLE } from '../setting.js';
@@ -10,10 +10,10 @@ import { isGrid, isOffColour, walkGrid } from './walk-grid.js';
 import { reachedAlone, walkPlain } from './walk-plain.js';
 import { walkSimple } from './walk-simple.js';
 
-// hole → sets of others leapt over, united over the numbers of steps that count
+// hole → sets of others leapt over, united over the valid numbers of steps
 const unitedSets = new Int32Array(new ArrayBuffer(4 * MAX_HOLES));
 
-/** The search that the rules of the table ask for; see walk.ts. */
+/** Runs the search that the parameters of the table require; see walk.ts. */
 function walk(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
   if (setting.path === SIMPLE) return walkSimple(page, start, tokens, steps, leaps);
   if (setting.baskets) return walkWithBaskets(page, start, tokens, steps, leaps);
@@ -21,7 +21,10 @@ function walk(page: number, start: number, tokens: number, steps: number, leaps:
   return walkPlain(page, start, tokens, steps, leaps);
 }
 
-/** Lists the active seat's moves for the roll in `field[ROLLED]` and gives their number: at least 1, which may be STAY. */
+/**
+ * Lists the active seat's moves for the roll in `field[ROLLED]` as options and returns their number: at least 1, which
+ * may be STAY.
+ */
 export function listMoves(): number {
   const start = hole[field[ACTIVE]];
   const roll = field[ROLLED];
@@ -37,24 +40,26 @@ export function listMoves(): number {
   return setting.baskets ? listPairs(holes) : listHoles(holes);
 }
 
-/** Whether the hole is among the moves on offer when nobody may be leapt over. */
+/** Returns whether the hole is among the offered moves if leaps are forbidden. */
 export function reachesWithoutLeap(destination: number): boolean {
   const start = hole[field[ACTIVE]];
   const offered = field[MOVE_STEPS];
-  // Most often the answer is no even without others in the way.
+  // Usually the answer is no even without others in the way.
   if (setting.exact && !reachesAlone(field[PAGE], start, destination, offered)) return false;
   const steps = walk(field[PAGE], start, seeTokens(), offered, false);
   if (setting.exact && steps < offered) return false;
   return (uniteSteps(steps) & (1 << destination)) !== 0;
 }
 
-/** Whether exactly so many steps may lead from hole to hole if nobody is in the way; yes if it takes long to find out. */
+/**
+ * Returns whether exactly `steps` steps may lead from hole to hole on an empty page; true if an exact answer is slow.
+ */
 function reachesAlone(page: number, start: number, end: number, steps: number): boolean {
   if (isGrid[page] === 1) return !isOffColour(page, start, end, steps);
   return setting.path === SIMPLE || (reachedAlone(page, start, steps) & (1 << end)) !== 0;
 }
 
-/** The set of holes with other tokens; tells the searches with baskets who stands where. */
+/** Returns the set of holes with other tokens; fills `tokenBit` for the searches with baskets. */
 function seeTokens(): number {
   const active = field[ACTIVE];
   let tokens = 0;
@@ -68,7 +73,7 @@ function seeTokens(): number {
   return tokens;
 }
 
-/** The holes where the move may end after a walk of `steps`: exactly so many steps, or any number up to it. */
+/** Returns the holes where a move may end after a walk of `steps`: exactly `steps` or any number up to it. */
 function uniteSteps(steps: number): number {
   const fewest = setting.exact ? steps : 1;
   let holes = 0;
@@ -91,7 +96,7 @@ function listHoles(holes: number): number {
   return count;
 }
 
-/** Pairs (hole, leapfrogged seats), ascending by hole, then by the set as a number. */
+/** Lists pairs (hole, leapfrogged seats) as options, ascending by hole, then by the set as a number. */
 function listPairs(holes: number): number {
   const below = (1 << field[ACTIVE]) - 1;
   let count = 0;
@@ -99,7 +104,7 @@ function listPairs(holes: number): number {
     const to = lowestBit(rest);
     for (let sets = unitedSets[to]; sets !== 0; sets &= sets - 1) {
       const others = lowestBit(sets);
-      // The others are numbered without the mover; making room for its bit keeps their order.
+      // The others are numbered without the mover; inserting a bit for it keeps their order.
       const seats = (others & below) | ((others & ~below) << 1);
       options[count++] = packMove(to, seats);
     }

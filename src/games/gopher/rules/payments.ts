@@ -1,8 +1,8 @@
 /**
- * The ways to collect a quantity from a hand: every set of cards whose values, added and subtracted, make it up. The hot
- * spot of the game, so it is exact without searching twice: sets are built by adding card after card to the sets so far,
- * each with its total and the bit set of all totals that parts of it have. A set of total T is a way for q if T = q, or
- * if some part of it totals (T - q) / 2: that part is subtracted.
+ * The ways to collect a quantity from a hand: every set of cards that makes it up, with values added and subtracted. It
+ * is the hot spot of the game, so the search is exact and never visits a set twice: it extends known sets card by card
+ * and stores each with its total and the bit set of all totals of its parts. A set of total T is a way for q if T = q,
+ * or if some part totals (T - q) / 2: that part is subtracted.
  */
 import { cardValue, HAND_STRIDE } from '../components.js';
 import { hand, options } from '../state.js';
@@ -11,14 +11,14 @@ import { lowestBit } from './walk.js';
 
 const MAX_SETS = 1 << HAND_STRIDE;
 
-/** A built set in one number: its cards (bit i: eligible card i), their number, their total value. */
+/** Encoding of a built set: its cards (bit i: eligible card i), their number, their total value. */
 const SIZE_SHIFT = 12;
 const TOTAL_SHIFT = 16;
 const CARDS = (1 << SIZE_SHIFT) - 1;
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
-// built set → its cards, size and total, packed
+// built set → its cards, size and total, encoded
 const built = numbers(MAX_SETS);
 // built set → totals 0..31 of its parts, bit = total
 const low = numbers(MAX_SETS);
@@ -26,10 +26,10 @@ const low = numbers(MAX_SETS);
 const high = numbers(MAX_SETS);
 
 /**
- * Writes the ways to collect `quantity` with the cards `hand[from .. from + count - 1]`, sorted, into `options` from
- * `at` on, as sets of cards (bit i: card i) shifted left by `shift`. Gives their number. They come in ascending order
- * because a set is built before every set with a higher last card; of identical cards the first ones are used, because
- * a card equal to the one before it is only added to sets that hold that one: the last ones built.
+ * Writes the ways to collect `quantity` with the sorted cards `hand[from .. from + count - 1]` into `options`, starting
+ * at `at`, and returns their number. A way is a set of cards (bit i: card i), shifted left by `shift`. The order is
+ * ascending because a set is built before every set with a higher last card. Among identical cards the first ones are
+ * used: a card equal to the previous one only extends sets that contain that one, which are the last ones built.
  */
 export function listWays(from: number, count: number, quantity: number, at: number, shift: number): number {
   const { subtract, pure } = setting;
@@ -46,7 +46,7 @@ export function listWays(from: number, count: number, quantity: number, at: numb
   for (let card = 0; card < count; card++) {
     const value = cardValue(hand[from + card]);
     const added = (1 << card) | (1 << SIZE_SHIFT) | (value << TOTAL_SHIFT);
-    // Sets that end with the last card are not built upon, and half of all sets do: they are not kept.
+    // Sets that contain the last card, half of all sets, are not extended, so they are not stored.
     const keep = card < count - 1;
     const last = sets;
     let set = card > 0 && hand[from + card] === hand[from + card - 1] ? previous : 0;
@@ -75,13 +75,13 @@ export function listWays(from: number, count: number, quantity: number, at: numb
   return ways - at;
 }
 
-/** Where `listQuickly` keeps the sets that exceed the quantity by an odd number; the others lie before them. */
+/** Offset in `listQuickly` of the sets that exceed the quantity by an odd number; the even ones come first. */
 const ODD = MAX_SETS / 2;
 
 /**
- * `listWays` where cards may be subtracted and nothing else is in the way: the usual rules and all but the largest hands.
- * The totals of built sets are counted from -quantity. Only sets that exceed it by an even number can be ways, so they are
- * kept apart from the others.
+ * Variant of `listWays` for subtraction without further limits: the default parameters and all but the largest hands.
+ * Totals of built sets start at -quantity. Only sets that exceed it by an even number can be ways, so the two parities
+ * are stored separately.
  */
 function listQuickly(from: number, count: number, quantity: number, at: number, shift: number): number {
   let evens = 0;
@@ -119,8 +119,8 @@ function listQuickly(from: number, count: number, quantity: number, at: number, 
 }
 
 /**
- * Lists the sets that become ways with one more card. Written without branches, for which do is hard to foresee: every set is
- * written to the options, and those that are no ways are overwritten by the next one.
+ * Lists the sets that become ways with one more card. Branch-free, because the outcome is hard to predict: every set is
+ * written to the options, and one that is not a way is overwritten by the next.
  *
  *     if (half >= 0 && parts has half) options[ways++] = cards << shift;
  */
@@ -136,7 +136,7 @@ function listGrown(first: number, last: number, added: number, value: number, at
   return ways;
 }
 
-/** Builds sets with one more card, from `at` on, and gives where they end. */
+/** Extends sets by one card, stores them from `at` on, and returns the end offset. */
 function grow(first: number, last: number, added: number, value: number, at: number): number {
   let sets = at;
   for (let set = first; set < last; set++) {
@@ -146,7 +146,7 @@ function grow(first: number, last: number, added: number, value: number, at: num
   return sets;
 }
 
-/** Whether a set has a card of that value. */
+/** Returns whether a set contains a card of that value. */
 function holdsValue(from: number, set: number, value: number): boolean {
   for (let rest = set; rest !== 0; rest &= rest - 1) if (cardValue(hand[from + lowestBit(rest)]) === value) return true;
   return false;

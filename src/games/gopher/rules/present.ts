@@ -27,7 +27,7 @@ import { creditCollection } from './baskets.js';
 import { takeTop } from './cards.js';
 import { startTransition } from './stack.js';
 
-/** The seat stands in a present hole that counts for it. */
+/** Opens the present of the seat's hole; the caller has checked that it counts. */
 export function openPresent(seat: number): void {
   if (setting.beginner) {
     if (seat === field[ACTIVE]) earnTurn();
@@ -49,7 +49,7 @@ function offerPresent(seat: number): void {
   else ask(PRESENT, seat, count);
 }
 
-/** Lists the distinct cards looked at in the order of their codes. */
+/** Lists the distinct cards of the present as options, ordered by code. */
 function listDistinct(): number {
   let count = 0;
   for (let i = 0; i < field[LOOKED]; i++) {
@@ -76,7 +76,7 @@ export function unwrap(seat: number, card: number): void {
   }
 }
 
-/** Of several equal cards the first drawn is the one taken. */
+/** Returns the other cards under the deck; the first drawn of equal cards is the one taken. */
 function returnOthers(card: number): void {
   let taken = false;
   for (let left = field[LOOKED]; left > 0; left--) {

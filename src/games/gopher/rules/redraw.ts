@@ -1,20 +1,20 @@
 /**
- * What a seat cannot know, dealt anew: the hands of others and the order of the deck. Cards that were played, taken as trophies
- * or discarded lie open, so all cards that the seat does not see now are known, and each of them is equally likely to be in
- * each of these places, for only a shuffle has put it there. In beginner mode everything lies open.
+ * Resamples what a seat cannot know: other hands and the order of the deck. Cards played, taken as trophies or
+ * discarded are public, so the set of hidden cards is known, and each is equally likely in each hidden place, because
+ * only a shuffle put it there. In beginner mode everything is public.
  *
- * What a seat could remember (cards it once looked at, which went under the deck) or guess (why somebody does not collect)
- * is not looked at: the view is what a seat knows.
+ * Ignores what a seat could remember (cards of a present that went under the deck) or infer (why another seat declines
+ * to collect): a seat knows what its view shows.
  */
 import type { Rng } from '../../../core/chance.js';
 import { HAND_STRIDE } from '../components.js';
 import { DECK_SIZE, DECK_TOP, deck, field, hand, handSize, LOOKED } from '../state.js';
 import { table } from '../table.js';
 
-/** The cards that are dealt anew; scratch. */
+/** The hidden cards; scratch. */
 const unseen = new Uint8Array(new ArrayBuffer(deck.length));
 
-/** At a decision of `seat`: if cards of a present are looked at, it is this seat that sees them. */
+/** Called at a decision of `seat`, so it is the one that sees the cards of an open present. */
 export function redrawHidden(seat: number, rng: Rng): void {
   const first = field[DECK_TOP] + field[LOOKED];
   const end = field[DECK_TOP] + field[DECK_SIZE];
@@ -34,7 +34,7 @@ export function redrawHidden(seat: number, rng: Rng): void {
   }
 }
 
-/** Puts a card into its place among the sorted ones from `start` up to `end`. */
+/** Inserts a card among the sorted ones from `start` up to `end`. */
 function sortIn(card: number, start: number, end: number): void {
   let slot = end;
   while (slot > start && hand[slot - 1] > card) {

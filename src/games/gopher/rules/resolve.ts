@@ -1,4 +1,4 @@
-/** What the hole that a token has ended up in offers to its seat. */
+/** Resolves the hole that a token has ended up in. */
 
 import { PRESENT_HOLE, WAREHOUSE } from '../components.js';
 import { PRESENT_ALL, PRESENT_NONE } from '../setting.js';

@@ -1,4 +1,4 @@
-/** The setup: deal, place the tokens, open the book. */
+/** The setup: deals, places the tokens, opens the book. */
 
 import { counted } from '../../../core/formatting.js';
 import { diceOf, secretFor } from '../../../core/narration.js';
@@ -65,7 +65,7 @@ function dealHands(): void {
   tally[HAND_PEAK] = setting.handSize;
 }
 
-/** Asks the next seat where to put its token: the free holes, ascending. */
+/** Asks the next seat where to place its token; options are the free holes, ascending. */
 export function askPlace(): void {
   let taken = 0;
   for (let seat = 0; seat < table.players; seat++) if (hole[seat] >= 0) taken |= 1 << hole[seat];

@@ -1,4 +1,4 @@
-/** The stack of what is under way: a transition begins on top of it. See frames.ts. */
+/** Pushes a transition onto the stack of frames; see frames.ts. */
 
 import * as at from '../frames.js';
 import { DEPTH, field, frames, PHASE } from '../state.js';

@@ -1,7 +1,7 @@
 /**
- * The ways to collect in beginner mode: which cards to take from the supply, and which to give back as change. Takes come
- * by number of cards, then in the order of their ascending lists of values; for each take the returns in the same order.
- * Holds no state of a game: strategies ask it too.
+ * The ways to collect in beginner mode: cards to take from the supply and cards to return as change. Takes are ordered
+ * by number of cards, then by their ascending lists of values; the returns of each take likewise. Has no game state, so
+ * that strategies can call it too.
  */
 import { HIGHEST_VALUE, VALUE_STRIDE } from '../components.js';
 import { packAllLeft, packTake } from '../options.js';
@@ -9,10 +9,10 @@ import type { Setting } from '../setting.js';
 
 type Limits = Pick<Setting, 'takeMax' | 'changeMax' | 'partial'>;
 
-/** What the arrays are before the first question. */
+/** Initial value of the arrays. */
 const NOTHING: Int32Array = new Int32Array();
 
-/** Two cards of the highest value. */
+/** Two cards of the maximum value. */
 const MAX_CHANGE = 2 * HIGHEST_VALUE;
 
 /** set of values → the same set mirrored, bit 20 - value for each value */
@@ -24,7 +24,7 @@ const MIRRORED = Int32Array.from({ length: 2 << HIGHEST_VALUE }, (_, values) => 
 });
 
 export class TakeFinder {
-  /** The rules as they are when a question is asked. */
+  /** Read at every call, because a table can change them. */
   readonly #limits: Limits;
   #changeMax = 0;
   #type = 0;
@@ -33,16 +33,16 @@ export class TakeFinder {
   #supplyFrom = 0;
   #pile = NOTHING;
   #pileFrom = 0;
-  /** Set of values in the own pile, and of those that are there twice. */
+  /** Set of values in the own pile, and of those with two or more cards. */
   #givable = 0;
   #givableTwice = 0;
-  /** The most that can be given back. */
+  /** Maximum total of the change. */
   #mostChange = 0;
-  /** Set of all that can be given back, if nothing of it is taken. */
+  /** Set of all possible totals of the change, ignoring the cards taken. */
   #changes = 0;
   #options = NOTHING;
   #count = 0;
-  /** One option is enough: the question is whether there is any. */
+  /** Stop at the first option. */
   #anyWillDo = false;
 
   constructor(limits: Limits) {
@@ -50,8 +50,9 @@ export class TakeFinder {
   }
 
   /**
-   * Writes the options for `quantity` units of a type into `options` from `at` on and gives their number. `supply` and
-   * `pile` hold cards by type × 11 + value, the pile from `pileFrom` on; `units` is what the supply of this type adds up to.
+   * Writes the options for `quantity` units of a type into `options`, starting at `at`, and returns their number.
+   * `supply` and `pile` hold cards by type × 11 + value, the pile from `pileFrom` on; `units` is the total of this type
+   * in the supply.
    */
   list(
     type: number,
@@ -70,7 +71,7 @@ export class TakeFinder {
     return this.#count - at;
   }
 
-  /** Whether there is any option; the same as `list` giving more than 0, but it stops at the first. */
+  /** Returns whether `list` would find an option; stops at the first. */
   any(type: number, quantity: number, units: number, supply: Int32Array, pile: Int32Array, pileFrom: number): boolean {
     this.#count = 0;
     this.#anyWillDo = true;
@@ -96,7 +97,7 @@ export class TakeFinder {
       this.#take(cards, 1, 0, 0, 0, 0);
   }
 
-  /** What of the pile can be given back. */
+  /** Computes the possible change from the pile. */
   #seePile(): void {
     this.#givable = 0;
     this.#givableTwice = 0;
@@ -125,19 +126,19 @@ export class TakeFinder {
   }
 
   /**
-   * Takes `left` more cards of values from `lowest` up. So far: `taken` (packed), their `sum`, the set of their `values`,
-   * and in `repeated` how many cards of the value `lowest` are among them.
+   * Takes `left` more cards of values from `lowest` up. So far: `taken` (packed), their `sum`, the set of their
+   * `values`, and in `repeated` the number of cards of value `lowest` among them.
    */
   #take(left: number, lowest: number, taken: number, sum: number, values: number, repeated: number): void {
     const shift = 4 * this.#depthOf(taken);
-    // With smaller values even the highest cards to come would not be enough.
+    // With smaller values even the highest remaining cards would not be enough.
     const smallest = Math.max(lowest, this.#quantity - sum - HIGHEST_VALUE * (left - 1));
     for (let value = smallest; value <= HIGHEST_VALUE; value++) {
       const used = value === lowest ? repeated : 0;
       if (this.#supply[this.#supplyFrom + value] <= used) continue;
       const total = sum + value;
       const change = total + value * (left - 1) - this.#quantity;
-      // The cards to come are not smaller: from here on there is always too much to give back.
+      // The remaining cards are not smaller: from here on the change is always too large.
       if (change > this.#mostChange) return;
       if (left > 1) this.#take(left - 1, value, taken | (value << shift), total, values | (1 << value), used + 1);
       else if ((this.#changes & (1 << change)) !== 0)
@@ -150,7 +151,7 @@ export class TakeFinder {
     return taken === 0 ? 0 : ((31 - Math.clz32(taken)) >> 2) + 1;
   }
 
-  /** Offers the take with every return of total `change` (0 or more) that has no value in common with it. */
+  /** Offers the take with every return of total `change` (0 or more) that shares no value with it. */
   #giveChange(taken: number, change: number, values: number): void {
     if (change === 0) {
       this.#offer(packTake(this.#type, taken, 0));
@@ -160,7 +161,7 @@ export class TakeFinder {
     if (this.#changeMax >= 1 && change <= HIGHEST_VALUE && (ready & (1 << change)) !== 0)
       this.#offer(packTake(this.#type, taken, change));
     if (this.#changeMax < 2) return;
-    // Values whose counterpart, together the change, is there as well; the lower of the two, or twice the same.
+    // Values with their counterpart, which adds up to `change`; the lower of the two, or the same value twice.
     let lows = ready & (MIRRORED[ready] >> (MAX_CHANGE - change)) & ((2 << (change >> 1)) - 1);
     if ((change & 1) === 0) lows &= ~(1 << (change >> 1)) | this.#givableTwice;
     for (; lows !== 0; lows &= lows - 1) {

@@ -1,6 +1,6 @@
 /**
  * Transitions to another page, and the collection round that follows. A transition is a frame on the state's stack: a
- * seat may take a digger from a present in the middle of a round, and then another transition runs inside it.
+ * seat may take a digger from a present during a round, which runs another transition inside it.
  */
 
 import { diceOf } from '../../../core/narration.js';
@@ -41,7 +41,7 @@ export function rollPage(): void {
   else field[PHASE] = phase.NEXT_CHAIN;
 }
 
-/** After a page turn: a seat that now stands in a portal rolls again. */
+/** After a page turn: a seat that is now in a portal rolls again. */
 export function chainRolls(): void {
   const frame = topFrame();
   const again =
@@ -62,7 +62,7 @@ function startRound(): void {
   field[PHASE] = phase.NEXT_SEAT;
 }
 
-/** The next seat of the collection round, clockwise from the active one, does what its hole offers. */
+/** Resolves the hole of the next seat of the collection round, clockwise from the active one. */
 export function continueRound(): void {
   const frame = topFrame();
   const offset = frames[frame + at.FRAME_ROUND]++;
@@ -71,7 +71,7 @@ export function continueRound(): void {
   else endTransition();
 }
 
-/** If the page has turned, the rounds that this transition interrupted are abandoned; otherwise they go on. */
+/** Ends a transition. If the page has turned, the rounds it interrupted are abandoned; otherwise they resume. */
 function endTransition(): void {
   const turned = frames[topFrame() + at.FRAME_TURNED] === 1;
   field[DEPTH] = turned ? 0 : field[DEPTH] - 1;

@@ -1,4 +1,4 @@
-/** The end of a turn, in its order: effective or not, baskets and credit, draws, end of the game, whose turn is next. */
+/** The end of a turn, in order: effective or not, baskets and credit, draws, end of the game, next turn. */
 
 import * as column from '../columns.js';
 import { DRAW_ANY, DRAW_UNABLE } from '../setting.js';
@@ -60,7 +60,7 @@ function refillBlocks(): void {
   }
 }
 
-/** One card at a time to each seat that is short of cards, again and again. */
+/** Deals rounds of one card to each seat that is short of cards. */
 function refillOneByOne(): void {
   for (let drawn = true; drawn; ) {
     drawn = false;
@@ -73,7 +73,7 @@ function refillOneByOne(): void {
   }
 }
 
-/** Draws one card and counts it as `reason`; the deck must not be empty. */
+/** Draws one card and counts it as `reason`; requires a non-empty deck. */
 function draw(seat: number, reason: number): void {
   drawCard(seat);
   tally[reason]++;

@@ -1,4 +1,4 @@
-/** A turn up to its end: digger or die, the move, and what the new hole brings. */
+/** A turn up to its end: digger or die, the move, and the new hole. */
 
 import { counted } from '../../../core/formatting.js';
 import { diceOf, secretFor } from '../../../core/narration.js';
@@ -59,7 +59,7 @@ export function beginTurn(): void {
   } else rollToMove();
 }
 
-/** What is in a hand, only its owner hears. */
+/** Narrates the start of a turn; only the owner sees the cards of a hand. */
 const tellTurn = (seat: number): void =>
   table.tell?.(
     1,
@@ -84,7 +84,7 @@ export function rollToMove(): void {
   else ask(option.MOVE, field[ACTIVE], count);
 }
 
-/** Makes the move of an option and resolves where it ends. */
+/** Makes the move of an option and resolves its end. */
 export function move(code: number): void {
   const seat = field[ACTIVE];
   field[PHASE] = END_TURN;
@@ -109,7 +109,7 @@ export function move(code: number): void {
   } else resolve(seat, false);
 }
 
-/** Whether the move leaps: over whom is known with baskets only. */
+/** Returns whether the move leaps; the seats leapt over are recorded only with baskets. */
 function countLeaps(code: number): boolean {
   const leapfrogged = setting.baskets ? countBits(moveLeapfrogged(code)) : 0;
   const leaps = setting.baskets ? leapfrogged > 0 : field[MOVE_LEAPT] === 1 && !reachesWithoutLeap(moveHole(code));

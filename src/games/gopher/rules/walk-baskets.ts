@@ -1,7 +1,7 @@
 /**
- * The search with baskets, where it matters whom a token has leapt over on its way. A mover has at most five others to
- * leap over, so a set of others is a number 0..31, and a set of such sets is one 32-bit word. Otherwise it is the search of
- * walk-many.ts, with a word of sets for every directed tunnel of the frontier.
+ * The search with baskets, which records the others that a token has leapt over. A mover has at most five others to
+ * leap over, so a set of others is a number 0..31, and a set of such sets is one 32-bit word. Otherwise it is the
+ * search of walk-many.ts, with a word of sets for every directed tunnel of the frontier.
  */
 import { MAX_HOLES } from '../components.js';
 import { FREE } from '../setting.js';
@@ -12,11 +12,11 @@ import { leaptSets, lowestBit, reached, tokenBit } from './walk.js';
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
-// other → sets (as bits) that hold it
+// other → sets (as bits) that contain it
 const HOLDING = numbers(5);
 HOLDING.set([0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000]);
 
-/** Adds the others in `added` to every set of the word. */
+/** Adds the others in `added` to every set of the word and returns the new word. */
 export function addToSets(word: number, added: number): number {
   let sets = word;
   for (let other = 0; other < 5; other++) {
@@ -26,7 +26,7 @@ export function addToSets(word: number, added: number): number {
   return sets;
 }
 
-// directed tunnel → sets of others leapt over by the walks that arrive by it
+// directed tunnel → sets of others leapt over by the walks that arrive through it
 const front = numbers(TUNNEL_STRIDE);
 const next = numbers(TUNNEL_STRIDE);
 // word → set of directed tunnels with an entry in `front`
@@ -56,7 +56,7 @@ export function walkWithBaskets(page: number, start: number, tokens: number, ste
   }
 }
 
-/** What the last step has found becomes the frontier; nothing is left behind for the next. */
+/** Makes the results of the last step the frontier and clears them for the next. */
 function advance(): void {
   for (let word = 0; word < SET_WORDS; word++) {
     frontTunnels[word] = nextTunnels[word];
@@ -74,7 +74,7 @@ function arrive(tunnel: number, sets: number): void {
   nextTunnels[tunnel >> 5] |= 1 << (tunnel & 31);
 }
 
-/** One step by each tunnel of set `set` in `choices`, for walks that have leapt over `sets` so far. */
+/** Steps through each tunnel of set `set` in `choices`, for walks that have leapt over `sets` so far. */
 function stepOn(page: number, choices: Int32Array, set: number, sets: number, tokens: number, leaps: boolean): void {
   const words = setWords[page];
   for (let word = 0; word < words; word++) {
@@ -90,7 +90,10 @@ function stepOn(page: number, choices: Int32Array, set: number, sets: number, to
   }
 }
 
-/** Goes on from an occupied hole: `origin` is where the step began, `passed` the holes and `over` the others leapt over. */
+/**
+ * Continues from an occupied hole: `origin` is where the step began, `passed` the holes and `over` the others leapt
+ * over.
+ */
 function leapOn(
   page: number,
   origin: number,

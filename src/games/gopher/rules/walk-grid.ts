@@ -1,7 +1,7 @@
 /**
- * The search without baskets for pages whose tunnels lie on a grid, like those that come with the game. Here a tunnel is
- * told by the hole it leads to and its direction, and as holes are numbered row by row, all steps in one direction are one
- * shift of a set of holes. walk-many.ts is the same search for any page, tunnel by tunnel; this one is the hot loop of a turn.
+ * The search without baskets for pages on a grid, such as the default ones. Here a directed tunnel is its end hole and
+ * direction, and as holes are numbered row by row, all steps in one direction are one shift of a set of holes.
+ * walk-many.ts is the same search for any page, tunnel by tunnel; this one is the hot loop of a turn.
  */
 import { MAX_PAGES } from '../components.js';
 import { FREE } from '../setting.js';
@@ -10,7 +10,9 @@ import { book, setting } from '../table.js';
 import { head, slope, TUNNEL_STRIDE, tunnelCount } from './maze.js';
 import { reached } from './walk.js';
 
-/** Directions: the two of an axis, the one to higher holes first, lead back from each other. */
+/**
+ * The two directions of an axis, each the reverse of the other, follow each other; the one to higher holes is first.
+ */
 const EAST = 0;
 const WEST = 1;
 const SOUTH = 2;
@@ -20,16 +22,16 @@ const AXES = 2;
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
-// page → 1 if its tunnels lie on a grid
+// page → 1 if its tunnels are on a grid
 export const isGrid = numbers(MAX_PAGES);
-// page × 2 + axis → from a hole to the next one
+// page × 2 + axis → difference between neighbouring holes
 const strides = numbers(MAX_PAGES * AXES);
 // page × 4 + direction → set of holes with a tunnel in that direction
 const open = numbers(MAX_PAGES * DIRECTIONS);
-// direction → set of holes where the leaps last asked for can end
+// direction → set of holes where the leaps of the last call can end
 const landings = numbers(DIRECTIONS);
 
-/** The holes that one step in a direction leads to from any of a set of holes. */
+/** Returns the holes one step in a direction from any of a set of holes. */
 function go(page: number, direction: number, holes: number): number {
   const leaving = holes & open[page * DIRECTIONS + direction];
   const stride = strides[page * AXES + (direction >> 1)];
@@ -38,7 +40,7 @@ function go(page: number, direction: number, holes: number): number {
 
 export function walkGrid(page: number, start: number, tokens: number, steps: number, leaps: boolean): number {
   const mayTurnBack = setting.path === FREE ? -1 : 0;
-  // `go`, with its lists in variables.
+  // Inlined `go`, with the arrays in local variables.
   const across = strides[page * AXES];
   const down = strides[page * AXES + 1];
   const openEast = open[page * DIRECTIONS + EAST];
@@ -46,7 +48,7 @@ export function walkGrid(page: number, start: number, tokens: number, steps: num
   const openSouth = open[page * DIRECTIONS + SOUTH];
   const openNorth = open[page * DIRECTIONS + NORTH];
   const from = 1 << start;
-  // Where the last step can have ended, by its direction.
+  // Holes where the last step can have ended, by its direction.
   let east = (from & openEast) << across;
   let west = (from & openWest) >>> across;
   let south = (from & openSouth) << down;
@@ -56,7 +58,7 @@ export function walkGrid(page: number, start: number, tokens: number, steps: num
   let leapt = 0;
   let step = 1;
   for (; ; step++) {
-    // Without branches, for who is in the way is hard to foresee: leaps over the tokens reached, if any.
+    // Leaps over the tokens reached, if any. Branch-free, because the tokens in the way are hard to predict.
     const overEast = east & mayLeap;
     const overWest = west & mayLeap;
     const overSouth = south & mayLeap;
@@ -119,13 +121,13 @@ function leapFar(page: number, east: number, west: number, south: number, north:
       go(page, EAST, west & cluster) |
       go(page, NORTH, south & cluster) |
       go(page, SOUTH, north & cluster);
-    // A leap does not end where it began; one that began elsewhere may.
+    // A leap cannot end where it began; one that began elsewhere may end there.
     const closed = (origins & (origins - 1)) === 0 ? tokens | origins : tokens;
     for (let onward = 0; onward < DIRECTIONS; onward++) landings[onward] |= go(page, onward, cluster) & ~closed;
   }
 }
 
-/** A token and all that can be leapt over together with it, one next to the other. */
+/** Returns a token with all tokens connected to it, which can be leapt over together. */
 function clusterOf(page: number, token: number, tokens: number): number {
   let cluster = token;
   for (let edge = token; edge !== 0; ) {
@@ -145,18 +147,21 @@ function leapStraight(page: number, direction: number, over: number, tokens: num
   }
 }
 
-/** Whether no walk without leaps has so many steps: on most grids each step leads from an odd hole to an even one, or back. */
+/** Returns true if no walk without leaps has `steps` steps: on most grids each step joins an odd and an even hole. */
 export function isOffColour(page: number, start: number, end: number, steps: number): boolean {
   return (strides[page * AXES] & strides[page * AXES + 1] & (start ^ end ^ steps) & 1) === 1;
 }
 
-/** Sees which pages are grids; nothing is left of those before. */
+/** Detects the pages that are grids; overwrites all previous values. */
 export function readGrids(): void {
   open.fill(0);
   for (let page = 0; page < book.pages; page++) isGrid[page] = readGrid(page) ? 1 : 0;
 }
 
-/** Fills the lists of a page, if its tunnels have only two slopes and each of them leads equally many holes on everywhere. */
+/**
+ * Fills the arrays of a page and returns true if it is a grid: its tunnels have only two slopes, each with one constant
+ * difference of hole numbers.
+ */
 function readGrid(page: number): boolean {
   const slopes: number[] = [];
   for (let tunnel = 0; tunnel < tunnelCount[page]; tunnel++) {
@@ -164,7 +169,7 @@ function readGrid(page: number): boolean {
     const to = head[page * TUNNEL_STRIDE + tunnel];
     const upwards = to > from ? 0 : 1;
     const steep = slope[page * TUNNEL_STRIDE + (tunnel ^ upwards)];
-    // The same slope up and down: where holes are not numbered row by row.
+    // The same slope up and down: holes are not numbered row by row.
     if (slopes.includes(-steep)) return false;
     if (!slopes.includes(steep)) strides[page * AXES + slopes.push(steep) - 1] = Math.abs(to - from);
     const axis = slopes.indexOf(steep);

@@ -1,7 +1,8 @@
 /**
- * The search without baskets for any page (walk-grid.ts and walk-plain.ts are the same for usual ones). Breadth first. What
- * matters for going on is the directed tunnel by which the last step arrived, so a frontier is a set of directed tunnels, and one step is: replace the tunnels that lead to an occupied hole by those that a leap over it
- * ends with, then unite what may follow each of them.
+ * The breadth-first search without baskets for any page (walk-grid.ts and walk-plain.ts are fast versions for common
+ * pages). A walk continues by the directed tunnel through which the last step arrived, so a frontier is a set of
+ * directed tunnels. One step replaces the tunnels into occupied holes by the last tunnels of the leaps over them, then
+ * unites the tunnels that may follow.
  */
 import { MAX_HOLES } from '../components.js';
 import { FREE } from '../setting.js';
@@ -13,9 +14,9 @@ import { lowestBit, reached } from './walk.js';
 
 const numbers = (length: number) => new Int32Array(new ArrayBuffer(4 * length));
 
-// word → set of directed tunnels by which the last step can have arrived
+// word → set of directed tunnels through which the last step can have arrived
 const front = numbers(SET_WORDS);
-// word → set of directed tunnels that lead to occupied holes
+// word → set of directed tunnels into occupied holes
 const blocked = numbers(SET_WORDS);
 // word → the next frontier
 const next = numbers(SET_WORDS);
@@ -47,7 +48,7 @@ export function walkMany(page: number, start: number, tokens: number, steps: num
   }
 }
 
-/** Replaces the tunnels of the frontier that lead to occupied holes by the last tunnels of the leaps over them. */
+/** Replaces the tunnels of the frontier into occupied holes by the last tunnels of the leaps over them. */
 function avoidTokens(page: number, tokens: number, leaps: boolean): void {
   for (let word = 0; word < setWords[page]; word++) {
     const into = front[word] & blocked[word];

@@ -1,9 +1,9 @@
 /**
- * The search without baskets for pages that are no grid and have up to 32 tunnels: a set of directed tunnels is two words.
- * walk-many.ts is the readable version of it, which takes the pages with more; two lists make this one fast.
+ * The search without baskets for pages that are not a grid and have up to 32 tunnels: a set of directed tunnels is two
+ * words. walk-many.ts is the readable version, called for pages with more; two caches make this one fast.
  *
- * - What may follow a frontier is looked up by groups of four tunnels instead of tunnel by tunnel.
- * - As long as no token is in the way, a walk is that of a token alone on the page, which is known from the start.
+ * - The tunnels that may follow a frontier are looked up by groups of four tunnels instead of tunnel by tunnel.
+ * - Until a token is in the way, a walk is that of a single token on the page, which is precomputed.
  */
 import { MAX_HOLES, MAX_PAGES } from '../components.js';
 import { FREE } from '../setting.js';
@@ -32,14 +32,14 @@ const GROUPS = 16;
 const HEADS_STRIDE = GROUPS * 16;
 const UNION_STRIDE = 2 * HEADS_STRIDE;
 
-// page × 512 + (group of tunnels × 16 + its value) × 2 → two words of what may follow
+// page × 512 + (group of tunnels × 16 + its value) × 2 → two words of the tunnels that may follow
 const unions = numbers(MAX_PAGES * UNION_STRIDE);
-// page × 256 + group of tunnels × 16 + its value → set of holes that they lead to
+// page × 256 + group of tunnels × 16 + its value → set of holes at their heads
 const heads = numbers(MAX_PAGES * HEADS_STRIDE);
-// ((page × 32 + hole) × 13 + steps) × 4 → two words of the frontier of a token alone, then the set of holes reached
+// ((page × 32 + hole) × 13 + steps) × 4 → two words of the frontier of a single token, then the set of holes reached
 const alone = numbers(MAX_PAGES * MAX_HOLES * STEP_STRIDE * 4);
 
-/** The holes that a token alone on a page reaches in exactly so many steps. */
+/** Returns the holes that a single token on a page reaches in exactly `steps` steps. */
 export const reachedAlone = (page: number, start: number, steps: number): number =>
   alone[((page * MAX_HOLES + start) * STEP_STRIDE + steps) * 4 + 2];
 
@@ -57,7 +57,7 @@ export function walkPlain(page: number, start: number, tokens: number, steps: nu
   }
   let front0 = alone[at];
   let front1 = alone[at + 1];
-  // The frontier of the step before, once the token is not alone any more.
+  // The previous frontier, once other tokens are in the way.
   let before0 = 0;
   let before1 = 0;
   let blocked0 = 0;
@@ -91,7 +91,7 @@ export function walkPlain(page: number, start: number, tokens: number, steps: nu
       if ((before0 | before1) !== 0) reached[step - 1] = headsOf(page, before0, before1);
       return step - 1;
     }
-    // Holes on the way matter only to moves that may end there.
+    // Holes on the way matter only if moves may end there.
     if (step === steps || !setting.exact) reached[step] = headsOf(page, front0, front1);
     if (step === steps) return step;
     before0 = front0;
@@ -109,7 +109,7 @@ export function walkPlain(page: number, start: number, tokens: number, steps: nu
   }
 }
 
-/** The holes that a set of tunnels leads to. */
+/** Returns the holes at the heads of a set of tunnels. */
 function headsOf(page: number, front0: number, front1: number): number {
   let holes = 0;
   for (let group = 0; group < 32; group += 4) {
@@ -119,7 +119,7 @@ function headsOf(page: number, front0: number, front1: number): number {
   return holes;
 }
 
-/** `leap`, where bends are allowed: it ends by any tunnel that does not lead back or to another token. */
+/** `leap` with a fast path where bends are allowed: ends by any tunnel that leads neither back nor to another token. */
 function leapOver(page: number, tunnel: number, tokens: number, blocked0: number, blocked1: number): void {
   if (setting.straight) {
     leap(page, tunnel, tokens);
@@ -134,7 +134,7 @@ function leapOver(page: number, tunnel: number, tokens: number, blocked0: number
   leapFurther(page, origin, over, 1 << over, blocked0, blocked1);
 }
 
-/** Goes on from an occupied hole to the occupied holes next to it that were not passed yet. */
+/** Continues from an occupied hole to neighbouring occupied holes that were not passed yet. */
 function leapFurther(
   page: number,
   origin: number,
@@ -156,7 +156,7 @@ function leapFurther(
   }
 }
 
-/** Fills the lists for the board and the rules of the table; nothing is left of those before. */
+/** Fills the caches for the board and the parameters of the table; overwrites all previous values. */
 export function prepareWalks(): void {
   unions.fill(0);
   heads.fill(0);
@@ -195,7 +195,7 @@ function walkAlone(page: number, hole: number): void {
   }
 }
 
-/** What may follow any tunnel of a set of two words. */
+/** Returns the tunnels that may follow any of a set of two words. */
 function followAll(page: number, [front0, front1]: readonly number[]): number[] {
   const following = setting.path === FREE ? onward : onwardOnly;
   const next = [0, 0];

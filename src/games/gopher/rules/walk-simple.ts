@@ -1,10 +1,10 @@
 /**
- * The search for `move.path = simple`: a step may not end in a hole where the token already stood in this move. Now the
- * whole path matters, so the search is depth first; it serves play with and without baskets (without them every token's
- * bit is 0 and the only set is the empty one).
+ * The search for `move.path = simple`: a step cannot end in a hole that the token has already occupied in this move.
+ * The whole path matters, so the search is depth first. It serves play with and without baskets (without them every
+ * token's bit is 0 and the only set is the empty one).
  *
- * If there are many paths, a branch is given up when all that any walk, simple or not, could still reach from there has
- * been found already. On boards with many tunnels this is the difference between hundreds of paths and millions.
+ * With many paths, a branch is pruned if everything that any walk, simple or not, could still reach from it has already
+ * been found. On boards with many tunnels this is the difference between hundreds of paths and millions.
  */
 import { MAX_HOLES } from '../components.js';
 import { field, MOVE_LEAPT } from '../state.js';
@@ -13,13 +13,13 @@ import { head, leaving, SET_WORDS, setWords, slope, TUNNEL_STRIDE } from './maze
 import { leaptSets, lowestBit, reached, STEP_STRIDE, tokenBit } from './walk.js';
 import { addToSets } from './walk-baskets.js';
 
-/** Steps that can be made from a hole: its tunnels, or the landings of leaps over five tokens in a dense maze. */
+/** Capacity of the step lists: the tunnels out of a hole, or the landings of leaps over five tokens in a dense maze. */
 const MAX_CHOICES = 2048;
 
-/** Steps after which it pays to work out what walks could reach. */
+/** Steps before the search precomputes what walks could reach, in order to prune. */
 const PATIENCE = 4000;
 
-// hole → offset of its first step in the two lists below; one more entry ends the last
+// hole → offset of its first step in the two lists below; a final entry ends the last
 const firstChoice = new Int32Array(new ArrayBuffer(4 * (MAX_HOLES + 1)));
 // step → hole it ends in
 const choiceEnd = new Uint8Array(new ArrayBuffer(MAX_CHOICES));
@@ -28,11 +28,11 @@ const choiceOver = new Uint8Array(new ArrayBuffer(MAX_CHOICES));
 let choices = 0;
 // (steps left × 32 + hole) × 32 + end → sets of others that a walk from the hole to the end may leap over
 const possible = new Int32Array(new ArrayBuffer(4 * STEP_STRIDE * MAX_HOLES * MAX_HOLES));
-// hole → sets of others with which it was found, in as many steps as count
+// hole → sets of others leapt over with which it was found, for valid numbers of steps
 const found = new Int32Array(new ArrayBuffer(4 * MAX_HOLES));
 let page = 0;
 let tokens = 0;
-/** The most steps to try. */
+/** Maximum number of steps to try. */
 let longest = 0;
 let patience = 0;
 
@@ -44,7 +44,7 @@ export function walkSimple(onPage: number, start: number, others: number, steps:
   found.fill(0);
   let free = 0;
   for (let hole = 0; hole < book.holes; hole++) if ((tokens & (1 << hole)) === 0) free++;
-  // A path through every free hole is the longest there can be.
+  // No path is longer than one through every free hole.
   longest = Math.min(steps, free - 1);
   listChoices(leaps);
   patience = PATIENCE;
@@ -55,7 +55,7 @@ export function walkSimple(onPage: number, start: number, others: number, steps:
   return most;
 }
 
-/** Every step out of every free hole, leaps included: the same for all paths. */
+/** Lists every step out of every free hole, leaps included; they are the same for all paths. */
 function listChoices(leaps: boolean): void {
   const words = setWords[page];
   choices = 0;
@@ -90,7 +90,7 @@ function leapOn(origin: number, hole: number, passed: number, first: number, ove
   }
 }
 
-/** Notes a step, once: several leaps may lead over the same others to the same hole. */
+/** Adds a step unless it is listed: several leaps may lead over the same others to the same hole. */
 function addChoice(hole: number, end: number, over: number): void {
   for (let choice = firstChoice[hole]; choice < choices; choice++)
     if (choiceEnd[choice] === end && choiceOver[choice] === over) return;
@@ -98,7 +98,10 @@ function addChoice(hole: number, end: number, over: number): void {
   choiceOver[choices++] = over;
 }
 
-/** What walks that may cross themselves can reach: in exactly so many steps, or (not `move.exact`) in up to as many. */
+/**
+ * Computes the reach of walks that may cross themselves: in exactly a number of steps, or (not `move.exact`) in up to
+ * as many.
+ */
 function listPossible(): void {
   possible.fill(0, 0, (longest + 1) * MAX_HOLES * MAX_HOLES);
   for (let hole = 0; hole < book.holes; hole++) possible[hole * MAX_HOLES + hole] = 1;
@@ -117,7 +120,7 @@ function listPossible(): void {
   }
 }
 
-/** Step number `step` from a hole, having stood in `stood` and leapt over `over`. */
+/** Makes step number `step` from a hole, after visiting `stood` and leaping over `over`. */
 function stepOn(hole: number, stood: number, step: number, over: number): void {
   if (step > longest) return;
   const last = firstChoice[hole + 1];
@@ -132,13 +135,13 @@ function stepOn(hole: number, stood: number, step: number, over: number): void {
   }
 }
 
-/** Whether something that was not found yet might be reached from a hole in the steps left. */
+/** Returns whether a result not yet found might be reached from a hole in the steps left. */
 function hopeful(hole: number, stood: number, left: number, over: number): boolean {
   if (patience > 0) {
     if (--patience === 0) listPossible();
     return true;
   }
-  // Until the full number of steps is known to be possible, every shorter path may be the longest.
+  // Until a path of full length is found, every shorter path may be the longest.
   if (setting.exact && reached[longest] === 0) return true;
   const at = (left * MAX_HOLES + hole) * MAX_HOLES;
   for (let end = 0; end < book.holes; end++) {

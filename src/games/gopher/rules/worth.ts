@@ -1,6 +1,7 @@
 /**
- * How an unfinished game of gopher stands: points, and what the hand promises, against those of the others. The fewer cards are to
- * come, the more a lead is worth. Fitted to games of the scripted strategies; docs/rules/gopher.md says how well it judges.
+ * Estimates the chance to win an unfinished game of gopher: the seat's points and the expected yield of its hand,
+ * compared with those of the others. The fewer cards remain, the more a lead counts. Fitted to games of the scripted
+ * strategies; docs/rules/gopher.md states its accuracy.
  */
 import { cardType, cardValue, DIGGER_CARD, HAND_STRIDE, TYPES } from '../components.js';
 import { countBits } from '../options.js';
@@ -8,10 +9,10 @@ import { ACTIVE, DECK_SIZE, field, hand, handSize, pileUnits, supplyUnits, TURN_
 import { setting, table } from '../table.js';
 import { scoreOf } from './score.js';
 
-// Scratch, in arrays: a fraction that a function gives back takes memory, unless it is so small that the compiler puts it in place.
-/** seat → how it stands, in points */
+// Scratch arrays: a function that returns a fraction allocates memory unless it is small enough to be inlined.
+/** seat → its estimate, in points */
 const standing = new Float64Array(handSize.length);
-/** [0] → the chance judged last */
+/** [0] → the last estimated chance */
 const judged = new Float64Array(1);
 
 export function chanceToWin(seat: number): number {
@@ -30,7 +31,7 @@ function judge(seat: number): void {
   judged[0] = 1 / all;
 }
 
-/** What a point is worth now, in the logarithm of the odds. Baskets change hands, so with them a lead lasts less. */
+/** Returns the value of a point now, in log odds. Baskets change hands, so with them a lead lasts less. */
 function pointOfProvision(): number {
   const cardsEach = field[DECK_SIZE] / table.players;
   return 0.31 / Math.sqrt(1.6 + (setting.baskets ? 4 : 1) * cardsEach);
@@ -42,8 +43,8 @@ function pointOfLunch(): number {
 }
 
 /**
- * Points, those of the turn under way too; what the cards in hand promise, by their values and by how many quantities each type can
- * pay; and 2.4 for each seat that has its turn later.
+ * Estimates points, those of the current turn included; plus the yield of the hand, by its values and by the number of
+ * quantities each type can pay; minus 2.4 for each seat to wait for the turn.
  */
 function judgeProvisions(seat: number): void {
   const waits = (seat + table.players - field[ACTIVE]) % table.players;
@@ -66,13 +67,13 @@ function judgeProvisions(seat: number): void {
   standing[seat] = points + 0.3 * countQuantities(payable);
 }
 
-/** Sums that cards of a type can make, as bits: bit 15 is 0, and 15 more or less than that are as far as it goes. */
+/** Sums that cards of a type can make, as bits: bit 15 is the sum 0, and sums beyond ±15 are dropped. */
 const NOTHING = 1 << 15;
 
-/** How many of the quantities 1 to 15 are among these sums. */
+/** Returns how many of the quantities 1 to 15 are among these sums. */
 const countQuantities = (sums: number): number => countBits((sums >>> 16) & 0x7fff);
 
-/** The smallest total counts, and what there is of the others counts a part: it is needed when the smallest has grown. */
+/** Counts the smallest total in full and the others in part: they are needed once the smallest has grown. */
 function judgeLunches(seat: number): void {
   const first = seat * TYPES;
   const a = pileUnits[first];
