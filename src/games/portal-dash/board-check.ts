@@ -1,10 +1,10 @@
-/** Finds what is wrong with a board that a designer has written, and says where in it. */
+/** Validates a designer's board; each problem has its path in the data. */
 import { isRecord } from '../../core/is-record.js';
 import type { DataProblem, RuleData } from '../../core/parameter.js';
 import { BOSS_ROWS, START_ROWS } from './board.js';
 import { ROWS } from './cells.js';
 
-/** letter → what it means; a board file may repeat this legend, but cannot change it. */
+/** letter → its meaning; a board file may repeat this legend, but cannot change it */
 const LEGEND: Readonly<Record<string, string>> = {
   '.': 'floor',
   L: 'lava',
@@ -16,10 +16,10 @@ const LEGEND: Readonly<Record<string, string>> = {
   C: 'floor, chest spot',
 };
 
-/** Floor cells that every edge of a tile needs, so that any two tiles side by side have a way from one to the other. */
+/** Minimum floor cells on every edge of a tile, so that any two adjacent tiles are connected. */
 const FLOOR_PER_EDGE = 4;
 
-/** What is wrong with board data, and where; nothing if it can be played. */
+/** Returns every problem of board data; an empty list if it can be played. */
 export function checkBoard(value: unknown): DataProblem[] {
   if (!isRecord(value))
     return [{ path: [], message: `a board is an object with a list of tiles, not ${inWords(value)}` }];
@@ -86,7 +86,7 @@ function checkRow(row: unknown, path: Path, problems: DataProblem[]): void {
 
 const isFloor = (letter: string): boolean => letter !== 'L' && letter !== 'M' && letter !== 'S';
 
-/** Every edge has enough floor and the floor is one area, or a rotated tile could close the way. */
+/** Checks that every edge has enough floor and that the floor is connected, so that no rotated tile closes the way. */
 function checkFloor(letters: string, path: Path, problems: DataProblem[]): void {
   const floor = [...letters].map(isFloor);
   const edges: Readonly<Record<string, (i: number) => number>> = {

@@ -1,26 +1,27 @@
 /**
- * The board as data: the eight tiles of the default board. A designer can replace them by a file of the same shape
- * (`board.data`, checked by board-check.ts). Rows run from top (y = 0) to bottom, letters from left to right, unrotated.
+ * The eight tiles of the default board. A designer can replace them by a file of the same shape (parameter
+ * `board.data`, validated by board-check.ts). Rows run from top (y = 0) to bottom, letters from left to right,
+ * unrotated.
  */
 import type { RuleData } from '../../core/parameter.js';
 
 export interface Tile {
   readonly id?: number;
   readonly name?: string;
-  /** Six texts of six letters. */
+  /** Six strings of six letters. */
   readonly rows: readonly string[];
 }
 
-/** Board data that passed `checkBoard`. */
+/** Board data validated by `checkBoard`. */
 export interface Board extends RuleData {
   readonly tiles: readonly Tile[];
   readonly startRowBySeat?: readonly number[];
   readonly bossRows?: readonly number[];
 }
 
-/** seat → row on the start strip, unless the board data say otherwise. */
+/** seat → default row on the start strip */
 export const START_ROWS: readonly number[] = [2, 3, 1, 4];
-/** first boss, second boss → row on the portal strip, unless the board data say otherwise. */
+/** first boss, second boss → default row on the portal strip */
 export const BOSS_ROWS: readonly number[] = [2, 3];
 
 export const DEFAULT_BOARD: Board = {

@@ -1,26 +1,26 @@
 /**
- * The board's geometry. Column x = -1.. and row y = -1..6 of the table, rim included, make a cell number
+ * The board's geometry. Column x = -1.. and row y = -1..6 of the table, rim included, are encoded as the cell number
  * `8(x+1) + (y+1)`: ascending numbers are the rules' "cell order", a step is one addition, and the rim of cells that
- * never exist saves every bounds check. A set of cells is a bit per cell in 32-bit words of four columns each.
+ * never exist makes bounds checks unnecessary. A set of cells is a bit per cell in 32-bit words of four columns each.
  */
 
 export const ROWS = 6;
 export const MAX_TILES = 8;
 /** Start strip, eight tiles, portal strip. */
 const MAX_BOARD_COLUMNS = 2 + ROWS * MAX_TILES;
-/** Cells of the largest board with its rim. */
+/** Number of cells of the largest board with its rim. */
 export const CELLS = 8 * (MAX_BOARD_COLUMNS + 2);
-/** Words of a set of cells; the last one is always empty, so that the word after any other can be read. */
+/** Words in a set of cells; the last one is always empty, so that the word after any other can be read. */
 export const SET_WORDS = (CELLS >> 5) + 1;
 
 export const cellAt = (x: number, y: number): number => 8 * (x + 1) + y + 1;
 export const columnOf = (cell: number): number => (cell >> 3) - 1;
 export const rowOf = (cell: number): number => (cell & 7) - 1;
 
-/** Words that hold the columns up to `maxX`. */
+/** Returns the number of words for the columns up to `maxX`. */
 export const wordsFor = (maxX: number): number => ((maxX + 1) >> 2) + 1;
 
-/** direction → what a step adds to the cell number; up, right, down, left is the rules' direction order. */
+/** direction → difference of cell numbers; the rules' direction order is up, right, down, left */
 export const STEP = new Int8Array(new ArrayBuffer(4));
 STEP.set([-1, 8, 1, -8]);
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
@@ -29,7 +29,7 @@ export const RIGHT = 1;
 export const DOWN = 2;
 export const LEFT = 3;
 
-/** Where others stand is hard to foresee, and `Math.abs` is compiled without a branch. */
+/** Branch-free, because positions are hard to predict: `Math.abs` compiles without a branch. */
 export const distanceBetween = (a: number, b: number): number =>
   Math.abs((a >> 3) - (b >> 3)) + Math.abs((a & 7) - (b & 7));
 

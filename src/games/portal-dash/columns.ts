@@ -1,6 +1,7 @@
 /**
- * What a finished game reports, in this order. Each constant is the column's offset in `tally`, or among a seat's numbers
- * in `seatTally`; the rules count there as they go. What is known only at the end is worked out in report.ts.
+ * Columns of a finished game, in this order. Each constant is the column's offset in `tally`, or among the columns of a
+ * seat in `seatTally`; the rules count there during play. report.ts computes the columns that are only known at the
+ * end.
  */
 import { type Bound, ColumnList } from '../../core/column.js';
 import { COLOURS, MOBS, TASK_NAMES, withArticle } from './components.js';
@@ -9,23 +10,23 @@ export const columns = new ColumnList();
 
 const headline = { headline: true };
 const EVERY_TURN = ['players', 'limits.rounds'];
-/** Most things can happen any number of times in a turn: nothing bounds them. */
+/** Declares a count, unbounded by default: most events can occur any number of times in a turn. */
 const count = (name: string, label: string, about: string, most: Bound | null = null): number =>
   columns.game(name, 'count', about, { label, most });
 const value = (name: string, label: string, about: string, most: Bound | null, least = 0): number =>
   columns.game(name, 'value', about, { label, least, most });
-/** `magma cubes`, `endermen`. */
+/** Returns the plural of a label: `magma cubes`, `endermen`. */
 const several = (label: string): string => (label.endsWith('man') ? label.replace(/man$/, 'men') : `${label}s`);
-/** The cube has 64 blocks, whatever their colours. */
+/** Blocks in the cube, over all colours. */
 const BLOCKS = 64;
 
-/** Declares a column for each of some things, one after another; gives the offset of the first. */
+/** Declares one column per item, in order; returns the offset of the first. */
 function each<Thing>(things: readonly Thing[], declare: (thing: Thing) => number): number {
   const [first] = things.map(declare);
   return first;
 }
 
-/** The ways to end: 1 for the one that came true. */
+/** Endings: 1 for the one that occurred. */
 export const WIN = columns.game('win', 'win', '1 if the team won.', headline);
 /** + task */
 export const LOST_TASK = each(TASK_NAMES, (task) =>
@@ -43,7 +44,7 @@ export const LOST_DEATH = columns.game('loss.death', 'cause', '1 if it was lost 
   label: 'death of a player',
 });
 export const TIMEOUT = columns.game('timeout', 'cause', '1 if the game was broken off at the cap of rounds.');
-/** Ways to end; their columns come first. */
+/** Number of endings; their columns come first. */
 export const ENDINGS = columns.gameCount;
 
 export const TURNS = columns.game('turns', 'length', 'Turns begun by any player.', { most: EVERY_TURN });
@@ -60,7 +61,7 @@ export const LIFE_MIN = value(
   'player.hearts',
 );
 export const ARMOUR_TOTAL = value('armour.total', 'armour left', 'Hearts on active armour at the end.', null);
-/** + what dealt it: mob type, then the bosses, then magma */
+/** + source: mob type, then the bosses, then magma */
 export const DAMAGE = each(MOBS, ({ name, label }) =>
   count(`damage.${name}`, `damage by ${several(label)}`, `Hearts lost to ${withArticle(label)}.`),
 );
@@ -196,7 +197,7 @@ export const SEAT_WIN = columns.seat('win', 'win', '1 if the team won.');
 export const SEAT_PLACE = columns.seat('place', 'place', '1 for every seat on a win, else 2.', { most: 2 });
 export const SEAT_SCORE = columns.seat('score', 'score', '1 if the team won.', { least: 0, most: 1 });
 
-// What each seat does for the team.
+// Contributions of each seat.
 const own = (name: string, label: string, about: string, most: Bound | null = null): number =>
   columns.seat(`contribution.${name}`, 'count', about, { label, most });
 export const SEAT_MINED = own('mined', 'blocks mined', 'Blocks the seat mined, from the cube and from the discard.');
@@ -225,6 +226,6 @@ export const SEAT_DAMAGE = columns.seat('damageTaken', 'count', 'Hearts the seat
   most: null,
 });
 
-/** Numbers of a game, and of each seat. */
+/** Number of columns per game and per seat. */
 export const GAME_COLUMNS = columns.gameCount;
 export const SEAT_COLUMNS = columns.seatCount;

@@ -1,6 +1,6 @@
 /**
- * What is in the box: colours of blocks, kinds and types of items, types of mobs, sides of bosses. Names are part of the
- * interface (they occur in parameter keys and columns); a name's place in its list is its number everywhere.
+ * Contents of the box: colours of blocks, kinds and types of items, types of mobs, sides of bosses. Names are part of
+ * the interface (they occur in parameter keys and columns); a name's index in its list is its number everywhere.
  */
 
 export const COLOURS = ['red', 'gray', 'gold', 'brown', 'black'] as const;
@@ -9,18 +9,18 @@ export const GRAY = 1;
 export const GOLD = 2;
 export const BROWN = 3;
 export const BLACK = 4;
-/** What a block can be used for beside the piglin board; a colour’s place in COLOURS is that of its usual ability. */
+/** Uses of a block other than the piglin board; a colour's index in COLOURS is that of its default ability. */
 export const ABILITIES = ['heal', 'repair', 'find', 'bridge', 'enchant', 'none'] as const;
 export const HEALING = 0;
 export const REPAIRING = 1;
 export const FINDING = 2;
 export const BRIDGING = 3;
 export const ENCHANTING = 4;
-/** The face of the block die that stands for every colour. */
+/** The face of the block die for every colour. */
 export const ANY = 5;
-/** The colour of a column of the piglin board without blocks. */
+/** The colour of an empty column of the piglin board. */
 export const NO_COLOUR = 255;
-/** The colour of a block that nobody can see, or that is not there. */
+/** The colour of a hidden or missing block. */
 export const UNSEEN = -1;
 
 export const KINDS = ['boots', 'leggings', 'chestplate', 'sword', 'bow', 'pickaxe'] as const;
@@ -31,12 +31,12 @@ export const SWORD = 3;
 export const BOW = 4;
 export const PICKAXE = 5;
 
-/** What a kind of item shows, as the last part of its parameter keys. */
+/** A value of an item, the last part of its parameter keys. */
 export type ItemValue = 'move' | 'hearts' | 'dice' | 'range' | 'mine';
 
 export interface ItemFacts<Name extends string = string> {
   readonly name: Name;
-  /** What the story calls it. */
+  /** Name in narration. */
   readonly label: string;
   readonly kind: number;
   readonly values: Readonly<Partial<Record<ItemValue, number>>>;
@@ -86,12 +86,12 @@ export const ITEMS = [
 ];
 export type ItemName = (typeof ITEMS)[number]['name'];
 export const ITEM_TYPES = ITEMS.length;
-/** The items every player starts with, in the order of their slots. */
+/** Number of starting items per player, the first types in the order of their slots. */
 export const STARTERS = 5;
 export const NETHERITE_BOOTS = 7;
 export const NETHERITE_SWORD = 16;
 export const DIAMOND_PICKAXE = 19;
-/** The item type of a move without an item. */
+/** Item type of a move without an item. */
 export const ON_FOOT = -1;
 
 export interface FigureFacts {
@@ -107,7 +107,7 @@ export interface FigureFacts {
 export interface MobFacts extends FigureFacts {
   /** The face of the mob die that activates it. */
   readonly number: number;
-  /** The level from which the box's three copies are in play. */
+  /** The minimum level at which the box's three copies are in play. */
   readonly fromLevel: number;
 }
 
@@ -131,13 +131,13 @@ export const MOBS = [
   },
 ] as const satisfies readonly MobFacts[];
 export type MobName = (typeof MOBS)[number]['name'];
-/** A name with its article: `an enderman`. */
+/** Returns a name with its article: `an enderman`. */
 export const withArticle = (label: string): string => `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 
 export const MOB_TYPES = MOBS.length;
 /** Copies of a mob type in the box. */
 export const MOB_COPIES = 3;
-/** Ordinary mobs that can be in play at most; bosses take the figure ids after the mobs in play. */
+/** Maximum number of ordinary mobs in play; bosses have the figure ids after the mobs in play. */
 export const MAX_MOBS = MOB_TYPES * MOB_COPIES;
 export const MAX_FIGURES = MAX_MOBS + 2;
 
@@ -150,7 +150,7 @@ export const BOSSES = [
 ] as const satisfies readonly (FigureFacts & { readonly boss: number })[];
 export type BossName = (typeof BOSSES)[number]['name'];
 
-/** The published ladder of bosses, easiest first; level L uses the L-th. */
+/** The published order of bosses, easiest first; level L uses the L-th. */
 export const BOSS_SETS = [
   'wildfireEasy',
   'hoglinEasy',
@@ -163,13 +163,13 @@ export const BOSS_SETS = [
 ] as const;
 
 export const TASK_NAMES = ['A', 'B', 'C'] as const;
-/** Columns that a task can have at most. */
+/** Maximum columns per task. */
 export const MAX_COLUMNS = 4;
 export const BLOCKS = 64;
 export const MAX_PLAYERS = 4;
 export const MAX_SLOTS = 8;
-/** Items that the stack, the item discard and the hands hold at most. */
+/** Maximum total of items in the stack, the item discard and the inventories. */
 export const MAX_STACK_ITEMS = 60;
-/** Combat dice in the box, and the greatest number a face of one can show. */
+/** Combat dice in the box, and the maximum hits on a face of one. */
 export const MAX_DICE = 6;
 export const MAX_HITS = 3;

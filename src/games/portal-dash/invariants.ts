@@ -1,5 +1,5 @@
 /**
- * What must hold at every decision and at the end: nothing appears or vanishes, and whatever is kept twice agrees. One
+ * Invariants that hold at every decision and at the end: nothing appears or vanishes, and redundant state agrees. One
  * function per part of the state, in the order of state.ts.
  */
 
@@ -73,7 +73,7 @@ import {
 } from './state.js';
 import { setting } from './table.js';
 
-/** Throws at the first invariant that is broken. */
+/** Throws at the first broken invariant. */
 export function checkInvariants(): void {
   checkBlocks();
   checkTasks();
@@ -149,7 +149,7 @@ function checkTasks(): void {
   }
 }
 
-/** Every copy of every item is in exactly one place. */
+/** Checks that every copy of every item is in exactly one place. */
 function checkItems(): void {
   const counts = new Array<number>(ITEM_TYPES).fill(0);
   for (let seat = 0; seat < setting.players; seat++)
@@ -206,16 +206,16 @@ function checkItem(item: number): void {
   else hold(setting.leggings === ON_USE && hearts === full, 'leggings are not assigned', what);
 }
 
-/** The rows of a column that are no rim, a bit each. */
+/** Bit mask of the rows of a column without the rim. */
 const COLUMN = ((1 << ROWS) - 1) << 1;
 
-/** Terrain and the sets of cells agree, and nothing lies beyond what is revealed. */
+/** Checks that terrain and the sets of cells agree, and that nothing is beyond the revealed part. */
 function checkBoard(): void {
   const tiles = field[at.TILES_REVEALED];
   const maxX = field[at.PORTAL] === 1 ? ROWS * setting.tiles + 1 : ROWS * tiles;
   hold(field[at.MAX_X] === maxX, 'the last revealed column is wrong', maxX);
   hold(field[at.WORDS] === wordsFor(maxX), 'the words in use do not fit the board');
-  // Word by word, not cell by cell: this is most of what a check does.
+  // By word, not by cell: this takes most of the time of a check.
   for (let word = 0; word < CELLS >> 5; word++) {
     let board = 0;
     for (let entry = 0; entry < 4; entry++) {
@@ -275,7 +275,7 @@ function checkFigures(): void {
   );
 }
 
-/** Whether a seat has died while the others may play on. */
+/** Returns whether a seat is dead in a game that the others may continue. */
 const isOut = (seat: number): boolean => life[seat] === 0 && !setting.firstDeathIsLoss;
 
 function checkPlayers(): void {
@@ -301,7 +301,7 @@ function checkPlayers(): void {
 
 const from = (first: number, length: number): number[] => Array.from({ length }, (_, i) => first + i);
 
-/** what a seat contributes → what the team did of it, in one number or several */
+/** column of a seat's contribution → columns of the team that add up to it */
 const CONTRIBUTIONS: readonly (readonly [own: number, team: readonly number[]])[] = [
   [column.SEAT_MINED, [...from(column.MINED_COLOUR, COLOURS.length), column.MINED_DISCARD]],
   [column.SEAT_BLOCKS, [column.USED_ON_TASK]],

@@ -1,6 +1,6 @@
 /**
- * An item in a slot as one integer: type, row, assignment and hearts. Two items are identical in the rules' sense exactly
- * if their integers are equal.
+ * An item in a slot, encoded as one integer: type, row, assignment and hearts. Two items are identical in the rules'
+ * sense exactly if their integers are equal.
  */
 
 /** Assignments of leggings; 0 is none. */
@@ -9,10 +9,10 @@ export const ARMOUR = 2;
 
 const ACTIVE = 1 << 5;
 
-/** An active item. */
+/** Encodes an active item. */
 export const activeItem = (type: number, assignment: number, hearts: number): number =>
   type | ACTIVE | (assignment << 6) | (hearts << 8);
-/** An item in the bottom row: it carries no hearts. */
+/** Encodes an item in the bottom row, which has no hearts. */
 export const inactiveItem = (type: number, assignment: number): number => type | (assignment << 6);
 
 export const typeOf = (item: number): number => item & 31;

@@ -1,9 +1,9 @@
-/** The eight difficulty levels: what follows from each, and the presets that they are. */
+/** The eight difficulty levels: the defaults they imply, and their presets. */
 import type { Preset } from '../../core/game.js';
 import { BOSS_SETS, MOB_COPIES, MOBS } from './components.js';
 import type { PortalDashRules } from './parameters.js';
 
-/** Defaults that follow from the level; whatever else is set wins over them. */
+/** Returns the defaults implied by the level; explicit values override them. */
 export function deriveFromLevel({ level = 1 }: Partial<PortalDashRules>): Partial<PortalDashRules> {
   return {
     'boss.set': BOSS_SETS[level - 1],

@@ -1,4 +1,4 @@
-/** One match of portal-dash, as the engine drives it. The rules are in the chapters that rules/flow.ts runs. */
+/** A match of portal-dash, as the engine drives it. The rules are in the chapters that rules/flow.ts runs. */
 import type { Rng } from '../../core/chance.js';
 import type { Match, Table } from '../../core/game.js';
 import type { Scene } from '../../core/scene.js';

@@ -1,10 +1,10 @@
-/** Kinds of options of portal-dash: what `skill` tells apart. Left out are decisions whose options are seats, cells, stacks or slots. */
+/** Kinds of options, which `skill` compares. Decisions with seats, cells, stacks or slots as options are left out. */
 import { BOOTS, COLOURS, ITEMS, MAX_SLOTS, SWORD, TASK_NAMES } from './components.js';
 import { MOVEMENT, typeOf } from './item.js';
 import * as decision from './options.js';
 import { ACTIVE, BLOCK, field, inventory, KIND, options } from './state.js';
 
-/** verb of an ACTION → its kinds: more than one where they go by the kind of item */
+/** verb of an ACTION → its kinds; several if they depend on the kind of item */
 const VERBS: readonly (readonly string[])[] = [
   ['move on foot'],
   ['move with boots', 'move with leggings'],
@@ -36,7 +36,7 @@ export const OPTION_KINDS = {
   LEGGINGS_MODE: ['leggings for moving', 'leggings as armour'],
 } satisfies Readonly<Partial<Record<(typeof decision.DECISIONS)[number], readonly string[]>>>;
 
-/** Of option `index` of the present decision, which is one of those above. */
+/** Returns the kind of option `index` of the pending decision, which must have a list above. */
 export function kindOfOption(index: number): number {
   const option = options[index];
   switch (field[KIND]) {

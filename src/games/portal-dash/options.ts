@@ -1,4 +1,4 @@
-/** Decisions, and how the options of each are written as integers: what `view.option(index)` gives. */
+/** Decisions, and the encoding of their options as integers: the values of `view.option(index)`. */
 
 /** kind → name */
 export const DECISIONS = [
@@ -21,7 +21,7 @@ export const DECISIONS = [
   'DISCARD_ITEM',
   'LEGGINGS_MODE',
 ] as const;
-/** What each of them is about. */
+/** decision → its label */
 export const DECISION_LABELS: Readonly<Record<(typeof DECISIONS)[number], string>> = {
   DEPLETE_BLOCK: 'which block the die takes',
   MOB_PHASE: 'what the mobs do',
@@ -49,7 +49,7 @@ export const DEPLETE_BLOCK = 0;
 export const MOB_PHASE = 1;
 /** Options: seats. */
 export const MOB_TARGET = 2;
-/** Options: see `packAction`. */
+/** Options: encoded by `packAction`. */
 export const ACTION = 3;
 /** Options: directions, then STEP_STOP. */
 export const MOVE_STEP = 4;
@@ -57,7 +57,7 @@ export const MOVE_STEP = 4;
 export const REVEAL_TILE = 5;
 /** Options: REVEAL, DECLINE. */
 export const REVEAL_PORTAL = 6;
-/** Options: how many dice of each face value to roll again, see `packReroll`. */
+/** Options: how many dice of each face value to roll again, encoded by `packReroll`. */
 export const REROLL = 7;
 /** Options: stacks of the cube, then MINE_STOP. */
 export const MINE_BLOCK = 8;
@@ -102,13 +102,13 @@ export const MINE_DISCARD = 5;
 export const REPAIR = 6;
 export const PASS = 7;
 
-/** verb, slot of the item, figure attacked → option of an ACTION. */
+/** Encodes an ACTION: verb, slot of the item, figure attacked. */
 export const packAction = (verb: number, slot: number, figure: number): number => (verb << 16) | (slot << 8) | figure;
 export const verbOf = (action: number): number => action >> 16;
 export const slotOf = (action: number): number => (action >> 8) & 255;
 export const figureOf = (action: number): number => action & 255;
 
-/** Dice to roll again by the value they show → option of a REROLL. */
+/** Encodes a REROLL: number of dice to roll again by face value. */
 export const packReroll = (zeros: number, ones: number, twos: number, threes: number): number =>
   zeros | (ones << 4) | (twos << 8) | (threes << 12);
 export const rerolledOf = (reroll: number, value: number): number => (reroll >> (4 * value)) & 15;

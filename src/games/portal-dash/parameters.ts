@@ -1,6 +1,6 @@
 /**
- * Every number and choice of the rules that a designer may change, with where its default comes from. Letters I and A
- * with a number point to the register in docs/rules/portal-dash.md. It is long because it is one list.
+ * Parameters of portal-dash, with the source of each default. Letters I and A with a number refer to the register in
+ * docs/rules/portal-dash.md. (Longer than most files: it is a list.)
  */
 import {
   assumption,
@@ -40,7 +40,7 @@ import {
 const playerAid = stated('Player Aid');
 const published = publishedIn('the published game');
 
-/** What a figure shows, with its range and what it means. */
+/** Values of a figure, with range and meaning. */
 const FIGURE_VALUES = [
   ['move', [0, 6], 'steps when activated'],
   ['flies', [0, 1], '1 if it crosses lava'],
@@ -50,7 +50,7 @@ const FIGURE_VALUES = [
 ] as const;
 type FigureValue = (typeof FIGURE_VALUES)[number][0];
 
-/** What a value of a figure is called. */
+/** Formats the label of a figure's value. */
 const VALUE_LABELS: Readonly<Record<FigureValue, (figure: string) => string>> = {
   move: (figure) => `how far the ${figure} moves`,
   flies: (figure) => `whether the ${figure} crosses lava`,
@@ -98,7 +98,7 @@ function bossParameters(): Record<`boss.${BossName}.${FigureValue}`, Declared<nu
   return all;
 }
 
-/** What an item shows → what it means. */
+/** value of an item → its meaning */
 const ITEM_VALUES: Readonly<Record<ItemValue, string>> = {
   move: 'points of a move',
   hearts: 'hearts of armour',
@@ -106,7 +106,7 @@ const ITEM_VALUES: Readonly<Record<ItemValue, string>> = {
   range: 'distance it attacks over',
   mine: 'blocks mined',
 };
-/** Item values that are known; the others are assumed. */
+/** Item values with a known source; the others are assumed. */
 const KNOWN_VALUES: readonly string[] = ['items.stonePickaxe.mine', 'items.leatherChestplate.hearts'];
 
 function itemParameters(): Record<`items.${ItemName}.${ItemValue | 'count'}`, Declared<number>> {
@@ -128,7 +128,7 @@ function itemParameters(): Record<`items.${ItemName}.${ItemValue | 'count'}`, De
   return all;
 }
 
-/** Columns of the tasks A, B and C on one side of the piglin board. */
+/** Declares the columns of the tasks A, B and C on one side of the piglin board. */
 const taskColumns = <const Side extends string>(side: Side, players: string, columns: readonly (readonly number[])[]) =>
   keyed(
     TASK_NAMES,

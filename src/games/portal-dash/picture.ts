@@ -1,4 +1,6 @@
-/** The table as text: the board with its figures, the cube seen from above, the piglin board, and what players hold. */
+/**
+ * Draws the table as text: the board with its figures, the cube from above, the piglin board, and the players' items.
+ */
 
 import { cellAt, hasCell, LAVA, MAGMA, ROWS, SOUL_SAND } from './cells.js';
 import { COLOURS, MAX_COLUMNS, MAX_SLOTS, MOB_TYPES, MOBS, NO_COLOUR, TASK_NAMES } from './components.js';
@@ -23,7 +25,7 @@ import {
 import { setting, table } from './table.js';
 import { itemInWords } from './words.js';
 
-/** Letters of the figures on the board. */
+/** figure type → its letter on the board */
 const MOB_LETTERS = ['m', 'g', 'e', 'h', 'b', 'w', 'W', 'H'] as const;
 const TERRAIN_LETTERS: Readonly<Record<number, string>> = { [LAVA]: '~', [MAGMA]: '^', [SOUL_SAND]: ':' };
 const COLOUR_LETTERS = ['R', 'Y', 'O', 'B', 'K'] as const;
@@ -61,7 +63,7 @@ function cellLetter(cell: number): string {
   return TERRAIN_LETTERS[ground[cell]] ?? '.';
 }
 
-/** Each stack as its top block and height; exposed ones in brackets. */
+/** Draws each stack as its top block and height; exposed ones in brackets. */
 function drawCube(): string[] {
   const lines = ['Cube'];
   for (let row = 0; row < 4; row++) {

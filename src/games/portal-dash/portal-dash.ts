@@ -1,9 +1,9 @@
 /**
- * Portal Dash: 1 to 4 players cross a strip of Nether tiles together, complete three piglin tasks with blocks of a shared
- * cube before its layers run out, reveal the portal and defeat the boss. All win or all lose.
+ * Portal Dash: 1 to 4 players cross a strip of Nether tiles together, complete three piglin tasks with blocks of a
+ * shared cube before its layers run out, reveal the portal and defeat the boss. All win or all lose.
  *
- * This file is the facts. README.md beside it says which file holds which chapter of the rules; docs/rules/portal-dash.md
- * has the rules in plain words.
+ * This file defines the game. README.md maps the chapters of the rules to files; docs/rules/portal-dash.md has the
+ * rules in plain words.
  */
 import { defineGame } from '../../core/game.js';
 import { columns } from './columns.js';

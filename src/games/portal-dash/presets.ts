@@ -1,4 +1,4 @@
-/** Named settings: the levels, and the rules as they were formerly played. */
+/** Presets: the levels, and the former rules. */
 import type { Preset } from '../../core/game.js';
 import { LEVEL_PRESETS } from './levels.js';
 import type { PortalDashRules } from './parameters.js';

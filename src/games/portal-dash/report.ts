@@ -1,11 +1,10 @@
-/** The numbers of a finished game: what was counted, and what is known only at the end. */
+/** Fills the row of a finished game: the tallies, and the columns computed at the end. */
 import * as column from './columns.js';
 import { MOB_TYPES, TASK_NAMES } from './components.js';
 import { heartsOf } from './item.js';
 import { field, inventory, layerLeft, life, PORTAL, seatTally, TILES_REVEALED, tally } from './state.js';
 import { setting } from './table.js';
 
-/** Writes them in the order of columns.ts. */
 export function report(row: Float64Array): void {
   const won = tally[column.WIN];
   for (let i = 0; i < column.GAME_COLUMNS; i++) row[i] = tally[i];
@@ -56,7 +55,9 @@ function armourTotal(): number {
   return hearts;
 }
 
-/** The task whose deadline lost the game; else the completed one of least slack; -1 if none was completed. */
+/**
+ * Returns the task that missed its deadline; else the completed one with the minimum slack; -1 if none was completed.
+ */
 function bottleneckTask(): number {
   let tightest = -1;
   for (let task = 0; task < TASK_NAMES.length; task++) {
@@ -67,7 +68,10 @@ function bottleneckTask(): number {
   return tightest;
 }
 
-/** In steps of a ten-thousandth, so that sums over games are exact. A piglin board without slots counts as filled. */
+/**
+ * Returns the progress rounded to 1/10,000, so that sums over games are exact. A piglin board without slots counts as
+ * filled.
+ */
 function progress(): number {
   const tasks = setting.allSlots === 0 ? 1 : tally[column.USED_ON_TASK] / setting.allSlots;
   const bosses = tally[column.BOSS_DAMAGE] / setting.allBossLife;

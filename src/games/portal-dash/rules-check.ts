@@ -1,4 +1,4 @@
-/** Settings of portal-dash that cannot be played together. */
+/** Validates combinations of parameters: reports settings that cannot be played. */
 import type { RuleProblem } from '../../core/game.js';
 import { BLOCKS, ITEMS, MAX_STACK_ITEMS } from './components.js';
 import type { PortalDashRules } from './parameters.js';

@@ -1,4 +1,4 @@
-/** What lies beside the board of Portal Dash: the resource cube layer by layer, and the piglin board that its blocks go to. */
+/** The scene's resource cube, layer by layer, and the piglin board. */
 import { Memo } from '../../core/memo.js';
 import { MemoByKey } from '../../core/memo-by-key.js';
 import type { Part, Point, Sheet } from '../../core/scene.js';
@@ -14,7 +14,7 @@ const WIDTH = 10;
 const LAYERS = 4;
 const STACKS = 16;
 const BLOCK = 1.08;
-/** Layers lie two by two; the corner of the first, and how far they are apart. */
+/** The layers form two rows of two: the corner of the first, and the distances between them. */
 const [LEFT, TOP, ACROSS, DOWN] = [0.35, 1.1, 4.95, 5.5];
 
 const CUBE_HEIGHT = TOP + 2 * DOWN + 0.7;
@@ -73,7 +73,7 @@ const cornerOf = (layer: number): Point => [LEFT + ACROSS * (layer % 2), TOP + D
 
 const kept = new MemoByKey();
 
-/** The colour of a block without a visible face is known to nobody. */
+/** A block without a visible face has no colour: it is hidden from all. */
 function blockPart(stack: number, layer: number): Part {
   const level = LAYERS - 1 - layer;
   const [x, y] = cornerOf(layer);

@@ -1,4 +1,4 @@
-/** What lies before a player of Portal Dash: hearts, and the items in their two rows. */
+/** The area of a player of Portal Dash: hearts, and the items in their two rows. */
 import { Memo } from '../../core/memo.js';
 import type { Icon, Part, Sheet } from '../../core/scene.js';
 import { ITEMS, KINDS, MAX_PLAYERS, MAX_SLOTS } from './components.js';
@@ -96,7 +96,7 @@ function itemPart(seat: number, slot: number): Part {
   };
 }
 
-/** What an item is made of is the first of its words. */
+/** The material of an item is the first word of its label. */
 const colourOf = (label: string) =>
   label.startsWith('netherite')
     ? 'violet'

@@ -1,5 +1,7 @@
-/** Portal Dash to look at: the strip of tiles; beside it the cube, the piglin board and the players (scene-cube.ts, scene-players.ts). */
-
+/**
+ * The scene of Portal Dash: the strip of tiles; scene-cube.ts and scene-players.ts draw the cube, the piglin board and
+ * the players.
+ */
 import { counted } from '../../core/formatting.js';
 import { concatMemos, Memo } from '../../core/memo.js';
 import { MemoByKey } from '../../core/memo-by-key.js';
@@ -57,12 +59,15 @@ const TERRAIN_LOOKS: Readonly<Record<number, readonly [Icon, Colour]>> = {
 /** figure type → colour: mobs, then the Wildfire and the Ancient Hoglin */
 const FIGURE_COLOURS: readonly Colour[] = ['red', 'white', 'black', 'brown', 'gold', 'gray', 'gold', 'brown'];
 
-/** Beneath the board: the white dice and what is in stock. */
+/** Below the board: the white dice and the supply. */
 const BELOW = 1.5;
 /** Above and to the left: the numbers of columns and rows. */
 const MARGIN = 0.4;
 
-/** What lies on the board, from beneath. Another table, which may have other rules, has a list of names of its own. */
+/**
+ * Memoized parts of the board, from bottom to top. Each table has its own list of names, so its identity also detects
+ * another table, which may have other rules.
+ */
 const lists = [
   new Memo<readonly Part[]>((seen) => seen.add(table.names), numberParts),
   new Memo<readonly Part[]>(
@@ -102,7 +107,7 @@ const columns = (): number => 2 + ROWS * setting.tiles;
 
 const middleOf = (cell: number): Point => [MARGIN + columnOf(cell) + 0.5, MARGIN + rowOf(cell) + 0.5];
 
-/** Columns and rows, as the story numbers them. */
+/** Returns the numbers of columns and rows, as in narration. */
 function numberParts(): Part[] {
   const number = (id: string, at: Point, text: number): Part => ({
     kind: 'label',
@@ -120,7 +125,7 @@ function numberParts(): Part[] {
 
 const kept = new MemoByKey();
 
-/** Every revealed cell; a tile or strip that lies face down is one piece. */
+/** Returns every revealed cell; a hidden tile or strip is one piece. */
 function groundParts(): Part[] {
   const parts: Part[] = [];
   for (let x = 0; x < 2 + ROWS * setting.tiles; x++) {
@@ -172,7 +177,7 @@ function cellPart(id: string, cell: number): Part {
   };
 }
 
-/** The strips at both ends can be told from the tiles. */
+/** Colours the strips at both ends differently from the tiles. */
 const floorColour = (column: number): Colour =>
   column === 0 ? 'white' : column > ROWS * setting.tiles ? 'violet' : 'sand';
 
@@ -236,7 +241,7 @@ function figureParts(): Part[] {
   return parts;
 }
 
-/** The face of the mob die that activates it. */
+/** Formats the face of the mob die that activates a mob type. */
 function mobNumber(type: number): string {
   const figure = setting.figureType.indexOf(type);
   const number = setting.figuresByNumber.findIndex((figures) => ((figures >> figure) & 1) === 1);
@@ -298,7 +303,7 @@ function stockParts(): Part[] {
   ];
 }
 
-/** Known from the start, though they appear only with the portal. */
+/** Formats the bosses, which are public from the start, though they appear only with the portal. */
 function bossesInWords(): string[] {
   const bosses = Array.from({ length: setting.bosses }, (_, boss) => setting.mobs + boss);
   const lives = bosses.map(

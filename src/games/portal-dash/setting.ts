@@ -1,8 +1,8 @@
 /**
- * The parameters of one table as numbers and small arrays that the rules can use without a lookup by name. Reading them all
- * in one place, which makes this file long, keeps everything else free of their names.
+ * The parameters of one table as numbers and small arrays that the rules can use without a lookup by name. Reading them
+ * all in one place, which makes this file long, keeps everything else free of their names.
  *
- * The arrays have the largest size that any setting needs and are filled again by `read`: the rules hold on to them.
+ * The arrays have the maximum size of any setting and `read` refills them in place: the rules keep references to them.
  */
 import { BOSS_ROWS, START_ROWS } from './board.js';
 import { cellAt, FLOOR, LAVA, MAGMA, ROWS, SOUL_SAND } from './cells.js';
@@ -23,48 +23,48 @@ import {
 } from './components.js';
 import type { PortalDashRules } from './parameters.js';
 
-/** Which exposed blocks the block die can take. */
+/** Values of `depleteRule`: exposed blocks that the block die can take. */
 export const HIGHEST = 0;
 export const TOP_LAYER_ONLY = 1;
 const ANY_LAYER = 2;
 
-/** When the mob die spawns. */
+/** Values of `phaseRule`: when the mob die spawns. */
 const NO_MATCH = 0;
 export const BY_FACE = 1;
 export const BY_CHOICE = 2;
 
-/** When leggings are assigned. */
+/** Values of `leggings`: when leggings are assigned. */
 const ON_ACTIVATE = 0;
 export const ONCE_FOUND = 1;
 export const ON_USE = 2;
 
 /** Cells of a tile. */
 const TILE_CELLS = ROWS * ROWS;
-/** Spots of a tile in `tileSpot`: the chest spot, then spawners 1 to 3. */
+/** Entries per tile in `tileSpot`: the chest spot, then spawners 1 to 3. */
 export const SPOTS = 4;
 
-/** Sides of a die, and numbers on the mob die with the blank. */
+/** Faces of a die, and numbers on the mob die including the blank. */
 const SIDES = 6;
 const NUMBERS = 7;
 
-/** On a buffer of their own the arrays are never moved, and compiled code knows where they are. */
+/** A separate buffer keeps an array at a constant address, which compiled code can use. */
 const bytesOf = (length: number): Uint8Array => new Uint8Array(new ArrayBuffer(length));
 
 export class Setting {
   players = 0;
-  /** Turns after which the game is broken off. */
+  /** Maximum number of turns before the game is aborted. */
   turnLimit = 0;
 
-  /** Tiles to lay, and tiles to draw from. */
+  /** Tiles to place, and tiles to draw from. */
   tiles = 0;
   tilesInBox = 0;
   tileNames: readonly string[] = [];
-  /** Quarter turns a tile can have are `turnStep` × (0 .. turnChoices - 1). */
+  /** Possible quarter turns of a tile are `turnStep` × (0 .. turnChoices - 1). */
   turnChoices = 0;
   turnStep = 0;
   /** ((tile × 4 + turns) × 36 + 6x + y) → terrain */
   tileGround = bytesOf(0);
-  /** ((tile × 4 + turns) × 4 + spot) → what to add to the number of the tile's first cell */
+  /** ((tile × 4 + turns) × 4 + spot) → offset from the tile's first cell */
   tileSpot = bytesOf(0);
   /** seat → start cell */
   readonly startCell = new Uint16Array(new ArrayBuffer(2 * MAX_PLAYERS));
@@ -85,13 +85,13 @@ export class Setting {
   readonly spawnFace = bytesOf(NUMBERS);
   spawnCount = 0;
   queueShuffled = false;
-  /** Ordinary mobs in play; figures 0 .. mobs-1 are they, the bosses come after. */
+  /** Number of ordinary mobs in play; they are figures 0 .. mobs-1, the bosses follow. */
   mobs = 0;
-  /** Bosses of the set. */
+  /** Number of bosses of the set. */
   bosses = 0;
-  /** The first mob of each of the first three types in play: they wait on the first tile. */
+  /** The first mob of each of the first three types in play, which start on the first tile. */
   startingMobs: readonly number[] = [];
-  /** figure → what it is in damage and kill columns: mob type 0..5, 6 Wildfire, 7 Ancient Hoglin */
+  /** figure → its type in damage and kill columns: mob type 0..5, 6 Wildfire, 7 Ancient Hoglin */
   readonly figureType = bytesOf(MAX_FIGURES);
   figureLabels: readonly string[] = [];
   /** figure → value */
@@ -110,17 +110,17 @@ export class Setting {
   portalOptional = false;
   /** face 0..5 of a combat die → hits */
   readonly combatFaces = bytesOf(SIDES);
-  /** Hits of one combat die on average; above 0, so that it can divide. */
+  /** Mean hits of one combat die; above 0, because it is a divisor. */
   meanHits = 1;
   hearts = 0;
-  /** colour → ability, as in ABILITIES */
+  /** colour → ability, an index into ABILITIES */
   readonly ability = bytesOf(COLOURS.length);
   heal = 0;
   bridgeRange = 0;
 
-  /** 4 × task + column → size; 0 for a column that is not there */
+  /** 4 × task + column → size; 0 for a column not in use */
   readonly columnSize = bytesOf(TASK_NAMES.length * MAX_COLUMNS);
-  /** Columns that are there (bit = column). */
+  /** Set of columns in use (bit = column). */
   columns = 0;
   /** task → slots */
   readonly taskSlots = bytesOf(TASK_NAMES.length);
@@ -128,7 +128,7 @@ export class Setting {
   distinctColours = false;
   sequential = false;
   strictDeadline = false;
-  /** Whether the game is lost with the cube’s last block, and with the first player who dies. */
+  /** True if the game is lost with the cube's last block; with the first death. */
   cubeIsLoss = false;
   firstDeathIsLoss = false;
 
@@ -138,7 +138,7 @@ export class Setting {
   exactDistance = false;
   landOnEnter = false;
   soulSandCost = 0;
-  /** Actions that a basic step onto soul sand uses up, if several may be added up and it takes more than one; else 0. */
+  /** Actions for a basic step onto soul sand, if several may be added up and it takes more than one; else 0. */
   soulSandActions = 0;
   magmaDamage = 0;
   exemptWhenOwned = false;
@@ -163,7 +163,7 @@ export class Setting {
   /** kind → item type of that kind in the display, or -1 */
   readonly netheriteOfKind = new Int8Array(new ArrayBuffer(KINDS.length));
 
-  /** Takes over the rules of a table, in place of those before. */
+  /** Reads all parameters of a table; overwrites all previous values. */
   read(rules: PortalDashRules, players: number): this {
     this.players = players;
     this.turnLimit = rules['limits.rounds'] * players;
@@ -194,7 +194,7 @@ export class Setting {
     this.portalOptional = rules['portal.reveal'] === 'optional';
   }
 
-  /** All four rotations of a tile; one clockwise quarter turn is new(y, x) = old(5 - x, y). */
+  /** Fills all four rotations of a tile; one clockwise quarter turn is new(y, x) = old(5 - x, y). */
   #readTile(rows: readonly string[], tile: number): void {
     let letters = rows.map((row) => [...row]);
     for (let turns = 0; turns < 4; turns++) {

@@ -1,13 +1,13 @@
-/** What stays the same from game to game at one table: filled when it is set up. */
+/** Values that are constant over the games of one table; set when a table is set up. */
 import type { Rng } from '../../core/chance.js';
 import type { LuckSource, Table, Tell } from '../../core/game.js';
 import type { PortalDashRules } from './parameters.js';
 import { Setting } from './setting.js';
 
-/** Streams of chance by purpose. */
+/** RNG streams by purpose. */
 export const STREAMS = ['cube', 'tiles', 'queue', 'items', 'block-die', 'mob-die', 'combat-dice', 'discard'] as const;
 
-/** What a designer calls their luck. */
+/** Designers' names for the RNG streams. */
 export const SOURCES: readonly LuckSource[] = [
   { name: 'the cube', streams: ['cube'] },
   { name: 'the tiles', streams: ['tiles'] },
@@ -18,7 +18,6 @@ export const SOURCES: readonly LuckSource[] = [
   { name: 'blocks from the discard', streams: ['discard'] },
 ];
 
-/** The rules as plain numbers. */
 export const setting = new Setting();
 
 class PortalDashTable {

@@ -1,9 +1,10 @@
 /**
- * What every seat sees of portal-dash. Nothing is private to one seat; hidden from all are the cube's blocks without a
- * visible face, the order of the item stack and the tiles still face down. Cells, items and options are integers: see
- * cells.ts, item.ts and options.ts. Long because it is one class: every question a strategy may ask, each a line or two.
+ * A seat's view of portal-dash. Nothing is private to one seat; hidden from all are the cube's blocks without a visible
+ * face, the order of the item stack and the unrevealed tiles. Cells, items and options are integers: see cells.ts,
+ * item.ts and options.ts. (Longer than most files: it is one class, with a method of a line or two for every query of a
+ * strategy.)
  *
- * Every argument is cut to the bits of an index before it is used: whatever it was, it cannot name anything else.
+ * Every argument is masked to the bits of an index before use, so that no value can read anything else.
  */
 import type { View } from '../../core/game.js';
 import { NOWHERE } from './cells.js';
@@ -53,7 +54,7 @@ export class PortalDashView implements View {
     return state.field[state.ACTIVE];
   }
 
-  /** Actions left, not counting the one under way. */
+  /** Remaining actions, without the current one. */
   get actionsLeft(): number {
     return state.field[state.ACTIONS_LEFT];
   }
@@ -83,61 +84,56 @@ export class PortalDashView implements View {
     return state.field[state.PORTAL] === 1;
   }
 
-  /** The tile laid so many from the start strip, or -1 while it is hidden. */
+  /** Returns the tile at a number, counted from the start strip, or -1 while it is hidden. */
   tile(number: number): number {
     const i = number & 15;
     return i < this.tilesRevealed ? state.tileAt[i] : -1;
   }
 
-  /** Quarter turns of that tile, or -1 while it is hidden. */
+  /** Returns the quarter turns of that tile, or -1 while it is hidden. */
   tileTurns(number: number): number {
     const i = number & 15;
     return i < this.tilesRevealed ? state.tileTurns[i] : -1;
   }
 
-  /** Terrain of a cell; NOWHERE while it is hidden. */
+  /** Returns the terrain of a cell; NOWHERE while it is hidden. */
   terrain(cell: number): number {
     return state.ground[cell & 511] ?? NOWHERE;
   }
 
-  /** Chest tokens not on the board yet. */
+  /** Chest tokens not yet on the board. */
   get chestSupply(): number {
     return state.field[state.CHEST_SUPPLY];
   }
 
   // Sets of cells (a bit per cell, see cells.ts), word by word.
 
-  /** Revealed cells. */
   revealedCells(word: number): number {
     return state.revealed[word & 15];
   }
 
-  /** Lava. */
   lavaCells(word: number): number {
     return state.lava[word & 15];
   }
 
-  /** Magma. */
   magmaCells(word: number): number {
     return state.magma[word & 15];
   }
 
-  /** Soul sand. */
   soulSandCells(word: number): number {
     return state.soulSand[word & 15];
   }
 
-  /** Cells with a mob or boss. */
+  /** Returns cells with a mob or boss. */
   occupiedCells(word: number): number {
     return state.occupied[word & 15];
   }
 
-  /** Cells with a chest. */
   chestCells(word: number): number {
     return state.chests[word & 15];
   }
 
-  /** Words in use of a set of cells: those that can hold revealed ones. */
+  /** Number of words that can contain revealed cells. */
   get setWords(): number {
     return state.field[state.WORDS];
   }
@@ -153,7 +149,7 @@ export class PortalDashView implements View {
     return state.field[state.MOBS_ON_BOARD];
   }
 
-  /** The cell of a figure, or 0 if it is not on the board. */
+  /** Returns the cell of a figure, or 0 if it is not on the board. */
   figureCell(figure: number): number {
     return state.figureCell[figure & 31];
   }
@@ -166,7 +162,7 @@ export class PortalDashView implements View {
     return state.field[state.QUEUE_LENGTH];
   }
 
-  /** The i-th mob of the spawn queue. */
+  /** Returns the i-th mob of the spawn queue. */
   queued(i: number): number {
     return state.queue[(state.field[state.QUEUE_HEAD] + (i & 31)) % setting.mobs];
   }
@@ -180,19 +176,19 @@ export class PortalDashView implements View {
     return state.field[state.ATTACKED];
   }
 
-  /** Combat dice of the roll under way that show `value`. */
+  /** Returns the number of combat dice of the current roll that show `value`. */
   dice(value: number): number {
     return state.dice[value & 3];
   }
 
   // Players.
 
-  /** The cell of a player, or 0 once it is out. */
+  /** Returns the cell of a player, or 0 once it is out. */
   playerCell(seat: number): number {
     return state.playerCell[seat & 3];
   }
 
-  /** Hearts of a player; 0 once it is out. */
+  /** Returns the hearts of a player; 0 once it is out. */
   life(seat: number): number {
     return state.life[seat & 3];
   }
@@ -201,12 +197,12 @@ export class PortalDashView implements View {
     return state.items[seat & 3];
   }
 
-  /** The item in a slot, packed as item.ts says. */
+  /** Returns the item in a slot, encoded as in item.ts. */
   item(seat: number, slot: number): number {
     return state.inventory[(seat & 3) * MAX_SLOTS + (slot & 7)];
   }
 
-  /** Items of a seat in the inactive row. */
+  /** Returns the number of items of a seat in the inactive row. */
   inactiveItems(seat: number): number {
     return inactiveItems(seat & 3);
   }
@@ -216,7 +212,7 @@ export class PortalDashView implements View {
     return state.field[state.FOUND];
   }
 
-  // The move under way.
+  // The current move.
 
   get movePoints(): number {
     return state.field[state.MOVE_POINTS];
@@ -231,12 +227,12 @@ export class PortalDashView implements View {
     return state.field[state.MOVE_STEPS];
   }
 
-  /** Whether a move of this seat with an item of that type (or ON_FOOT) ignores magma and soul sand. */
+  /** Returns whether a move of this seat with an item of that type (or ON_FOOT) ignores magma and soul sand. */
   isExempt(type: number): boolean {
     return isExempt(this.#seat, type);
   }
 
-  /** Whether a move could enter a neighbouring cell; see `canEnter` in moving.ts. */
+  /** Returns whether a move could enter a neighbouring cell; see `canEnter` in moving.ts. */
   canEnter(cell: number, points: number, exempt: boolean, actions: number): boolean {
     return canEnter(cell & 511, points, exempt, actions);
   }
@@ -247,19 +243,19 @@ export class PortalDashView implements View {
     return state.height[stack & 15];
   }
 
-  /** The set of stacks (bit = stack) whose top block is exposed. */
+  /** Set of stacks (bit = stack) with an exposed top block. */
   get exposed(): number {
     return state.field[state.EXPOSED];
   }
 
-  /** The colour of the top block of a stack, or UNSEEN if the stack is empty. */
+  /** Returns the colour of the top block of a stack, or UNSEEN if the stack is empty. */
   topColour(stack: number): number {
     const i = stack & 15;
     const top = state.height[i];
     return top > 0 ? state.cube[4 * i + top - 1] : UNSEEN;
   }
 
-  /** The colour of any block with a visible face, else UNSEEN. */
+  /** Returns the colour of a block with a visible face, else UNSEEN. */
   blockColour(stack: number, level: number): number {
     const i = stack & 15;
     const at = level | 0;
@@ -268,12 +264,12 @@ export class PortalDashView implements View {
     return at === top || visibleSides(i, at) > 0 ? state.cube[4 * i + at] : UNSEEN;
   }
 
-  /** Blocks of a colour left in the cube. */
+  /** Returns the number of blocks of a colour left in the cube. */
   cubeLeft(colour: number): number {
     return state.cubeLeft[colour & 7];
   }
 
-  /** Blocks left in a layer; 0 is the top. */
+  /** Returns the number of blocks left in a layer; 0 is the top. */
   layerLeft(layer: number): number {
     return state.layerLeft[layer & 3];
   }
@@ -286,19 +282,19 @@ export class PortalDashView implements View {
     return state.field[state.DISCARD_SIZE];
   }
 
-  /** The colour of the block in hand, or -1. */
+  /** The colour of the taken block, or -1. */
   get block(): number {
     return state.field[state.BLOCK];
   }
 
-  /** Whether the ability of a colour would have an effect for this seat. */
+  /** Returns whether the ability of a colour would have an effect for this seat. */
   hasAbility(colour: number): boolean {
     return hasAbility(this.#seat, colour);
   }
 
   // The piglin board; a column is 4 × task + its number in it.
 
-  /** The colour of a column, or NO_COLOUR. */
+  /** Returns the colour of a column, or NO_COLOUR. */
   columnColour(column: number): number {
     return state.columnColour[column & 15];
   }
@@ -307,7 +303,7 @@ export class PortalDashView implements View {
     return state.columnFilled[column & 15];
   }
 
-  /** Slots of a task still empty. */
+  /** Returns the number of empty slots of a task. */
   taskLeft(task: number): number {
     return state.taskLeft[task & 3];
   }
@@ -322,12 +318,12 @@ export class PortalDashView implements View {
     return state.field[state.STACK_SIZE];
   }
 
-  /** Copies of an item type in the item discard. */
+  /** Returns the number of copies of an item type in the item discard. */
   itemDiscard(type: number): number {
     return state.itemDiscard[type & 31];
   }
 
-  /** Copies of an item type in the display. */
+  /** Returns the number of copies of an item type in the display. */
   display(type: number): number {
     return state.display[type & 31];
   }

@@ -1,4 +1,4 @@
-/** Options and items in a player's words, for replays and messages. */
+/** Texts of portal-dash for players: options and items, for replays and messages. */
 
 import { columnOf, DIRECTIONS, rowOf, STEP, TERRAINS } from './cells.js';
 import { COLOURS, ITEMS, MAX_SLOTS, TASK_NAMES } from './components.js';
@@ -19,7 +19,7 @@ import {
 } from './state.js';
 import { setting, table } from './table.js';
 
-/** An option of the present decision. */
+/** Formats an option of the pending decision. */
 export function optionInWords(option: number): string {
   switch (field[KIND]) {
     case decision.DEPLETE_BLOCK:
@@ -117,7 +117,7 @@ function slotInWords(seat: number, i: number): string {
   return itemInWords(inventory[seat * MAX_SLOTS + i]);
 }
 
-/** An item with its row, assignment and hearts: `diamond leggings (armour, 2 hearts)`. */
+/** Formats an item with its row, assignment and hearts: `diamond leggings (armour, 2 hearts)`. */
 export function itemInWords(item: number): string {
   const { label } = ITEMS[typeOf(item)];
   const details: string[] = [];

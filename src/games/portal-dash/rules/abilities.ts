@@ -1,4 +1,4 @@
-/** The abilities of blocks: when they have an effect, and what they do. A setting says which colour has which. */
+/** The abilities of blocks: when they have an effect, and what they do. The setting assigns them to colours. */
 
 import { counted } from '../../../core/formatting.js';
 import { cellAt, columnOf, distanceBetween, FLOOR, hasCell, ROWS, removeCell, rowOf } from '../cells.js';
@@ -34,7 +34,7 @@ import { findItem } from './finding.js';
 import { equip, isListed, putAway } from './inventory.js';
 import * as phase from './phases.js';
 
-/** Whether the ability of a colour would have an effect in that seat's hand. */
+/** Returns whether the ability of a colour would have an effect for that seat. */
 export function hasAbility(seat: number, colour: number): boolean {
   switch (setting.ability[colour]) {
     case HEALING:
@@ -55,7 +55,7 @@ export function hasAbility(seat: number, colour: number): boolean {
   }
 }
 
-/** Whether a seat can be healed, which one that is out cannot. */
+/** Returns whether a seat can be healed; one that is out cannot. */
 const isHurt = (seat: number): boolean => life[seat] > 0 && life[seat] < setting.hearts;
 
 function hasInactive(seat: number): boolean {
@@ -63,7 +63,7 @@ function hasInactive(seat: number): boolean {
   return false;
 }
 
-/** The Netherite item of the display that an item could be exchanged for, or -1. */
+/** Returns the Netherite item of the display that an item could be exchanged for, or -1. */
 function enchantment(seat: number, i: number): number {
   const type = typeOf(inventory[seat * MAX_SLOTS + i]);
   if (setting.itemNetherite[type] === 1) return -1;
@@ -71,7 +71,10 @@ function enchantment(seat: number, i: number): number {
   return netherite >= 0 && display[netherite] > 0 ? netherite : -1;
 }
 
-/** Counts the lava cells that a player could bridge; `list` makes them the options, in cell order. */
+/**
+ * Returns the number of lava cells that a player could bridge; with `list`, also writes them to the options, in cell
+ * order.
+ */
 function countBridges(seat: number, list: boolean): number {
   const cell = playerCell[seat];
   const range = setting.bridgeRange;
@@ -89,7 +92,7 @@ function countBridges(seat: number, list: boolean): number {
   return count;
 }
 
-/** Uses the ability of a block that has been set aside, or is to be a bridge. */
+/** Uses the ability of a block that is already in `aside`, or will become a bridge. */
 export function useAbility(ability: number): void {
   const seat = field[ACTIVE];
   let count = 0;

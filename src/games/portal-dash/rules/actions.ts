@@ -1,4 +1,4 @@
-/** The ACTION decision: what the active player can do, in the order of the rules, and starting it. */
+/** The ACTION decision: lists what the active player can do, in the order of the rules, and starts it. */
 
 import { distanceBetween } from '../cells.js';
 import * as column from '../columns.js';
@@ -43,7 +43,7 @@ function listActions(seat: number): number {
   let count = 0;
   if (hasFirstStep(seat, around, ON_FOOT, setting.moveBasic, field[ACTIONS_LEFT]))
     options[count++] = packAction(option.MOVE_BASIC, 0, 0);
-  // One look at every item sorts the slots (bit = slot) by what they can do; movers are listed at once.
+  // One pass over the items sorts the slots (bit = slot) by use; movers are listed at once.
   let weapons = 0;
   let pickaxes = 0;
   let inactive = 0;
@@ -70,7 +70,10 @@ function listActions(seat: number): number {
 
 const lowestBit = (set: number): number => 31 - Math.clz32(set & -set);
 
-/** A pickaxe mines the cube; the diamond pickaxe the discard, and the cube only if that is allowed. */
+/**
+ * Lists mining with a pickaxe: the cube; for the diamond pickaxe the discard, and the cube only if the setting allows
+ * it.
+ */
 function listMining(seat: number, i: number, from: number): number {
   let count = from;
   const diamond = typeOf(inventory[seat * MAX_SLOTS + i]) === DIAMOND_PICKAXE;
@@ -80,10 +83,12 @@ function listMining(seat: number, i: number, from: number): number {
   return count;
 }
 
-/** Scratch paper of `listAttacks`. figure → distance from the player */
+/** figure → distance from the player; scratch of `listAttacks` */
 const distance = new Uint8Array(new ArrayBuffer(MAX_FIGURES));
 
-/** Weapons (bit = slot) in slot order, each with the mobs in its range in id order, then bosses: they have the highest ids. */
+/**
+ * Lists attacks: weapons (bit = slot) in slot order, each with the figures in range in id order, so bosses come last.
+ */
 function listAttacks(seat: number, weapons: number, from: number): number {
   const { itemRange } = setting;
   const first = seat * MAX_SLOTS;
@@ -98,7 +103,7 @@ function listAttacks(seat: number, weapons: number, from: number): number {
     const figure = lowestBit(rest);
     const far = distanceBetween(cell, figureCell[figure]);
     distance[figure] = far;
-    // if (far <= reach) near |= 1 << figure, without a branch
+    // Branch-free `if (far <= reach) near |= 1 << figure`.
     near |= ((far - reach - 1) >>> 31) << figure;
   }
   if (near === 0) return from;

@@ -1,4 +1,4 @@
-/** Puts a decision to a seat; its options must lie in `options[0 .. count-1]`. */
+/** Puts a decision to a seat; the caller has written its options to `options[0 .. count-1]`. */
 import { CHOOSER, COUNT, field, KIND, PHASE } from '../state.js';
 import { ASKING } from './phases.js';
 

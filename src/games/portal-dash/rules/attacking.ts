@@ -1,4 +1,4 @@
-/** Attacking: combat dice, the Netherite sword's reroll, and what the hits do. */
+/** Attacking: combat dice, the Netherite sword's reroll, and the effect of hits. */
 
 import { counted } from '../../../core/formatting.js';
 import { diceOf } from '../../../core/narration.js';
@@ -57,7 +57,7 @@ function roll(count: number): void {
   for (let i = 0; i < count; i++) dice[setting.combatFaces[table.combatDice.die(6) - 1]]++;
 }
 
-/** How many dice of each value to roll again, in lexicographic order: none first, all last. */
+/** Lists rerolls by the number of dice of each value, in lexicographic order: none first, all last. */
 function listRerolls(): number {
   let count = 0;
   for (let zeros = 0; zeros <= dice[0]; zeros++)
@@ -79,7 +79,7 @@ export function answerReroll(choice: number): void {
   resolveHits();
 }
 
-/** Any hit uses the weapon up; enough of them defeat a mob, and every one hurts a boss. */
+/** Resolves the hits: any hit uses the weapon up; enough of them defeat a mob, and every one hurts a boss. */
 function resolveHits(): void {
   const figure = field[ATTACKED];
   const hits = dice[1] + 2 * dice[2] + 3 * dice[3];
@@ -96,7 +96,7 @@ function resolveHits(): void {
   else if (hits >= setting.figureLife[figure]) defeatMob(figure);
 }
 
-/** The combat dice of the roll, by what they show. */
+/** Returns the faces of the combat dice of the roll. */
 const facesRolled = (): number[] => [...dice].flatMap((count, value) => Array.from({ length: count }, () => value));
 
 function defeatMob(mob: number): void {

@@ -1,4 +1,4 @@
-/** What a player contributes is counted for who is at turn, beside what the whole team does. */
+/** Counts a contribution for the active seat, in addition to the tally of the whole team. */
 import { SEAT_COLUMNS } from '../columns.js';
 import { ACTIVE, field, seatTally } from '../state.js';
 

@@ -1,4 +1,4 @@
-/** The resource cube: which blocks are exposed, taking one, the block die, and layers that run out. */
+/** The resource cube: exposed blocks, taking one, the block die, and layers that run out. */
 import * as column from '../columns.js';
 import { ANY, COLOURS, TASK_NAMES } from '../components.js';
 import { DEPLETE_BLOCK } from '../options.js';
@@ -41,7 +41,7 @@ const NEIGHBOUR = Uint8Array.from({ length: STACKS * 4 }, (_, i) => {
 const NEIGHBOURS = new Int32Array(new ArrayBuffer(4 * STACKS));
 for (const [i, neighbour] of NEIGHBOUR.entries()) if (neighbour !== OUTSIDE) NEIGHBOURS[i >> 2] |= 1 << neighbour;
 
-/** Side faces of the block at `level` of a stack that can be seen. */
+/** Returns the number of visible side faces of the block at `level` of a stack. */
 export function visibleSides(stack: number, level: number): number {
   const first = stack << 2;
   let sides = 0;
@@ -49,7 +49,7 @@ export function visibleSides(stack: number, level: number): number {
   return sides;
 }
 
-/** The set of stacks whose top block is exposed. */
+/** Returns the set of stacks with an exposed top block. */
 export function exposedStacks(): number {
   let exposed = 0;
   for (let stack = 0; stack < STACKS; stack++) {
@@ -59,7 +59,7 @@ export function exposedStacks(): number {
   return exposed;
 }
 
-/** Works out from the heights of the stacks what is kept beside them. */
+/** Recomputes the state derived from the heights of the stacks. */
 export function readHeights(): void {
   for (let level = 0; level < LAYERS; level++) {
     standing[level] = 0;
@@ -69,7 +69,7 @@ export function readHeights(): void {
 }
 
 /**
- * Whether enough sides of a block can be seen, by the sets of stacks that stand at its level:
+ * Returns whether enough sides of a block are visible, computed from the sets of stacks with a block at its level:
  *
  *     visibleSides(stack, level) >= setting.exposedSides
  */
@@ -79,14 +79,14 @@ function isOpen(stack: number, level: number): boolean {
   return hiding === 0;
 }
 
-/** Takes the top block of a stack out of the cube and gives its colour. The layer check is a step of its own. */
+/** Removes the top block of a stack from the cube and returns its colour. The caller checks the layer. */
 export function takeBlock(stack: number): number {
   const level = --height[stack];
   const colour = cube[4 * stack + level];
   standing[level] &= ~(1 << stack);
   layerLeft[LAYERS - 1 - level]--;
   cubeLeft[colour]--;
-  // Only this stack's top has changed, and what can be seen of its neighbours' tops; a lower neighbour hides nothing new.
+  // Only the new top of this stack and its neighbours' tops can become exposed; a lower neighbour has hidden nothing.
   let exposed = field[EXPOSED] & ~(1 << stack);
   if (level > 0 && isOpen(stack, level - 1)) exposed |= 1 << stack;
   const tops = standing[level] & ~standing[level + 1];
@@ -98,7 +98,10 @@ export function takeBlock(stack: number): number {
   return colour;
 }
 
-/** After the block at `level` of some stack has left the cube: a layer without blocks demands its task, the last one may end the game. */
+/**
+ * Checks the layer after the block at `level` of some stack has left the cube: an empty layer requires its task to be
+ * complete; the last one may end the game.
+ */
 export function checkLayer(level: number): void {
   const layer = LAYERS - 1 - level;
   if (layerLeft[layer] > 0) return;
@@ -114,7 +117,7 @@ export function checkLayer(level: number): void {
   } else table.tell?.(2, `Layer ${layer + 1} of the cube is gone; task ${TASK_NAMES[layer]} was complete in time.`);
 }
 
-/** The block die: the active player picks among the exposed blocks it can take. */
+/** Resolves the block die: the active player picks among the exposed blocks it can take. */
 export function resolveBlockDie(): void {
   field[PHASE] = MOB_DIE;
   const count = listDepletable(field[BLOCK_FACE]);
@@ -131,7 +134,7 @@ function listDepletable(face: number): number {
   return count;
 }
 
-/** The set of stacks whose top block the block die can take, looked for from the highest level down. */
+/** Returns the set of stacks with a top block that the block die can take; searches from the highest level down. */
 function depletable(face: number): number {
   const exposed = field[EXPOSED];
   if (face === ANY) return exposed;
@@ -140,7 +143,7 @@ function depletable(face: number): number {
   for (let level = LAYERS - 1; level >= 0; level--) {
     for (let rest = exposed & standing[level] & ~standing[level + 1]; rest !== 0; rest &= rest - 1) {
       const stack = 31 - Math.clz32(rest & -rest);
-      // if (colour === face) found |= 1 << stack, without a branch, for colours are hard to foresee
+      // Branch-free `if (colour === face) found |= 1 << stack`, because colours are hard to predict.
       found |= (((cube[4 * stack + level] ^ face) - 1) >>> 31) << stack;
     }
     if (rule === HIGHEST && found !== 0) return found;

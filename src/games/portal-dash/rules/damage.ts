@@ -10,7 +10,7 @@ import { setting, table } from '../table.js';
 import { endGame } from './ending.js';
 import { putAway } from './inventory.js';
 
-/** Takes hearts off a player one by one; `source` is the tally they count in. May end the game. */
+/** Removes hearts from a player one by one, counted in the tally `source`. May end the game. */
 export function takeDamage(seat: number, amount: number, source: number): void {
   for (let i = 0; i < amount; i++) {
     tally[source]++;
@@ -30,7 +30,7 @@ export function takeDamage(seat: number, amount: number, source: number): void {
   }
 }
 
-/** The first death, or the last one, loses the game. */
+/** Handles the death of a seat: depending on the setting, the first or the last one loses the game. */
 function die(seat: number): void {
   if (setting.firstDeathIsLoss) {
     table.tell?.(2, `${table.names[seat]} is dead: the team has lost.`);
@@ -47,7 +47,7 @@ function die(seat: number): void {
   endGame(column.LOST_DEATH);
 }
 
-/** A seat is out: its token and its items leave, lowest slot first, and if it is its turn it has no further action. */
+/** Removes a dead seat: its token and its items leave, lowest slot first; if it is active, it has no further action. */
 function leaveTable(seat: number): void {
   for (let i = 0; i < items[seat]; i++) {
     putAway(typeOf(inventory[seat * MAX_SLOTS + i]));
@@ -58,7 +58,10 @@ function leaveTable(seat: number): void {
   if (seat === field[ACTIVE]) field[ACTIONS_LEFT] = 0;
 }
 
-/** The slot of the armour with the fewest hearts, ties lowest; -1 without any. Only active armour carries hearts. */
+/**
+ * Returns the slot of the armour with the fewest hearts, ties to the lowest slot; -1 without any. Only active armour
+ * has hearts.
+ */
 function weakestArmour(seat: number): number {
   const first = seat * MAX_SLOTS;
   let weakest = -1;
@@ -73,7 +76,10 @@ function weakestArmour(seat: number): number {
   return weakest;
 }
 
-/** One heart off an armour item; without hearts it becomes inactive. Leggings that lose a heart are armour from then on. */
+/**
+ * Removes one heart from an armour item; without hearts it becomes inactive. Leggings that lose a heart are armour from
+ * then on.
+ */
 function wearArmour(seat: number, i: number): void {
   const item = inventory[seat * MAX_SLOTS + i];
   const type = typeOf(item);
@@ -85,7 +91,7 @@ function wearArmour(seat: number, i: number): void {
 }
 
 function tellWear(tell: Tell, seat: number, armour: string, left: number): void {
-  // Boots and leggings are many.
+  // Boots and leggings are plural.
   const [takes, becomes] = armour.endsWith('s') ? ['take', 'become'] : ['takes', 'becomes'];
   tell(3, `The ${armour} of ${table.names[seat]} ${takes} it${left === 0 ? ` and ${becomes} inactive` : ''}.`);
 }

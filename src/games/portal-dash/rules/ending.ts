@@ -1,4 +1,4 @@
-/** How the game ends: in the way whose column (columns.ts) is given. */
+/** Ends the game; the argument is the column of the ending (columns.ts). */
 import { field, OVER, tally } from '../state.js';
 
 export function endGame(ending: number): void {

@@ -25,7 +25,7 @@ import { setting, table } from '../table.js';
 import { ask } from './ask.js';
 import { discardItem, equip, fullItem, isListed, putAway } from './inventory.js';
 
-/** A seat finds an item; phase `after` follows. */
+/** Lets a seat find an item; phase `after` follows. */
 export function findItem(seat: number, after: number): void {
   field[FINDER] = seat;
   field[AFTER_FIND] = after;
@@ -44,7 +44,7 @@ export function findItem(seat: number, after: number): void {
   if (count > 0) ask(option.KEEP_ITEM, seat, count);
 }
 
-/** The top of the stack. Nobody knows its order, so any item that is left in it is equally likely to be the next. */
+/** Draws an item uniformly from the stack: its order is unknown to all, so each remaining item is equally likely. */
 function drawItem(): number {
   if (field[STACK_SIZE] === 0) restack();
   const size = field[STACK_SIZE];
@@ -55,7 +55,7 @@ function drawItem(): number {
   return type;
 }
 
-/** The item discard becomes the new itemStack. */
+/** Turns the item discard into the new item stack. */
 function restack(): void {
   let size = 0;
   for (let type = 0; type < ITEM_TYPES; type++) {

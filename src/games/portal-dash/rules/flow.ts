@@ -1,6 +1,6 @@
 /**
- * The flow of a game as a state machine: each phase runs one chapter's function, which names the next phase or asks a
- * decision. Everything a flow needs to go on lies in the state, so a game can be copied at any decision.
+ * The flow of a game as a state machine: each phase runs one chapter's function, which sets the next phase or asks a
+ * decision. Everything needed to resume is in the state, so a game can be copied at any decision.
  */
 import * as decision from '../options.js';
 import { COUNT, field, KIND, OVER, options, PHASE } from '../state.js';
@@ -18,7 +18,7 @@ import * as phase from './phases.js';
 import { beginTurn } from './turn.js';
 import { answerUse } from './using.js';
 
-/** Runs on to the next decision with at least two options, or to the end of the game. */
+/** Runs phases up to the next decision with at least two options, or to the end of the game. */
 export function runOn(): void {
   while (field[OVER] === 0) {
     if (field[PHASE] !== phase.ASKING) runPhase(field[PHASE]);
@@ -73,7 +73,7 @@ function runPhase(now: number): void {
   }
 }
 
-/** Applies an option of the present decision. */
+/** Applies an option of the pending decision. */
 export function answer(option: number): void {
   switch (field[KIND]) {
     case decision.DEPLETE_BLOCK:

@@ -24,14 +24,14 @@ import { setting, table } from '../table.js';
 import { ask } from './ask.js';
 import { credit } from './credit.js';
 
-/** An item other than leggings in full condition: active, a chestplate with all its hearts. */
+/** Returns an item, other than leggings, in full condition: active, a chestplate with all its hearts. */
 export function fullItem(type: number): number {
   return activeItem(type, 0, setting.itemKind[type] === CHESTPLATE ? setting.itemHearts[type] : 0);
 }
 
 /**
- * Makes the item in a slot active, then goes on with phase `after`. Leggings may have to be assigned first; `gained` says
- * that the item is new to its owner.
+ * Makes the item in a slot active, then continues with phase `after`. Leggings may have to be assigned first; `gained`
+ * means that the item is new to its owner.
  */
 export function equip(seat: number, i: number, type: number, gained: boolean, after: number): void {
   const at = seat * MAX_SLOTS + i;
@@ -66,7 +66,7 @@ function assignLeggings(at: number, type: number, assignment: number): void {
   inventory[at] = activeItem(type, assignment, assignment === ARMOUR ? setting.itemHearts[type] : 0);
 }
 
-/** Moves an item to the inactive row after it was used; leggings forget their assignment unless it is for good. */
+/** Moves a used item to the inactive row; leggings lose their assignment unless it is permanent. */
 export function useUp(seat: number, i: number): void {
   const at = seat * MAX_SLOTS + i;
   inventory[at] = inactiveItem(
@@ -77,7 +77,9 @@ export function useUp(seat: number, i: number): void {
   credit(column.SEAT_ITEMS_USED, 1);
 }
 
-/** An item leaves an inventory: a starter is out of the game, Netherite returns to the display. */
+/**
+ * Removes an item from an inventory: a starter leaves the game, Netherite returns to the display, others are discarded.
+ */
 export function putAway(type: number): void {
   if (type < STARTERS) gone[type]++;
   else if (setting.itemNetherite[type] === 1) display[type]++;
@@ -89,7 +91,7 @@ export function discardItem(type: number): void {
   field[ITEM_DISCARD_SIZE]++;
 }
 
-/** Items of a seat in the inactive row. */
+/** Returns the number of items of a seat in the inactive row. */
 export function inactiveItems(seat: number): number {
   const first = seat * MAX_SLOTS;
   const end = first + items[seat];
@@ -98,14 +100,14 @@ export function inactiveItems(seat: number): number {
   return count;
 }
 
-/** Whether a lower slot of the inventory holds an identical item, so that this one is not listed. */
+/** Returns whether a lower slot of the inventory has an identical item, so that this one is not listed again. */
 export function isListed(first: number, i: number): boolean {
   const item = inventory[first + i];
   for (let lower = first; lower < first + i; lower++) if (inventory[lower] === item) return true;
   return false;
 }
 
-/** Boots, and leggings that are free to be used for a move. */
+/** Returns whether an item can be used for a move: active boots, or active leggings not assigned as armour. */
 export function canMoveWith(item: number): boolean {
   if (!isActive(item)) return false;
   return setting.itemMove[typeOf(item)] > 0 && assignmentOf(item) !== ARMOUR;

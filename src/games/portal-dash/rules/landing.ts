@@ -50,7 +50,7 @@ import { findItem } from './finding.js';
 import { placeFigure, placeNextMob } from './mobs.js';
 import * as phase from './phases.js';
 
-/** The mover has landed: a chest gives every player an item, from the mover on. */
+/** Resolves a landing: a chest gives every player an item, starting with the mover. */
 export function land(): void {
   const cell = playerCell[field[ACTIVE]];
   field[PHASE] = phase.LAND_AT_EDGE;
@@ -73,7 +73,7 @@ export function nextChestSeat(): void {
   if (life[seat] > 0) findItem(seat, phase.NEXT_CHEST_SEAT);
 }
 
-/** At the edge of what is revealed: the next tile, or the portal once all tasks are complete. */
+/** Resolves a landing at the edge of the revealed part: the next tile, or the portal once all tasks are complete. */
 export function landAtEdge(): void {
   const seat = field[ACTIVE];
   field[PHASE] = field[AFTER_LANDING];
@@ -110,7 +110,7 @@ export function answerRevealPortal(choice: number): void {
   else table.tell?.(2, 'leaves the portal strip hidden.');
 }
 
-/** Turns the next tile face up, with its chest; the mobs on it are placed by the caller. */
+/** Reveals the next tile, with its chest; the caller places the mobs on it. */
 export function revealTile(): void {
   const number = field[TILES_REVEALED]++;
   const laid = 4 * tileAt[number] + tileTurns[number];

@@ -32,7 +32,7 @@ import { useUp } from './inventory.js';
 import * as phase from './phases.js';
 import { askUse } from './using.js';
 
-/** The level of a block that did not come from the cube. */
+/** The level of a block from the discard. */
 const NO_LEVEL = -1;
 
 export function mineByHand(): void {
@@ -56,7 +56,7 @@ function startMining(blocks: number, fromDiscard: boolean): void {
   tally[column.ACTIONS_MINE]++;
 }
 
-/** The next block, if one may be mined and the miner wants it. */
+/** Mines the next block, if one is allowed and the miner wants it. */
 export function nextBlock(): void {
   const fromDiscard = field[FROM_DISCARD] === 1;
   if (field[MINE_LEFT] === 0 || (fromDiscard && field[DISCARD_SIZE] === 0)) {
@@ -93,7 +93,7 @@ function mineBlock(stack: number): void {
   const level = height[stack];
   tally[column.MINED_COLOUR + colour]++;
   takeInHand(colour, level);
-  // A used-up cube is lost at once even where a block may still be used before its layer is checked.
+  // A used-up cube loses at once, even if the setting allows using a block before its layer is checked.
   if (setting.strictDeadline || (setting.cubeIsLoss && layerLeft[LAYERS - 1] === 0)) {
     checkLayer(level);
     if (field[OVER] === 1) return;
@@ -101,7 +101,7 @@ function mineBlock(stack: number): void {
   askUse();
 }
 
-/** Any block of the discard is equally likely. */
+/** Draws a block uniformly from the discard. */
 function drawFromDiscard(): void {
   const colour = table.discardRng.weighted(discard, 0, COLOURS.length, field[DISCARD_SIZE]);
   discard[colour]--;
@@ -120,13 +120,13 @@ function takeInHand(colour: number, level: number): void {
   table.tell?.(3, `takes a ${COLOURS[colour]} block.`);
 }
 
-/** The block in hand has been used; where the deadline allows it, only now its layer is checked. */
+/** Ends the use of a block; without the strict deadline, its layer is checked only now. */
 export function finishBlock(): void {
   field[PHASE] = phase.NEXT_BLOCK;
   if (!setting.strictDeadline && field[BLOCK_LEVEL] !== NO_LEVEL) checkLayer(field[BLOCK_LEVEL]);
 }
 
-/** Blocks set aside join the discard. */
+/** Moves the blocks in `aside` to the discard. */
 function endMining(): void {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     discard[colour] += aside[colour];

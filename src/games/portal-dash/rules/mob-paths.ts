@@ -1,6 +1,6 @@
 /**
- * How a mob finds its way. Cells are bits, so one step of the search moves a whole front of cells at once: four shifts
- * a word. A cell is open if it is revealed, holds no figure and no player, and is not lava (flyers ignore lava); a way
+ * Path search of mobs. Cells are bits, so one step of the search moves a whole front of cells at once: four shifts per
+ * word. A cell is open if it is revealed, has no figure and no player, and is not lava (flyers ignore lava); a path
  * leads through open cells and its last step enters the player's cell.
  */
 
@@ -8,21 +8,21 @@ import { SET_WORDS, STEP } from '../cells.js';
 import { field, figureCell, lava, occupied, playerCell, revealed, WORDS } from '../state.js';
 import { setting } from '../table.js';
 
-/** Scratch paper that no decision relies on. step × SET_WORDS + word → cells reached */
+/** step × SET_WORDS + word → cells reached; scratch, not part of the state */
 const reached = new Int32Array(new ArrayBuffer(4 * (32 * SET_WORDS + 1) * SET_WORDS));
 // word → cells that can still be entered; cells with players
 const open = new Int32Array(new ArrayBuffer(4 * SET_WORDS));
 const players = new Int32Array(new ArrayBuffer(4 * SET_WORDS));
 
 /**
- * Steps from a figure to the nearest player, 0 if there is no way. Leaves in `reached` the cells after each number of
- * steps, and at the full number the players' cells that it can enter.
+ * Returns the steps from a figure to the nearest player, or 0 without a path. Fills `reached` with the cells after each
+ * number of steps; at the returned number, with the players' cells that it can enter.
  */
 export function findPlayers(figure: number): number {
   const words = field[WORDS];
   for (let w = 0; w < words; w++) players[w] = 0;
   for (let seat = 0; seat < setting.players; seat++) players[playerCell[seat] >> 5] |= 1 << (playerCell[seat] & 31);
-  // The cell of seats that are out.
+  // Seats that are out have cell 0.
   players[0] &= ~1;
   const flies = setting.figureFlies[figure] === 1;
   for (let w = 0; w < words; w++) {
@@ -32,7 +32,7 @@ export function findPlayers(figure: number): number {
   }
   const start = figureCell[figure];
   reached[start >> 5] = 1 << (start & 31);
-  // Beyond the words in use every front is empty; the word after them is read.
+  // Every front is empty beyond the words in use, and the word after them is read.
   reached[words] = 0;
 
   let from = 0;
@@ -63,12 +63,14 @@ export function findPlayers(figure: number): number {
   }
 }
 
-/** Whether a cell was found at that number of steps. */
+/** Returns whether a cell is among those of that number of steps. */
 export function isReached(cell: number, steps: number): boolean {
   return ((reached[steps * SET_WORDS + (cell >> 5)] >>> (cell & 31)) & 1) === 1;
 }
 
-/** Narrows the cells found by `findPlayers` to those on a shortest way to `target`, `steps` away. */
+/**
+ * Restricts the cells found by `findPlayers` to those on a shortest path to `target`, `steps` steps from the figure.
+ */
 export function keepWaysTo(target: number, steps: number): void {
   const words = field[WORDS];
   const last = steps * SET_WORDS;
@@ -89,7 +91,7 @@ export function keepWaysTo(target: number, steps: number): void {
   }
 }
 
-/** The first neighbour in direction order that the kept ways lead to with step number `steps`. */
+/** Returns the first neighbour, in direction order, on a remaining path at step number `steps`; throws without one. */
 export function nextOnWay(cell: number, steps: number): number {
   for (let direction = 0; direction < 4; direction++) {
     const next = cell + STEP[direction];

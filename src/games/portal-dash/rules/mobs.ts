@@ -1,4 +1,4 @@
-/** The mob die: mobs and bosses that its number activates, or new mobs that spawn. */
+/** The mob die: its number activates mobs and bosses, or new mobs spawn. */
 
 import { addCell, distanceBetween, hasCell, removeCell } from '../cells.js';
 import * as column from '../columns.js';
@@ -34,7 +34,7 @@ import { takeDamage } from './damage.js';
 import { findPlayers, isReached, keepWaysTo, nextOnWay } from './mob-paths.js';
 import * as phase from './phases.js';
 
-/** Never both in a turn: the number activates what it matches, or new mobs spawn. */
+/** Resolves the mob die: activates the figures of its number or spawns mobs, never both in a turn. */
 export function resolveMobDie(): void {
   const face = field[MOB_FACE];
   const matching = setting.figuresByNumber[face] & field[ON_BOARD];
@@ -68,14 +68,14 @@ function spawnMobs(): void {
   }
 }
 
-/** Whether any of the players on the board stands within `range` of a cell. */
+/** Returns whether any player on the board is within `range` of a cell. */
 function playerWithin(cell: number, range: number): boolean {
   for (let seat = 0; seat < setting.players; seat++)
     if (distanceBetween(cell, playerCell[seat]) <= range && life[seat] > 0) return true;
   return false;
 }
 
-/** Newest tile first, spawner 1 to 3; 0 if a figure or a player stands on every one. */
+/** Returns the first free spawner: newest tile first, spawner 1 to 3; 0 if a figure or a player is on every one. */
 function freeSpawner(): number {
   for (let tile = field[TILES_REVEALED] - 1; tile >= 0; tile--) {
     for (let i = 3 * tile; i < 3 * tile + 3; i++) {
@@ -86,7 +86,7 @@ function freeSpawner(): number {
   return 0;
 }
 
-/** Moves the head of the queue, which must not be empty, to a cell. */
+/** Moves the head of the non-empty queue to a cell and returns the mob. */
 export function placeNextMob(cell: number): number {
   const head = field[QUEUE_HEAD];
   const mob = queue[head];
@@ -96,7 +96,7 @@ export function placeNextMob(cell: number): number {
   return mob;
 }
 
-/** Puts an ordinary mob on the board. */
+/** Places an ordinary mob on the board. */
 export function placeMob(mob: number, cell: number): void {
   placeFigure(mob, cell);
   field[MOBS_ON_BOARD]++;
@@ -109,7 +109,7 @@ export function placeFigure(figure: number, cell: number): void {
   field[ON_BOARD] |= 1 << figure;
 }
 
-/** The next matching figure in the order of ids: it picks a target, unless a player is in range or it cannot move. */
+/** Activates the next matching figure in id order: it picks a target, unless a player is in range or it cannot move. */
 export function activateNext(): void {
   const pending = field[PENDING];
   if (pending === 0) {
@@ -126,7 +126,7 @@ export function activateNext(): void {
   else if (setting.figureMove[figure] > 0) pickTarget(figure);
 }
 
-/** The nearest player by the way the figure must go; the active player decides between equals. */
+/** Picks the nearest player along open paths; the active player decides ties. */
 function pickTarget(figure: number): void {
   const steps = findPlayers(figure);
   if (steps === 0) return;
@@ -141,7 +141,7 @@ function pickTarget(figure: number): void {
   }
 }
 
-/** MOB_TARGET is asked before walking, when nobody is in range, or before striking, when somebody is. */
+/** Resumes after MOB_TARGET, which is asked before walking if no player is in range, else before striking. */
 export function answerTarget(seat: number): void {
   const figure = field[FIGURE];
   field[TARGET] = seat;
@@ -149,12 +149,12 @@ export function answerTarget(seat: number): void {
   field[PHASE] = inRange ? phase.FIGURE_STRIKES : phase.FIGURE_WALKS;
 }
 
-/** Walks to a target that was chosen by a decision: the search is made again, as scratch paper outlives no decision. */
+/** Walks to the target of a decision. Repeats the search, because scratch arrays are not valid after a decision. */
 export function walkToTarget(): void {
   walk(findPlayers(field[FIGURE]));
 }
 
-/** Up to its move, until any player is in range. */
+/** Walks to the target, as far as the figure can move, until any player is in range. */
 function walk(steps: number): void {
   const figure = field[FIGURE];
   const range = setting.figureRange[figure];

@@ -1,4 +1,4 @@
-/** Moving: which steps are legal, what they cost, and where a move ends. */
+/** Moving: legal steps, their cost, and the end of a move. */
 
 import { columnOf, FLOOR, hasCell, LAVA, MAGMA, NOWHERE, rowOf, SOUL_SAND, STEP, TERRAINS } from '../cells.js';
 import * as column from '../columns.js';
@@ -30,7 +30,7 @@ import { takeDamage } from './damage.js';
 import { useUp } from './inventory.js';
 import * as phase from './phases.js';
 
-/** Whether a move with this item (or ON_FOOT) is free from magma's damage and the cost of soul sand. */
+/** Returns whether a move with this item (or ON_FOOT) is exempt from magma's damage and the cost of soul sand. */
 export function isExempt(seat: number, type: number): boolean {
   if (type === NETHERITE_BOOTS) return true;
   if (!setting.exemptWhenOwned) return false;
@@ -39,8 +39,8 @@ export function isExempt(seat: number, type: number): boolean {
 }
 
 /**
- * Whether a neighbouring cell can be entered with the points left. `actions` is the number of actions that a first step
- * on foot may add up for soul sand, this one included; 0 for every other step.
+ * Returns whether a neighbouring cell can be entered with the remaining points. `actions` is the number of actions that
+ * a first step on foot may add up for soul sand, this one included; 0 for every other step.
  */
 export function canEnter(cell: number, points: number, exempt: boolean, actions: number): boolean {
   const terrain = ground[cell];
@@ -54,7 +54,7 @@ function canPaySoulSand(points: number, actions: number): boolean {
   return soulSandCost <= points || (soulSandActions > 0 && soulSandActions <= actions);
 }
 
-/** What lies around a cell: nothing that can be entered, soul sand only, or a cell that every move can enter. */
+/** Surroundings of a cell: no cell that can be entered, soul sand only, or a cell that every move can enter. */
 const SHUT_IN = 0;
 const ONLY_SOUL_SAND = 1;
 const WAY_OUT = 2;
@@ -71,7 +71,9 @@ export function surroundings(cell: number): number {
   return around;
 }
 
-/** Whether a move of these points has a legal first step; `type` as in `isExempt`, `actions` as in `canEnter`. */
+/**
+ * Returns whether a move of these points has a legal first step; `type` as in `isExempt`, `actions` as in `canEnter`.
+ */
 export function hasFirstStep(seat: number, around: number, type: number, points: number, actions: number): boolean {
   if (around !== ONLY_SOUL_SAND) return around === WAY_OUT;
   return isExempt(seat, type) || canPaySoulSand(points, actions);
@@ -98,7 +100,7 @@ export function moveOnFoot(): void {
   startMove(ON_FOOT, setting.moveBasic);
 }
 
-/** The next step of the move under way, or its end. */
+/** Asks for the next step of the current move, or ends it. */
 export function nextStep(): void {
   const seat = field[ACTIVE];
   const cell = playerCell[seat];
@@ -107,7 +109,7 @@ export function nextStep(): void {
   let count = 0;
   if (field[MOVE_POINTS] > 0) {
     const exempt = isExempt(seat, field[MOVE_TYPE]);
-    // The action of this move has been counted off already.
+    // The action of this move is already subtracted.
     const actions = first && onFoot ? field[ACTIONS_LEFT] + 1 : 0;
     for (let direction = 0; direction < 4; direction++) {
       if (canEnter(cell + STEP[direction], field[MOVE_POINTS], exempt, actions)) options[count++] = direction;
@@ -143,7 +145,7 @@ function takeStep(direction: number): void {
     if (exempt) field[MOVE_POINTS]--;
     else if (setting.soulSandCost <= field[MOVE_POINTS]) field[MOVE_POINTS] -= setting.soulSandCost;
     else {
-      // Several actions added up: this one was counted off when it was chosen.
+      // Several actions added up: this one was subtracted when it was chosen.
       field[ACTIONS_LEFT] -= setting.soulSandActions - 1;
       field[MOVE_POINTS] = 0;
     }
@@ -152,7 +154,7 @@ function takeStep(direction: number): void {
     if (terrain === MAGMA && !exempt) {
       takeDamage(seat, setting.magmaDamage, column.DAMAGE_MAGMA);
       if (life[seat] === 0) {
-        // Out without landing; the turn ends with the next action, of which none is left.
+        // Out without landing; the next phase ends the turn, as no actions are left.
         field[PHASE] = phase.NEXT_ACTION;
         return;
       }

@@ -1,6 +1,6 @@
-/** What a match does next, as in field PHASE; flow.ts runs them. */
+/** Values of field PHASE: the next step of a match; flow.ts runs them. */
 
-/** A decision waits for its answer. */
+/** A decision is pending. */
 export const ASKING = 0;
 export const BEGIN_TURN = 1;
 /** The mob die: spawn or activate. */
@@ -14,15 +14,15 @@ export const FIGURE_STRIKES = 5;
 export const NEXT_ACTION = 6;
 /** The next step of a move, or its end. */
 export const NEXT_STEP = 7;
-/** What lies on the cell that a player landed on, from the chest on. */
+/** The content of the cell that a player landed on, starting with a chest. */
 export const LAND = 8;
 /** The next seat that finds an item from the chest. */
 export const NEXT_CHEST_SEAT = 9;
-/** What lies behind the edge of the board that a player landed on. */
+/** The next tile or the portal, after landing at the edge of the revealed part. */
 export const LAND_AT_EDGE = 10;
 /** The next block of a mining action, or its end. */
 export const NEXT_BLOCK = 11;
-/** The block in hand has been used. */
+/** The taken block has been used. */
 export const BLOCK_USED = 12;
 /** The next item that a gray block repairs. */
 export const NEXT_GRAY_REPAIR = 13;

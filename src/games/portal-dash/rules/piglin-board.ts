@@ -1,4 +1,4 @@
-/** The piglin board: which column can take a block, and placing it. */
+/** The piglin board: columns that can take a block, and placing it. */
 
 import * as column from '../columns.js';
 import { NO_COLOUR, TASK_NAMES } from '../components.js';
@@ -6,7 +6,7 @@ import { BLOCK, columnColour, columnFilled, field, layerLeft, tally, taskLeft } 
 import { setting, table } from '../table.js';
 import { credit } from './credit.js';
 
-/** Whether a column of the piglin board can take a block of that colour. */
+/** Returns whether a column of the piglin board can take a block of that colour. */
 export function columnTakes(taskColumn: number, colour: number): boolean {
   if (columnFilled[taskColumn] === setting.columnSize[taskColumn]) return false;
   const task = taskColumn >> 2;
@@ -21,7 +21,7 @@ export function columnTakes(taskColumn: number, colour: number): boolean {
   return true;
 }
 
-/** Puts the block in hand on a column. */
+/** Places the taken block on a column. */
 export function placeOnTask(taskColumn: number, colour: number): void {
   const task = taskColumn >> 2;
   columnColour[taskColumn] = colour;

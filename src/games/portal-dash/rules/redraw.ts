@@ -1,17 +1,17 @@
 /**
- * What nobody can know, dealt anew: the blocks inside the cube and the tiles that lie face down. How many blocks of each colour
- * are left in the cube, and which tiles lie open, is seen by all, so every arrangement of the rest is equally likely. The order of the
- * item stack is luck to come: items are drawn from it at random.
+ * Resamples what is hidden from all seats: the blocks inside the cube and the tiles not yet revealed. The number of
+ * blocks of each colour left in the cube and the revealed tiles are public, so every arrangement of the rest is equally
+ * likely. The order of the item stack is future luck: items are drawn from it at random.
  */
 import type { Rng } from '../../../core/chance.js';
 import { cube, field, standing, TILES_REVEALED } from '../state.js';
 import { LAYERS } from './cube.js';
 import { drawTiles } from './setup.js';
 
-/** The stacks without an outer side: only they have blocks that cannot be seen. */
+/** The stacks without an outer side: only they have hidden blocks. */
 const INNER = (1 << 5) | (1 << 6) | (1 << 9) | (1 << 10);
 
-/** Where blocks lie that cannot be seen; scratch. */
+/** Positions of hidden blocks; scratch. */
 const unseen = new Uint8Array(new ArrayBuffer(4 * LAYERS));
 
 export function redrawHidden(rng: Rng): void {

@@ -1,4 +1,4 @@
-/** Setting up a game: what is always the same is laid out once, then every deal copies it and draws the rest by chance. */
+/** The setup: the constant part is laid out once per setting; every deal copies it and draws the rest at random. */
 
 import type { Rng } from '../../../core/chance.js';
 import { counted } from '../../../core/formatting.js';
@@ -46,10 +46,10 @@ import { revealTile } from './landing.js';
 import { placeMob, placeNextMob } from './mobs.js';
 import { BEGIN_TURN } from './phases.js';
 
-/** The state before anything was drawn: every deal begins as a copy of it. */
+/** The state before any random draw; every deal starts as a copy of it. */
 const beginning = new Uint8Array(bytes.length);
 
-/** Lays out everything that needs no luck. Once for every setting. */
+/** Lays out everything that needs no luck, once per setting. */
 export function layOut(): void {
   bytes.fill(0);
   field[PHASE] = BEGIN_TURN;
@@ -96,7 +96,7 @@ function layOutCube(): void {
   readHeights();
 }
 
-/** Back to the beginning, and what is up to chance. */
+/** Resets the state and makes the random draws of the setup. */
 export function deal(): void {
   bytes.set(beginning);
   const { startingMobs } = setting;
@@ -110,7 +110,7 @@ export function deal(): void {
 }
 
 /**
- * Draws the tiles from number `first` on, without replacement, by drawing a number among those left and counting on past those
+ * Draws the tiles from number `first` on, without replacement: draws an index among the remaining tiles and skips those
  * already drawn.
  */
 export function drawTiles(first: number, rng: Rng): void {

@@ -27,7 +27,7 @@ export function beginTurn(): void {
   resolveBlockDie();
 }
 
-/** All actions are spent: the next seat that is not out. */
+/** Passes the turn to the next seat that is not out. */
 export function endTurn(): void {
   let next = field[ACTIVE];
   do next = next + 1 === setting.players ? 0 : next + 1;
@@ -36,7 +36,7 @@ export function endTurn(): void {
   field[PHASE] = BEGIN_TURN;
 }
 
-/** Before the dice: they belong to this turn. */
+/** Called before the dice, so that they are narrated as part of this turn. */
 function tellTurn(tell: Tell): void {
   const seat = field[ACTIVE];
   if ((tally[column.TURNS] - 1) % setting.players === 0)

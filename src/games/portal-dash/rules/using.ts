@@ -1,4 +1,4 @@
-/** Using a block: a column of the piglin board, or the ability that its colour has. */
+/** Using a block: a column of the piglin board, or the ability of its colour. */
 import * as column from '../columns.js';
 import { BRIDGING, COLOURS } from '../components.js';
 import * as option from '../options.js';
@@ -10,7 +10,7 @@ import { credit } from './credit.js';
 import { BLOCK_USED } from './phases.js';
 import { columnTakes, placeOnTask } from './piglin-board.js';
 
-/** Asks what to do with the block in hand. */
+/** Asks how to use the taken block. */
 export function askUse(): void {
   const colour = field[BLOCK];
   let count = 0;
@@ -39,7 +39,7 @@ export function answerUse(choice: number): void {
   } else placeOnTask(choice, colour);
 }
 
-/** Puts the block in hand aside until the action ends. */
+/** Moves the taken block to `aside` until the action ends. */
 function setAside(colour: number): void {
   aside[colour]++;
   field[BLOCK] = -1;

@@ -1,7 +1,7 @@
 /**
- * How an unfinished game of portal-dash stands for the team: blocks still to be given to the piglins against the cube that is
- * left and the tightest deadline, the weakest player, the mobs about, the way to the portal and the boss behind it. A logistic curve fitted to games of the
- * scripted strategies; docs/rules/portal-dash.md says how well it judges.
+ * Estimates the team's chance to win an unfinished game of portal-dash: open task slots compared with the cube left and
+ * the tightest deadline, the weakest player, the mobs on the board, the way to the portal and the boss. A logistic
+ * curve fitted to games of the scripted strategies; docs/rules/portal-dash.md states its accuracy.
  */
 import { columnOf } from '../cells.js';
 import { BLOCKS, MAX_SLOTS, TASK_NAMES } from '../components.js';
@@ -22,7 +22,7 @@ import {
 import { setting } from '../table.js';
 import { STACKS } from './cube.js';
 
-/** [0] → the chance judged last; scratch, because a fraction that a large function gives back takes memory */
+/** [0] → the last estimated chance; scratch, because a large function that returns a fraction allocates memory */
 const judged = new Float64Array(1);
 
 export function chanceToWin(): number {
@@ -54,7 +54,10 @@ function judge(): void {
   judged[0] = 1 / (1 + Math.exp(-balance));
 }
 
-/** Blocks of its own layer and those above that a task can spare, at the tightest deadline; those of a whole layer at most. */
+/**
+ * Returns the blocks that a task can spare from its own layer and those above, at the tightest deadline; at most a
+ * whole layer.
+ */
 function sparedBlocks(): number {
   let tightest = STACKS;
   let blocks = 0;
@@ -67,7 +70,7 @@ function sparedBlocks(): number {
   return tightest;
 }
 
-/** Life of a player and hearts on its armour. */
+/** Returns a player's life plus the hearts on its armour. */
 function hardiness(seat: number): number {
   let hearts = life[seat];
   for (let slot = 0; slot < items[seat]; slot++) hearts += heartsOf(inventory[seat * MAX_SLOTS + slot]);
