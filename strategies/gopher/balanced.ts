@@ -1,4 +1,4 @@
-/** Keeps its hand even: spends the types it has most of, and keeps some of each. */
+/** Keeps its hand even: spends the most frequent types and keeps some cards of each. */
 
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
 import { WAREHOUSE } from '../../src/games/gopher/components.js';
@@ -16,7 +16,10 @@ class Balanced extends Habits {
     if (!this.isBehind) this.second = 0 - this.appraisal.fewestCards(view, hole);
   }
 
-  /** Own cards of the sign's type, at a warehouse of the type most frequent, if the hole can be paid for. */
+  /**
+   * Returns the number of own cards of the sign's type, at a warehouse of the most frequent type; 0 if the hole cannot
+   * be paid for.
+   */
   #countFitting(view: GopherView, hole: number, worth: number): number {
     const content = this.appraisal.book.contentOf(view.page, hole);
     if (worth === 0 || content > WAREHOUSE || this.appraisal.setting.beginner) return 0;
@@ -25,7 +28,7 @@ class Balanced extends Habits {
     return Math.max(countBits(slotsOf[0]), countBits(slotsOf[1]), countBits(slotsOf[2]));
   }
 
-  /** By the cards left of the type of which fewest are left. */
+  /** Rates by the remaining cards of the type with the fewest left. */
   protected override rateWay(_view: GopherView, cards: number, size: number, total: number): void {
     const { slotsOf } = this.appraisal;
     this.first = Math.min(

@@ -1,4 +1,4 @@
-/** Turns pages whenever it can: diggers at once, portals and presents before signs. */
+/** Turns pages at every opportunity: diggers at once, portals and presents before signs. */
 
 import { defineStrategy } from '../../src/core/strategy.js';
 import { DIGGER_CARD, PORTAL, PRESENT_HOLE } from '../../src/games/gopher/components.js';

@@ -3,7 +3,7 @@ import { defineStrategy, type Seating } from '../../src/core/strategy.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
 import { Habits } from './tactics/habits.js';
 
-/** What a card is worth, in provisions. */
+/** Value of a card, in provisions. */
 const CARD_PRICE = 3;
 
 class Frugal extends Habits {
@@ -17,7 +17,7 @@ class Frugal extends Habits {
     this.second = worth - CARD_PRICE * this.appraisal.book.pages * cards;
   }
 
-  /** Only when no move is worth anything. */
+  /** Digs only if every move rates 0. */
   protected override digsLate(_view: GopherView, best: number): boolean {
     return best === 0;
   }

@@ -1,4 +1,4 @@
-/** Goes where it can collect most now, and pays with as few and as small cards as it can. */
+/** Moves where it can collect most now, and pays with as few and as small cards as possible. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
 import { Habits } from './tactics/habits.js';

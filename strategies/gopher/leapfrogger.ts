@@ -6,9 +6,9 @@ import { countBits } from '../../src/games/gopher/options.js';
 import type { GopherView } from '../../src/games/gopher/view.js';
 import { Habits } from './tactics/habits.js';
 
-/** What a basket is worth, in provisions. */
+/** Value of a basket, in provisions. */
 const BASKET_PRICE = 8;
-/** Rows and columns away that still count as close. */
+/** Maximum distance of close tokens, rows plus columns. */
 const CLOSE = 2;
 
 class Leapfrogger extends Habits {
@@ -37,7 +37,7 @@ class Leapfrogger extends Habits {
     }
   }
 
-  /** Whether moving there makes the turn effective for sure. */
+  /** Returns whether moving there makes the turn effective for sure. */
   #isSure(view: GopherView, hole: number, worth: number): boolean {
     const content = this.appraisal.book.contentOf(view.page, hole);
     if (worth === 0) return false;
@@ -61,7 +61,7 @@ class Leapfrogger extends Habits {
   }
 }
 
-/** Baskets, the own one included, that these seats hold. */
+/** Returns the number of baskets that these seats hold, the own one included. */
 function countBaskets(view: GopherView, seats: number): number {
   let baskets = 0;
   for (let owner = 0; owner < view.players; owner++) if ((seats & (1 << view.basketHolder(owner))) !== 0) baskets++;

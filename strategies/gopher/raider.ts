@@ -1,4 +1,7 @@
-/** Plays for baskets: takes those that will bring a ransom, pays little for its own, and stands where it is hard to leap over. */
+/**
+ * Plays for baskets: takes those that will bring a ransom, pays little for its own, and prefers holes that are hard to
+ * leap over.
+ */
 
 import { defineStrategy, type Seating } from '../../src/core/strategy.js';
 import { cardValue, DIGGER_CARD, MAX_HOLES, PRESENT_HOLE } from '../../src/games/gopher/components.js';
@@ -8,29 +11,29 @@ import { Habits } from './tactics/habits.js';
 import { leapsOf } from './tactics/leaps.js';
 
 // All in tenths of a provision.
-/** What another player's basket is worth: its next ransom. */
+/** Value of another player's basket: its next ransom. */
 const BASKET = 120;
-/** What the own basket is worth: the ransom that it would cost. */
+/** Value of the own basket: the ransom it would cost. */
 const OWN_BASKET = 40;
-/** What a provision paid as ransom costs, which the holder of the basket gains. */
+/** Cost of a provision paid as ransom, which the holder of the basket gains. */
 const RANSOM = 5;
-/** What a chance of 1 to leap over another token in the next turn is worth. */
+/** Value of a leap over another token in the next turn with chance 1. */
 const REACH = 8;
 
-/** What is paid at a present, where the lowest of some cards will do, in provisions. */
+/** Estimated ransom at a present, where the lowest of some cards is enough, in provisions. */
 const RANSOM_AT_PRESENT = 3;
-/** Tenths of the tokens that could leap over the own one, and do. */
+/** Estimated tenths of the tokens that leap over the own one if they can. */
 const LEAPING = 2;
 
-/** Without baskets it plays like greedy. */
+/** Plays like greedy without baskets. */
 class Raider extends Habits {
   /** (page × 32 + from) × 32 + over → faces of the die that allow the leap */
   readonly #leaps: Uint8Array;
-  /** Baskets of others that an effective turn takes. */
+  /** Number of others' baskets that an effective turn takes. */
   #taken = 0;
-  /** Whether an effective turn takes the own basket back. */
+  /** True if an effective turn takes the own basket back. */
   #recovers = false;
-  /** Whether what the turn collects is paid as ransom. */
+  /** True if the collections of the turn are paid as ransom. */
   #pays = false;
 
   constructor(seating: Seating) {
@@ -61,7 +64,7 @@ class Raider extends Habits {
     return this.#elsewhere(view, view.hole(view.seat)) > best;
   }
 
-  /** The least valuable card if it is paid as ransom. */
+  /** Chooses the least valuable card if it is paid as ransom. */
   protected override choosePresent(view: GopherView): number {
     const { baskets, anyCollectionPays } = this.appraisal.setting;
     const isActive = view.active === view.seat;
@@ -76,7 +79,7 @@ class Raider extends Habits {
     return this.best;
   }
 
-  /** What becomes of baskets in an effective turn after leaping over these seats. */
+  /** Computes the effect on baskets of an effective turn after leaping over these seats. */
   #lookAtBaskets(view: GopherView, leapfrogged: number): void {
     const own = view.basketHolder(view.seat);
     const isAway = own !== view.seat;
@@ -87,7 +90,7 @@ class Raider extends Habits {
     this.#pays = isAway && !this.#recovers;
   }
 
-  /** What collecting in a hole brings; 0 if the hand cannot. */
+  /** Returns the value of collecting in a hole; 0 if the hand cannot. */
   #outcome(view: GopherView, page: number, hole: number): number {
     const gain = this.appraisal.gain(view, page, hole);
     if (gain === 0) return 0;
@@ -97,7 +100,7 @@ class Raider extends Habits {
     return baskets + OWN_BASKET - RANSOM * (isPresent ? RANSOM_AT_PRESENT : gain);
   }
 
-  /** The same of the hole on all pages but the open one, for each face of the die. */
+  /** Returns the sum of outcomes of the hole on all pages but the open one, times the faces of the die. */
   #elsewhere(view: GopherView, hole: number): number {
     const { book, setting } = this.appraisal;
     let sum = 10;
@@ -105,7 +108,7 @@ class Raider extends Habits {
     return setting.dieSides * sum;
   }
 
-  /** How likely a leap over others is from a hole in the next turn, for each face of the die. */
+  /** Returns the expected value of leaps over others from a hole in the next turn, times the faces of the die. */
   #prospect(view: GopherView, hole: number): number {
     let faces = 0;
     for (let seat = 0; seat < view.players; seat++)
@@ -113,7 +116,10 @@ class Raider extends Habits {
     return REACH * faces;
   }
 
-  /** The baskets at stake in a hole, as likely as others are to leap over it before the next turn, for each face of the die. */
+  /**
+   * Returns the expected loss of baskets in a hole, estimated from the leaps of others before the next turn, times the
+   * faces of the die.
+   */
   #danger(view: GopherView, hole: number, isEffective: boolean): number {
     let faces = 0;
     let baskets = isEffective ? this.#taken : 0;

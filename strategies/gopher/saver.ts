@@ -8,15 +8,15 @@ import { Habits } from './tactics/habits.js';
 import { prospectsOf } from './tactics/prospects.js';
 import { Reach } from './tactics/reach.js';
 
-/** Quantities that are not worth a card while the deck lasts. */
+/** Maximum quantity that does not justify a card while the deck lasts. */
 const TRIFLE = 3;
 
 class Saver extends Habits {
-  /** page × 32 + hole → warehouses that the next roll may reach */
+  /** page × 32 + hole → warehouses that the next roll may reach (WP); see prospects.ts */
   readonly #prospects: Int32Array;
   readonly #dieSides: number;
   readonly #reach: Reach;
-  /** slot → card that a way leaves in hand */
+  /** slot → card left in the hand after paying; scratch */
   readonly #left = new Uint8Array(HAND_STRIDE);
 
   constructor(seating: Seating) {
@@ -38,7 +38,10 @@ class Saver extends Habits {
     return Math.floor((book.pages * this.#prospects[view.page * MAX_HOLES + hole]) / (4 * this.#dieSides));
   }
 
-  /** Declines trifles in the own turn; else, of the ways with hardly more cards than needed, the one that leaves most. */
+  /**
+   * Declines trifles in the own turn; else chooses, among ways with at most one card more than needed, the one that
+   * leaves the hand most payable holes.
+   */
   protected override chooseWay(view: GopherView): number {
     const mayDecline = view.option(0) === DECLINE;
     if (mayDecline && this.#scorns(view)) return 0;
@@ -66,7 +69,7 @@ class Saver extends Habits {
     );
   }
 
-  /** Signs and warehouses of the open page that the hand can pay for without these cards. */
+  /** Returns the number of signs and warehouses of the open page that the hand can pay for without these cards. */
   #countPayable(view: GopherView, cards: number): number {
     const { hand, handSize, spots, book } = this.appraisal;
     let count = 0;

@@ -1,6 +1,6 @@
 /**
- * What the shipped strategies of gopher weigh their options by: whole numbers worked out from the view alone. The names
- * are those of docs/rules/gopher.md, "Strategies": gain, away, worth (G), fewest cards (c), warehouse prospects (WP).
+ * Values of options for the shipped strategies of gopher: integers computed from the view alone. The names are those of
+ * docs/rules/gopher.md, "Strategies": gain, away, worth (G), fewest cards (c), warehouse prospects (WP).
  */
 import type { Seating } from '../../../src/core/strategy.js';
 import type { Book } from '../../../src/games/gopher/board-arrays.js';
@@ -22,10 +22,10 @@ import type { GopherView } from '../../../src/games/gopher/view.js';
 import { Reach } from './reach.js';
 import { PRESENT_SPOT, readRules, spotQuantity } from './reading.js';
 
-/** How much a unit of the scarcest, the middle and the most plentiful own type is worth in beginner mode. */
+/** Values of a unit of the scarcest, the middle and the most plentiful own type in beginner mode. */
 export type Weights = readonly [number, number, number];
 
-/** Quantities of a sign or warehouse lie below this. */
+/** Exclusive upper limit of quantities. */
 const QUANTITIES = 64;
 const UNKNOWN = 0;
 const NO = 1;
@@ -34,15 +34,15 @@ const YES = 2;
 export class Appraisal {
   readonly setting: Setting;
   readonly book: Book;
-  /** page × 32 + hole → what can be collected there; see reading.ts */
+  /** page × 32 + hole → encoded offer; see reading.ts */
   readonly spots: Uint8Array;
   readonly #weights: Weights;
   readonly #presentValue: number;
-  /** Signs of so little are not worth a card while the deck lasts; 0: every sign is. */
+  /** Maximum quantity of a sign that counts as 0 while the deck lasts; 0: every sign counts. */
   readonly #scorned: number;
   readonly #reach: Reach;
   readonly #takes: TakeFinder;
-  /** slot → card of the own hand as it was looked at last */
+  /** slot → card of the own hand as last read */
   readonly hand = new Uint8Array(HAND_STRIDE);
   handSize = -1;
   /** type → set of hand slots */
@@ -51,7 +51,7 @@ export class Appraisal {
   readonly #supply = new Int32Array(PILE_STRIDE);
   /** type × 11 + value → cards in the own pile; beginner */
   readonly #pile = new Int32Array(PILE_STRIDE);
-  /** type × 64 + quantity → whether it can be taken from the table as it is: UNKNOWN, NO or YES; beginner */
+  /** type × 64 + quantity → whether it can be taken from the current table, cached: UNKNOWN, NO or YES; beginner */
   readonly #takeable = new Uint8Array(TYPES * QUANTITIES);
 
   constructor({ rules }: Seating, weights: Weights, scorned: number) {
@@ -67,7 +67,7 @@ export class Appraisal {
     this.#takes = new TakeFinder(this.setting);
   }
 
-  /** Looks at the own cards; to be called at the start of every decision. */
+  /** Reads the own cards and updates the caches; call it at the start of every decision. */
   look(view: GopherView): void {
     if (this.setting.beginner) this.#lookAtTable(view);
     else this.#lookAtHand(view);
@@ -96,7 +96,7 @@ export class Appraisal {
       if (hand[slot] !== DIGGER_CARD) slotsOf[cardType(hand[slot])] |= 1 << slot;
   }
 
-  /** Total value of a set of own hand slots. */
+  /** Returns the total value of a set of own hand slots. */
   valueOfCards(cards: number): number {
     let total = 0;
     for (let rest = cards; rest !== 0; rest &= rest - 1) total += cardValue(this.hand[31 - Math.clz32(rest & -rest)]);
@@ -119,7 +119,7 @@ export class Appraisal {
     }
   }
 
-  /** What the seat could collect in a hole of a page now. */
+  /** Returns the value that the seat could collect in a hole of a page now. */
   gain(view: GopherView, page: number, hole: number): number {
     const spot = this.spots[page * MAX_HOLES + hole];
     const quantity = spotQuantity(spot);
@@ -132,7 +132,7 @@ export class Appraisal {
     return quantity <= this.#scorned && view.deckSize > 0 ? 0 : quantity;
   }
 
-  /** The most valuable type that can be taken at a sign or warehouse. */
+  /** Returns the value of the most valuable type that can be taken at a sign or warehouse. */
   #gainFromTable(view: GopherView, content: number, quantity: number): number {
     let most = 0;
     for (let type = 0; type < TYPES; type++) {
@@ -151,7 +151,10 @@ export class Appraisal {
     return this.#takeable[at] === YES;
   }
 
-  /** Beginner: what taking a quantity of a type (or what is left of it) is worth, by the order of the own totals. */
+  /**
+   * Beginner mode: returns the value of taking a quantity of a type, or its remaining units, by the order of the own
+   * totals.
+   */
   unitsValue(view: GopherView, type: number, quantity: number): number {
     const acorns = view.pileUnits(view.seat, 0);
     const berries = view.pileUnits(view.seat, 1);
@@ -166,7 +169,7 @@ export class Appraisal {
     );
   }
 
-  /** Three totals, the smallest times the first weight and so on. */
+  /** Returns the weighted sum of three totals: the smallest times the first weight, and so on. */
   #weigh(a: number, b: number, c: number): number {
     const [scarce, middle, plenty] = this.#weights;
     const low = Math.min(a, b, c);
@@ -174,27 +177,29 @@ export class Appraisal {
     return scarce * low + middle * (a + b + c - low - high) + plenty * high;
   }
 
-  /** What the own hole would be good for after a page turn: over all pages but the open one. */
+  /** Returns 1 plus the gains of the hole over all pages but the open one: its value after a page turn. */
   away(view: GopherView, hole: number): number {
     let sum = 1;
     for (let page = 0; page < this.book.pages; page++) if (page !== view.page) sum += this.gain(view, page, hole);
     return sum;
   }
 
-  /** What the hole is good for on all pages. */
+  /** Returns the sum of gains of the hole over all pages. */
   anywhere(view: GopherView, hole: number): number {
     let sum = 0;
     for (let page = 0; page < this.book.pages; page++) sum += this.gain(view, page, hole);
     return sum;
   }
 
-  /** What moving to a hole is worth (G): a portal by the other pages, other holes by what they give, times the pages. */
+  /** Returns the value of moving to a hole (G): `away` for a portal, else the gain times the number of pages. */
   worth(view: GopherView, hole: number): number {
     if (this.book.isPortal(view.page, hole)) return this.away(view, hole);
     return this.book.pages * this.gain(view, view.page, hole);
   }
 
-  /** Fewest cards that pay for a hole of the open page (c); 0 if none do, and in beginner mode. */
+  /**
+   * Returns the minimum number of cards that pay for a hole of the open page (c); 0 if none do, and in beginner mode.
+   */
   fewestCards(view: GopherView, hole: number): number {
     if (this.setting.beginner) return 0;
     const spot = this.spots[view.page * MAX_HOLES + hole];

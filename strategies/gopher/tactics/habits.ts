@@ -1,7 +1,7 @@
 /**
- * How the shipped strategies of gopher choose: rate every option by up to three whole numbers, compared from the first
- * to the third, larger is better, and of equals take the first listed. These are the habits of `greedy`; the other
- * strategies each override what they do in their own way.
+ * Base class of the shipped strategies of gopher. It rates every option by up to three integers, compared in order;
+ * larger is better, and the first listed of equals wins. The defaults are those of `greedy`; other strategies override
+ * methods.
  */
 import type { Seating } from '../../../src/core/strategy.js';
 import { cardValue, DIGGER_CARD, HIGHEST_VALUE } from '../../../src/games/gopher/components.js';
@@ -30,12 +30,15 @@ import { Appraisal, type Weights } from './appraisal.js';
 
 const EVEN: Weights = [1, 1, 1];
 
-/** Multiples of the number of pages that the own hole must promise before a digger is used ahead of the roll. */
+/** Minimum of `away` for digging before the roll, as a multiple of the number of pages. */
 const EARLY_PROMISE = 6;
 
 export class Habits {
   protected readonly appraisal: Appraisal;
-  /** The rating of one option; `0 - n`, not `-n`, where n may be 0: −0 would make fractions of all ratings, and take memory for each. */
+  /**
+   * The rating of one option. Negate with `0 - n`, not `-n`, where n may be 0: −0 would turn all ratings into
+   * heap-allocated doubles.
+   */
   protected first = 0;
   protected second = 0;
   protected third = 0;
@@ -50,7 +53,7 @@ export class Habits {
   }
 
   choose(view: GopherView): number {
-    // Before the roll and at a present the own cards seldom matter: who weighs them there looks first.
+    // Before the roll and at a present few strategies need the own cards; those call `look` first.
     if (view.kind !== PRE_ROLL && view.kind !== PRESENT) this.appraisal.look(view);
     switch (view.kind) {
       case PLACE:
@@ -80,7 +83,7 @@ export class Habits {
     this.first = this.appraisal.anywhere(view, hole);
   }
 
-  /** Whether to dig before the roll; where a digger can wait for the roll, it waits. */
+  /** Returns whether to dig before the roll; never if a digger can be used after the roll. */
   protected digsEarly(view: GopherView): boolean {
     const { setting, book } = this.appraisal;
     if (setting.diggerAfter) return false;
@@ -106,13 +109,13 @@ export class Habits {
     return mayDig && this.digsLate(view, this.#bestFirst) ? last : this.#best;
   }
 
-  /** Rates a move to a hole of that worth (G), leapfrogging a set of seats. */
+  /** Rates a move to a hole of that value (G), leapfrogging a set of seats. */
   protected rateMove(view: GopherView, hole: number, worth: number, _leapfrogged: number): void {
     this.first = worth;
     if (!this.isBehind) this.second = 0 - this.appraisal.fewestCards(view, hole);
   }
 
-  /** Whether to dig instead of the best move, whose first number is given. */
+  /** Returns whether to dig instead of making the best move; `best` is the first number of its rating. */
   protected digsLate(view: GopherView, best: number): boolean {
     return this.appraisal.away(view, view.hole(view.seat)) > best;
   }
@@ -161,13 +164,13 @@ export class Habits {
     return takeType(view.option(this.#best));
   }
 
-  /** Beginner mode: rates taking and giving back so many cards. */
+  /** Beginner mode: rates an option by the number of cards taken and returned. */
   protected rateTake(_view: GopherView, taken: number, returned: number): void {
     this.first = 0 - taken;
     this.second = 0 - returned;
   }
 
-  /** The most valuable card; a digger only if nothing else is there. */
+  /** Chooses the most valuable card; a digger only without an alternative. */
   protected choosePresent(view: GopherView): number {
     this.startRating();
     for (let i = 0; i < view.count; i++) {
@@ -178,7 +181,7 @@ export class Habits {
     return this.#best;
   }
 
-  /** Whether the own score is above every other. */
+  /** Returns whether the own score is above every other. */
   protected leads(view: GopherView): boolean {
     const own = view.score(view.seat);
     for (let seat = 0; seat < view.players; seat++) if (seat !== view.seat && view.score(seat) >= own) return false;
@@ -192,12 +195,12 @@ export class Habits {
     this.#best = -1;
   }
 
-  /** Whether the first number is below the best already, so that the others do not matter. */
+  /** True if the first number is already below the best, so that the others do not matter. */
   protected get isBehind(): boolean {
     return this.#best >= 0 && this.first < this.#bestFirst;
   }
 
-  /** Remembers option `index` if its rating is the best so far. */
+  /** Stores option `index` if its rating is the best so far. */
   protected compare(index: number): void {
     const { first, second, third } = this;
     if (this.#best >= 0) {
@@ -213,13 +216,13 @@ export class Habits {
     this.#bestThird = third;
   }
 
-  /** The option with the best rating. */
+  /** Index of the option with the best rating. */
   protected get best(): number {
     return this.#best;
   }
 }
 
-/** Beginner mode: cards of a type on the table. */
+/** Beginner mode: returns the number of cards of a type on the table. */
 function countLeft(view: GopherView, type: number): number {
   let cards = 0;
   for (let value = 1; value <= HIGHEST_VALUE; value++) cards += view.supply(type, value);

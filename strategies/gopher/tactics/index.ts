@@ -1,4 +1,4 @@
-/** What a strategy for gopher can build on: `import { … } from 'warren/gopher'`. */
+/** API for strategies of gopher: `import { … } from 'warren/gopher'`. */
 export type { Board, BoardPage } from '../../../src/games/gopher/board.js';
 export { Book } from '../../../src/games/gopher/board-arrays.js';
 export * from '../../../src/games/gopher/components.js';

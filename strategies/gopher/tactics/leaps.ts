@@ -1,11 +1,11 @@
-/** How easily a token is leapt over, by where it stands and where another one comes from. */
+/** Estimates how easily a token is leapt over, by its hole and that of another token. */
 import type { Rules } from '../../../src/core/parameter.js';
 import type { Board } from '../../../src/games/gopher/board.js';
 import { MAX_HOLES } from '../../../src/games/gopher/components.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { readRules } from './reading.js';
 
-/** rules → what is measured below, shared by the seats that play by them */
+/** rules → cached result, shared by the seats that play by them */
 const measured = new WeakMap<Rules, Uint8Array>();
 
 export function leapsOf(rules: Rules): Uint8Array {
@@ -18,8 +18,8 @@ export function leapsOf(rules: Rules): Uint8Array {
 }
 
 /**
- * (page × 32 + from) × 32 + over → faces of the die with which a token in hole `from` can leap over one in hole `over`, with no
- * other token about and without turning round.
+ * Returns (page × 32 + from) × 32 + over → faces of the die with which a token in hole `from` can leap over one in hole
+ * `over`, on an otherwise empty page and without U-turns.
  */
 export function measureLeaps({ holes, pages }: Board, dieSides: number): Uint8Array {
   const leaps = new Uint8Array(pages.length * MAX_HOLES * MAX_HOLES);
@@ -37,7 +37,7 @@ export function measureLeaps({ holes, pages }: Board, dieSides: number): Uint8Ar
 interface Way {
   readonly from: number;
   readonly to: number;
-  /** Ways that can be taken next. */
+  /** Indices of the ways that can follow. */
   readonly next: readonly number[];
 }
 
@@ -53,9 +53,9 @@ function waysOf(tunnels: Board['pages'][number]['tunnels']): Way[] {
   }));
 }
 
-/** Calls `count` once for each face and each hole from which exactly so many steps can lead over `over`. */
+/** Calls `count` once for each face and each hole from which exactly that number of steps can lead over `over`. */
 function countLeaps(ways: readonly Way[], over: number, dieSides: number, count: (start: number) => void): void {
-  // way → set of starts from which the last step can have been by it: before a leap over the token, and after one
+  // way → set of starts for which it can be the last step: before a leap over the token, and after one
   let before = new Int32Array(ways.length);
   let after = new Int32Array(ways.length);
   for (let step = 1; step <= dieSides; step++) {

@@ -1,4 +1,4 @@
-/** Which warehouses a token may reach with its next roll. */
+/** Estimates the warehouses that a token may reach with its next roll. */
 import type { Rules } from '../../../src/core/parameter.js';
 import type { Board } from '../../../src/games/gopher/board.js';
 import type { Book } from '../../../src/games/gopher/board-arrays.js';
@@ -6,7 +6,7 @@ import { MAX_HOLES, WAREHOUSE } from '../../../src/games/gopher/components.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { readRules } from './reading.js';
 
-/** rules → what is measured below, shared by the seats that play by them */
+/** rules → cached result, shared by the seats that play by them */
 const measured = new WeakMap<Rules, Int32Array>();
 
 export function prospectsOf(rules: Rules): Int32Array {
@@ -19,8 +19,8 @@ export function prospectsOf(rules: Rules): Int32Array {
 }
 
 /**
- * page × 32 + hole → sum over the faces of the die of the largest warehouse that exactly so many steps reach (WP), with
- * no other token about and without turning round.
+ * Returns page × 32 + hole → sum over the faces of the die of the largest warehouse that exactly this number of steps
+ * reaches (WP), on an otherwise empty page and without U-turns.
  */
 export function measureProspects(board: Board, book: Book, dieSides: number): Int32Array {
   const prospects = new Int32Array(book.pages * MAX_HOLES);
@@ -29,7 +29,7 @@ export function measureProspects(board: Board, book: Book, dieSides: number): In
     const begins = Int32Array.from(tunnels.flat());
     const ends = Int32Array.from(tunnels.flatMap(([a, b]) => [b, a]));
     for (let start = 0; start < book.holes; start++) {
-      // hole → set of holes that the last step to it can have come from; the start was come to from nowhere
+      // hole → set of holes that the last step to it can have come from; NOWHERE for the start
       let cameFrom = new Int32Array(MAX_HOLES);
       cameFrom[start] = NOWHERE;
       for (let step = 1; step <= dieSides; step++) {
@@ -47,10 +47,10 @@ export function measureProspects(board: Board, book: Book, dieSides: number): In
   return prospects;
 }
 
-/** As many holes at once as no single one can be. */
+/** All bits set: no single hole to exclude as the way back, so the first step may lead anywhere. */
 const NOWHERE = -1;
 
-/** The largest among the holes that were come to. */
+/** Returns the largest warehouse among the holes reached. */
 function largestWarehouse(book: Book, page: number, cameFrom: Int32Array): number {
   let largest = 0;
   for (let hole = 0; hole < book.holes; hole++) {

@@ -1,7 +1,7 @@
 /**
- * What a hand can pay for, at each type of sign and at warehouses, and with how few cards. It asks the same question as
- * rules/payments.ts of the game for all quantities at once, and not which cards: bit sets of the totals that cards can make,
- * added and subtracted, card after card. How few cards it takes is worked out only when somebody asks.
+ * Computes which quantities a hand can pay for, at each type of sign and at warehouses, and the minimum number of
+ * cards. It solves the problem of rules/payments.ts for all quantities at once, without listing the cards: bit sets of
+ * the totals that cards can make, added and subtracted, card after card. Numbers of cards are computed lazily.
  */
 import {
   cardType,
@@ -17,7 +17,7 @@ import { packSpot } from './reading.js';
 
 /** Kinds of holes that can be paid for: signs of each type, and warehouses. */
 const KINDS = TYPES + 1;
-/** Quantities 32..60 in the second word of what can be paid for. */
+/** Mask of quantities 32..60 in the second word of `#payable`. */
 const QUANTITIES_HIGH = 0x1fffffff;
 /** Words of a bit set of totals 0..127; twelve cards of ten make 120. */
 const TOTAL_WORDS = 4;
@@ -30,7 +30,7 @@ const MIRRORED = numbers(1 << HIGHEST_VALUE);
 for (let bits = 0; bits < MIRRORED.length; bits++)
   for (let i = 0; i < HIGHEST_VALUE; i++) if ((bits & (1 << i)) !== 0) MIRRORED[bits] |= 1 << (15 - i);
 
-// cards → totals 0..10 that one card minus the others makes (`pure`); scratch
+// cards → totals 0..10 of one card minus the others (`pure`); scratch
 const pureTotals = numbers(HAND_STRIDE + 1);
 // cards → totals left of one card; scratch
 const leftTotals = numbers(HAND_STRIDE + 1);
@@ -39,23 +39,23 @@ export class Reach {
   readonly #setting: Setting;
   /** slot → card of the measured hand */
   readonly #cards = new Uint8Array(new ArrayBuffer(HAND_STRIDE));
-  /** kind → first card that counts for it, and where they end */
+  /** kind → index of the first card that counts for it, and the end index */
   readonly #from = numbers(KINDS);
   readonly #to = numbers(KINDS);
   /** kind × 2 + word → quantities 0..63 that can be paid for */
   readonly #payable = numbers(KINDS * 2);
-  /** kind → 1 once `#totals` is worked out for it */
+  /** kind → 1 once `#totals` is computed for it */
   readonly #counted = numbers(KINDS);
   /** kind → total value of all cards that count for it */
   readonly #total = numbers(KINDS);
-  /** (kind × 13 + cards) × 4 + word → totals that exactly so many cards make */
+  /** (kind × 13 + cards) × 4 + word → totals of exactly that number of cards */
   readonly #totals = numbers(KINDS * KIND_STRIDE);
 
   constructor(setting: Setting) {
     this.#setting = setting;
   }
 
-  /** Takes the measure of a hand: `count` sorted cards. */
+  /** Measures a hand of `count` sorted cards. */
   measure(cards: Uint8Array, count: number): void {
     let type = 0;
     let provisions = 0;
@@ -76,17 +76,20 @@ export class Reach {
     for (let kind = 0; kind < KINDS; kind++) this.#measureKind(kind);
   }
 
-  /** Whether the measured hand can pay for a quantity at a sign of a type, or a warehouse. */
+  /** Returns whether the measured hand can pay for a quantity at a sign of a type, or a warehouse. */
   pays(kind: number, quantity: number): boolean {
     return this.paysAt(packSpot(kind, quantity));
   }
 
-  /** The same for a spot; never for one without a quantity. */
+  /** Returns the same for an encoded spot; false for one without a quantity. */
   paysAt(spot: number): boolean {
     return ((this.#payable[spot >> 5] >>> (spot & 31)) & 1) !== 0;
   }
 
-  /** Fewest cards of the measured hand that pay for a quantity at a sign of a type, or a warehouse; 0 if none do. */
+  /**
+   * Returns the minimum number of cards of the measured hand that pay for a quantity at a sign of a type, or a
+   * warehouse; 0 if none do.
+   */
   fewest(kind: number, quantity: number): number {
     if (!this.pays(kind, quantity)) return 0;
     if (this.#counted[kind] === 0) this.#countCards(kind);
@@ -109,8 +112,8 @@ export class Reach {
   }
 
   /**
-   * Where any number of cards will do and no total exceeds 63. With subtraction a total and its negative are equally
-   * possible, so only the totals from 0 up are kept, and what falls below 0 is mirrored.
+   * Fast path without a limit of cards and with no total above 63. With subtraction a total and its negative are
+   * equally possible, so only the totals from 0 up are stored, and those below 0 are mirrored.
    */
   #measureQuickly(kind: number, from: number, to: number, subtract: boolean): void {
     let low = 1;
@@ -131,7 +134,7 @@ export class Reach {
     this.#payable[kind * 2 + 1] = high & QUANTITIES_HIGH;
   }
 
-  /** All that any number of cards makes. */
+  /** Unites the quantities over all allowed numbers of cards. */
   #unitePayable(kind: number): void {
     this.#countCards(kind);
     const most = Math.min(this.#to[kind] - this.#from[kind], this.#setting.maxCards);
@@ -145,7 +148,7 @@ export class Reach {
     this.#payable[kind * 2 + 1] = high & QUANTITIES_HIGH;
   }
 
-  /** Works out what exactly so many cards make, for every number of cards. */
+  /** Computes the totals of exactly n cards, for every n. */
   #countCards(kind: number): void {
     const totals = this.#totals;
     const from = this.#from[kind];
@@ -168,7 +171,10 @@ export class Reach {
     if (subtract && pure) this.#addPure(start, from, to, most);
   }
 
-  /** Lets the sets of so many cards, whose totals lie at `at`, hold one of this value; see `#measureQuickly`. */
+  /**
+   * Extends the sets with one card fewer, at `at - 4`, by a card of this value and adds their totals to those at `at`;
+   * see `#measureQuickly`.
+   */
   #addCard(at: number, value: number, both: boolean): void {
     const totals = this.#totals;
     const from0 = totals[at - 4];
@@ -192,7 +198,7 @@ export class Reach {
     totals[at + 3] |= to3;
   }
 
-  /** `#addCard` where no total exceeds 63. */
+  /** Variant of `#addCard` with no total above 63. */
   #addToSmall(at: number, value: number, both: boolean): void {
     const totals = this.#totals;
     const low = totals[at - 4];
@@ -212,7 +218,7 @@ export class Reach {
   #addPure(start: number, from: number, to: number, most: number): void {
     pureTotals.fill(0);
     for (let one = from; one < to; one++) {
-      // For each card as the one that is added: what is left of it after taking off exactly `size - 1` others.
+      // For each card as the one that is added: the rest after subtracting exactly `size - 1` others.
       this.#subtractOthers(from, to, one, most);
       for (let size = 2; size <= most; size++) pureTotals[size] |= leftTotals[size] & ~1;
     }

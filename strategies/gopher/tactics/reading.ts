@@ -1,25 +1,25 @@
-/** The rules and the board as the tactics use them: read once for a table, shared by the seats that play by them. */
+/** The rules and the board as the tactics use them: parsed once per table, shared by the seats that play by them. */
 import type { Rules } from '../../../src/core/parameter.js';
 import { Book } from '../../../src/games/gopher/board-arrays.js';
 import { PRESENT_HOLE, WAREHOUSE } from '../../../src/games/gopher/components.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { Setting } from '../../../src/games/gopher/setting.js';
 
-/** A present among the spots; no quantity is as large. */
+/** Encoding of a present among the spots; no quantity is as large. */
 export const PRESENT_SPOT = 63;
 
-/** What can be collected in a hole, as one number: of a quantity at a sign of a type, or a warehouse. */
+/** Encodes the offer of a hole as one integer: a quantity at a sign of a type, or a warehouse. */
 export const packSpot = (kind: number, quantity: number): number => kind * 64 + quantity;
 export const spotQuantity = (spot: number): number => spot & 63;
 
 export interface Reading {
   readonly setting: Setting;
   readonly book: Book;
-  /** page × 32 + hole → spot; 0 where there is nothing */
+  /** page × 32 + hole → spot; 0 for a hole with no offer */
   readonly spots: Uint8Array;
 }
 
-/** rules → their reading */
+/** rules → their cached reading */
 const readings = new WeakMap<Rules, Reading>();
 
 export function readRules(rules: Rules): Reading {
