@@ -1,4 +1,4 @@
-/** Balanced: the yardstick of sensible play. */
+/** Balanced: the baseline of sensible play. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';
 import type { Style } from './tactics/style.js';

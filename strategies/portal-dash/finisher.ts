@@ -1,4 +1,4 @@
-/** Finisher: tasks first, then nothing but the way to the boss, with care while it is hard pressed. */
+/** Finisher: tasks first, then only the way to the boss, with care while in danger. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { COLOURS } from '../../src/games/portal-dash/components.js';
 import { heartsOf } from '../../src/games/portal-dash/item.js';
@@ -7,11 +7,11 @@ import type { PortalDashView } from '../../src/games/portal-dash/view.js';
 import { scriptedSeat } from './tactics/scripted-seat.js';
 import { allTasksComplete, type Style } from './tactics/style.js';
 
-/** Hearts, armour included, at or below which a player is weak. */
+/** Maximum hearts, armour included, of a weak player. */
 const FEW_HEARTS = 3;
-/** Mobs on the board to which no more are wanted. */
+/** Number of mobs on the board from which no more are wanted. */
 const MANY_MOBS = 4;
-/** Blocks left in the cube when time runs short. */
+/** Time is short with fewer blocks left in the cube. */
 const FEW_BLOCKS = 16;
 
 /** Until the tasks are complete: waits at the edge of the board when there is nothing to do. */
@@ -36,7 +36,7 @@ const working: Style = {
   wearsForMoving: isLate,
 };
 
-/** On the way to the boss: only healing, and repairs of many items, are worth a block of the cube. */
+/** On the way to the boss: only healing and repairs of many items justify a block of the cube. */
 const leaving: Style = {
   ...working,
   uses: ['HEAL_LOW', 'FIX3', 'HEAL', 'ENCHANT', 'GOLD'],

@@ -1,4 +1,4 @@
-/** ACTION for the scripted strategies: the first rule of the style that yields an option decides. */
+/** Chooses the ACTION of the scripted strategies by the first rule of the style that yields an option. */
 
 import { distanceBetween } from '../../../src/games/portal-dash/cells.js';
 import { COLOURS } from '../../../src/games/portal-dash/components.js';
@@ -34,9 +34,9 @@ import {
 } from './style.js';
 import { NO_OPTION, type Ways } from './ways.js';
 
-/** Chances that differ by less are equal. */
+/** Tolerance for equal chances. */
 const TOLERANCE = 1e-9;
-/** Blocks that make mining the discard worth while. */
+/** Minimum number of blocks for mining the discard. */
 const RICH_DISCARD = 3;
 
 // verb → the first option with it, or NO_OPTION
@@ -103,7 +103,7 @@ export class ActionRules {
     }
   }
 
-  /** The attack on a boss with the most powerful weapon; ties the boss with less life, then first. */
+  /** Returns the attack on a boss with the most powerful weapon; ties to the boss with less life, then first. */
   #attackBoss(view: PortalDashView): number {
     const { mobs } = this.#setting;
     if (view.figuresOnBoard >> mobs === 0) return NO_OPTION;
@@ -126,7 +126,10 @@ export class ActionRules {
     return best;
   }
 
-  /** Of the attacks on mobs with at least that chance in percent: the greatest mob damage, then chance, then first. */
+  /**
+   * Returns, among attacks on mobs with at least that chance in percent, the one on the mob with the greatest damage;
+   * ties to the higher chance, then first.
+   */
   #kill(view: PortalDashView, percent: number): number {
     const { mobs, figureLife, figureDamage } = this.#setting;
     let best = NO_OPTION;
@@ -171,7 +174,7 @@ export class ActionRules {
     return 2 * good >= view.discardSize;
   }
 
-  /** The MINE_ITEM of the greatest value, if it is better than bare hands. */
+  /** Returns the MINE_ITEM of the greatest value, if it is better than bare hands. */
   #bestPickaxe(view: PortalDashView): number {
     const { itemMine, mineBasic } = this.#setting;
     let best = NO_OPTION;
@@ -188,7 +191,10 @@ export class ActionRules {
     return best;
   }
 
-  /** With a boss on the board: if no weapon is active. Else: if a mob is near and no active weapon is as strong. */
+  /**
+   * Repairs the strongest inactive weapon. With a boss on the board: if no weapon is active. Else: if a mob is near and
+   * no active weapon is as strong.
+   */
   #repairWeapon(view: PortalDashView, distance: number): number {
     const broken = this.#worth.strongest(WEAPONS, false);
     if (broken === NONE) return NO_OPTION;
@@ -219,7 +225,7 @@ export class ActionRules {
     return slot === NONE ? NO_OPTION : this.#optionOf(view, packAction(REPAIR, slot, 0));
   }
 
-  /** No rule yields anything. */
+  /** Returns an option if no rule yields one. */
   #withoutRule(view: PortalDashView): number {
     let option = this.#repairStrongest(view, ALL_KINDS);
     if (option === NO_OPTION) option = firstWith[PASS];

@@ -1,4 +1,4 @@
-/** How much a style wants a block of each colour, and what for. */
+/** Ranks blocks by colour for a style, and finds their best use. */
 
 import { LAVA, RIGHT, STEP } from '../../../src/games/portal-dash/cells.js';
 import {
@@ -16,40 +16,42 @@ import type { Setting } from '../../../src/games/portal-dash/setting.js';
 import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import { BRIDGE, ENCHANT, FIX3, HEAL, HEAL_LOW, type StyleTables, TASK, TASK_ANY, USE_GOLD } from './style.js';
 
-/** The rank of a colour that has no use, and that use. */
+/** The rank of a colour without a use, and the value for that use. */
 export const USELESS = 99;
 const NO_USE = -1;
 /** The rank of a block that the current task needs at once. */
 export const AT_ONCE = -1;
 const NO_COLUMN = -1;
-/** Life at or below which somebody needs healing. */
+/** Maximum life of a player who needs healing. */
 const LOW_LIFE = 3;
-/** Blocks of spare time below which the current task is urgent. */
+/** Number of spare blocks up to which the current task is urgent. */
 const URGENT_MARGIN = 4;
-/** Inactive items of one player that make a repair worth a gray block. */
+/** Minimum inactive items of one player for a repair with a gray block. */
 const MANY_INACTIVE = 3;
 
-/** Memory of one decision. colour → rank, use and column of the piglin board, for the colours in KNOWN (bit = colour) */
+/**
+ * Caches for one decision. colour → rank, use and column of the piglin board, for the colours in KNOWN (bit = colour)
+ */
 const bytesOf = (length: number): Int8Array => new Int8Array(new ArrayBuffer(length));
 const rankOf = bytesOf(COLOURS.length);
 const useOf = bytesOf(COLOURS.length);
 const columnFor = bytesOf(COLOURS.length);
-// colour → blocks that `countTops` found
+// colour → number of blocks found by `countTops`
 const tops = bytesOf(COLOURS.length);
-// Colours ranked so far; the first incomplete task, or as many as there are; 1 if its deadline is near.
+// Set of colours ranked so far; the first incomplete task, or the number of tasks; 1 if its deadline is near.
 const KNOWN = 0;
 const CURRENT = 1;
 const URGENT = 2;
-// Tasks looked at so far (bit = task).
+// Set of tasks read so far (bit = task).
 const TASKS_READ = 3;
 const decision = bytesOf(4);
-// task × COLOURS.length + colour → the fullest column with room that holds it, or NO_COLUMN
+// task × COLOURS.length + colour → the fullest column of that colour with room, or NO_COLUMN
 const holder = bytesOf(TASK_NAMES.length * COLOURS.length);
-// task → set of colours that its columns hold; set of its empty columns (bit = number in the task)
+// task → set of colours in its columns; set of its empty columns (bit = number in the task)
 const coloursHeld = bytesOf(TASK_NAMES.length);
 const emptyColumns = bytesOf(TASK_NAMES.length);
 
-/** Uses that need an ability. */
+/** use → the ability it needs */
 const ABILITY_OF: Readonly<Record<number, number>> = {
   [HEAL_LOW]: HEALING,
   [HEAL]: HEALING,
@@ -62,7 +64,7 @@ const ABILITY_OF: Readonly<Record<number, number>> = {
 export class BlockRanks {
   readonly #setting: Setting;
   readonly #uses: Uint8Array;
-  /** colour × uses + i → the rank of the i-th use of that colour; then none */
+  /** colour × (uses + 1) + i → the rank of the i-th use of that colour; then the number of uses */
   readonly #ranks: Uint8Array;
 
   constructor(setting: Setting, { uses }: StyleTables) {
@@ -76,7 +78,7 @@ export class BlockRanks {
     }
   }
 
-  /** Forgets the ranks of the decision before. Colours are ranked when they are asked for. */
+  /** Invalidates the ranks of the previous decision. Colours are ranked lazily. */
   start(view: PortalDashView): void {
     let task = 0;
     while (task < TASK_NAMES.length && view.taskLeft(task) === 0) task++;
@@ -92,12 +94,12 @@ export class BlockRanks {
     for (let rest = stacks; rest !== 0; rest &= rest - 1) tops[view.topColour(31 - Math.clz32(rest & -rest))]++;
   }
 
-  /** Of the blocks counted last: those of a colour. */
+  /** Returns the number of blocks of a colour in the last count. */
   topsOf(colour: number): number {
     return tops[colour];
   }
 
-  /** Of the blocks counted last: those of a rank below `limit`. */
+  /** Returns the number of blocks of a rank below `limit` in the last count. */
   topsBelow(view: PortalDashView, limit: number): number {
     let count = 0;
     for (let colour = 0; colour < COLOURS.length; colour++) {
@@ -111,13 +113,13 @@ export class BlockRanks {
     return rankOf[colour];
   }
 
-  /** The use that gives a colour its rank, or NO_USE. */
+  /** Returns the use that determines the rank of a colour, or NO_USE. */
   use(view: PortalDashView, colour: number): number {
     if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
     return useOf[colour];
   }
 
-  /** The column meant by the uses TASK and TASK_ANY. */
+  /** Returns the column for the uses TASK and TASK_ANY. */
   column(view: PortalDashView, colour: number): number {
     if (((decision[KNOWN] >> colour) & 1) === 0) this.#rankColour(view, colour);
     return columnFor[colour];
@@ -146,7 +148,7 @@ export class BlockRanks {
     useOf[colour] = NO_USE;
   }
 
-  /** Whether a use of that colour is worth it now. */
+  /** Returns whether a use of that colour applies now. */
   #applies(view: PortalDashView, use: number, colour: number): boolean {
     const { hearts, heal } = this.#setting;
     switch (use) {
@@ -171,7 +173,7 @@ export class BlockRanks {
     }
   }
 
-  /** Whether the colour fits any incomplete task; the earliest is meant. */
+  /** Returns whether the colour fits any incomplete task; sets its column in the earliest. */
   #fitAny(view: PortalDashView, colour: number): boolean {
     for (let task: number = decision[CURRENT]; task < TASK_NAMES.length; task++) {
       const column = this.#fit(view, task, colour);
@@ -183,8 +185,9 @@ export class BlockRanks {
   }
 
   /**
-   * The column of a task that a colour fits best: the fullest that holds it already, else the largest empty one that the
-   * cube can still fill; ties lowest. Columns take a colour as `columnTakes` of rules/piglin-board.ts says.
+   * Returns the column of a task that a colour fits best: the fullest that has it already, else the largest empty one
+   * that the cube can still fill; ties to the lowest. Columns accept a colour as in `columnTakes` of
+   * rules/piglin-board.ts.
    */
   #fit(view: PortalDashView, task: number, colour: number): number {
     const { columnSize, sequential, distinctColours } = this.#setting;
@@ -228,7 +231,7 @@ export class BlockRanks {
   }
 }
 
-/** Least life of the players who are not out. */
+/** Returns the minimum life of the players who are not out. */
 function leastLife(view: PortalDashView): number {
   let least = view.life(view.seat);
   for (let seat = 0; seat < view.players; seat++) {

@@ -1,4 +1,4 @@
-/** What a strategy for portal-dash can build on: `import { … } from 'warren/portal-dash'`. */
+/** API for strategies of portal-dash: `import { … } from 'warren/portal-dash'`. */
 export * from '../../../src/games/portal-dash/cells.js';
 export * from '../../../src/games/portal-dash/components.js';
 export * from '../../../src/games/portal-dash/item.js';

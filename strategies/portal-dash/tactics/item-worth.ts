@@ -1,4 +1,4 @@
-/** What items are worth to a style: the power of each, the strongest of a kind, and the worth of an inventory. */
+/** Values items for a style: the power of each, the strongest of a kind, and the value of an inventory. */
 import {
   BOOTS,
   BOW,
@@ -24,17 +24,17 @@ export const ALL_KINDS = (1 << KINDS.length) - 1;
 /** No slot, or no item. */
 export const NONE = -1;
 
-/** One item of a power in a count of four bits a power, which go from 1 to the 8 of boots. */
+/** Encodes one item of a power in a counter of four bits per power; powers range from 1 to the 8 of boots. */
 const oneOf = (power: number): number => 1 << (4 * (power - 1));
 
-// kind → how many items of each power an inventory holds
+// kind → number of items of each power in an inventory
 const powers = new Int32Array(new ArrayBuffer(4 * KINDS.length));
 // 2 × kind + 1 if active → the greatest power among the seat's items, or -1; the lowest slot with it
 const greatest = new Int8Array(new ArrayBuffer(2 * KINDS.length));
 const slotOfGreatest = new Int8Array(new ArrayBuffer(2 * KINDS.length));
 const BEST_MOVE = 0;
 const looked = new Int32Array(new ArrayBuffer(4));
-// kind → its part of the worth of that inventory
+// kind → its part of the value of that inventory
 const parts = new Int32Array(new ArrayBuffer(4 * KINDS.length));
 
 export class ItemWorth {
@@ -43,7 +43,7 @@ export class ItemWorth {
   readonly #kind: Uint8Array;
   readonly #move: Uint8Array;
   readonly #weights: Uint8Array;
-  /** Worth of the inventory that was counted last. */
+  /** Value of the last counted inventory. */
   #worth = 0;
 
   constructor(setting: Setting, weights: Uint8Array) {
@@ -54,7 +54,7 @@ export class ItemWorth {
     for (let type = 0; type < ITEM_TYPES; type++) this.power[type] = powerOf(setting, type);
   }
 
-  /** Looks at the seat's items for the questions below. */
+  /** Reads the seat's items for `strongest` and `bestMove`. */
   read(view: PortalDashView): void {
     const seat = view.seat;
     const count = view.itemCount(seat);
@@ -74,7 +74,10 @@ export class ItemWorth {
     }
   }
 
-  /** The slot of the strongest own item of these kinds in a row (active or not), ties lowest; NONE without any. */
+  /**
+   * Returns the slot of the strongest own item of these kinds in a row (active or not), ties to the lowest; NONE
+   * without any.
+   */
   strongest(kinds: number, active: boolean): number {
     let best = NONE;
     let most = -1;
@@ -88,12 +91,12 @@ export class ItemWorth {
     return best;
   }
 
-  /** The greatest move value of an own item that is free to be used for a move; 0 without any. */
+  /** The greatest move value of an own item that can be used for a move; 0 without any. */
   get bestMove(): number {
     return looked[BEST_MOVE];
   }
 
-  /** Counts the seat's inventory and gives its worth: the three best items of each kind, weighted. */
+  /** Counts the seat's inventory and returns its value: the three best items of each kind, weighted. */
   ofInventory(view: PortalDashView): number {
     const seat = view.seat;
     const count = view.itemCount(seat);
@@ -111,7 +114,10 @@ export class ItemWorth {
     return worth;
   }
 
-  /** Worth of the inventory that was counted last, without an item of type `without` (or NONE) and with an `added` one. */
+  /**
+   * Returns the value of the last counted inventory without an item of type `without` (or NONE) and with an `added`
+   * one.
+   */
   afterChange(without: number, added: number): number {
     const gained = this.#kind[added];
     const more = powers[gained] + oneOf(this.power[added]);
@@ -129,7 +135,7 @@ export class ItemWorth {
   }
 }
 
-/** Four times the greatest power, twice the next, once the third. */
+/** Returns four times the greatest power plus twice the next plus the third. */
 function bestThree(counts: number): number {
   let worth = 0;
   for (let left = counts | 0, weight = 4; left !== 0 && weight > 0; weight >>= 1) {

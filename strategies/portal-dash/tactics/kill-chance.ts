@@ -1,15 +1,17 @@
-/** The chance that one attack defeats a mob, worked out once per table from the faces of the combat die. */
+/** The chance that one attack defeats a mob, computed once per table from the faces of the combat die. */
 import { MAX_DICE, MAX_HITS, NETHERITE_SWORD } from '../../../src/games/portal-dash/components.js';
 import type { Setting } from '../../../src/games/portal-dash/setting.js';
 
 const SIDES = 6;
-/** Hits that a roll can show at most, plus one. */
+/** Maximum hits of a roll, plus one. */
 const SUMS = MAX_DICE * MAX_HITS + 1;
 
 export class KillChances {
-  /** Mean of a combat die; dice below it are worth rolling again. */
+  /** Mean of a combat die; dice below it are rolled again. */
   readonly mean: number;
-  /** dice × SUMS + life → chance of at least that many hits; then the same with one reroll of every die below the mean */
+  /**
+   * dice × SUMS + life → chance of at least that many hits; then the same with one reroll of every die below the mean
+   */
   readonly #plain: Float64Array;
   readonly #rerolled: Float64Array;
   readonly #itemDice: Uint8Array;
@@ -26,14 +28,14 @@ export class KillChances {
     this.#rerolled = chancesOfAtLeast(twice);
   }
 
-  /** The chance that a weapon of that type rolls at least `life` hits. */
+  /** Returns the chance that a weapon of that type rolls at least `life` hits. */
   of(type: number, life: number): number {
     const chances = type === NETHERITE_SWORD ? this.#rerolled : this.#plain;
     return life < SUMS ? chances[this.#itemDice[type] * SUMS + life] : 0;
   }
 }
 
-/** dice × SUMS + hits → chance of at least that many hits, given the chances of one die. */
+/** Returns dice × SUMS + hits → chance of at least that many hits, given the chances of one die. */
 function chancesOfAtLeast(die: Float64Array): Float64Array {
   const exactly = new Float64Array((MAX_DICE + 1) * SUMS);
   exactly[0] = 1;

@@ -1,4 +1,4 @@
-/** A seat played by a style: one answer for every decision. It keeps no memory; every answer follows from the view. */
+/** A seat played by a style: one method per decision. It is stateless; every choice follows from the view. */
 import type { Choose, Seating } from '../../../src/core/strategy.js';
 import { DOWN, LEFT, MAGMA, RIGHT, STEP, UP } from '../../../src/games/portal-dash/cells.js';
 import { MAX_HITS, NO_COLOUR } from '../../../src/games/portal-dash/components.js';
@@ -15,9 +15,9 @@ import { type Style, StyleTables, TASK, TASK_ANY } from './style.js';
 import { NO_STEP } from './walking-map.js';
 import { Ways } from './ways.js';
 
-/** With this many mobs on the board, none more may come. */
+/** Number of mobs on the board from which it does not spawn more. */
 const CROWDED = 6;
-/** Where to step when nothing leads anywhere. */
+/** Order of steps if no rule has a goal. */
 const AIMLESS = Uint8Array.of(UP, DOWN, LEFT, RIGHT);
 
 export function scriptedSeat(style: Style, { rules, players }: Seating): Choose<PortalDashView> {
@@ -100,7 +100,7 @@ class ScriptedSeat {
     return listed;
   }
 
-  /** The block it needs least; then the lowest stack; then first. */
+  /** Chooses the block it needs least; ties to the lowest stack, then first. */
   #chooseDepleted(view: PortalDashView): number {
     this.#ranks.start(view);
     let best = 0;
@@ -120,8 +120,8 @@ class ScriptedSeat {
   }
 
   /**
-   * The block of least rank; then one for a column that holds blocks already; then of the colour most often listed; then
-   * the lowest stack; then first. Stops if even that block has no use.
+   * Chooses the block of the lowest rank; ties to one for a column that has blocks already, then to the colour most
+   * often listed, then to the lowest stack, then first. Stops if even that block has no use.
    */
   #chooseMined(view: PortalDashView): number {
     this.#ranks.start(view);
@@ -138,7 +138,7 @@ class ScriptedSeat {
       const colour = view.topColour(stack);
       const rank = this.#ranks.rank(view, colour);
       if (rank > bestRank) continue;
-      // A new column, then fewer blocks of the colour, then height: each outweighs all after it.
+      // A new column, then fewer blocks of the colour, then height: each outweighs all that follow.
       const order =
         (this.#startsColumn(view, colour) ? 1000 : 0) - 10 * this.#ranks.topsOf(colour) + view.height(stack);
       if (rank < bestRank || order < bestOrder) {
@@ -150,7 +150,7 @@ class ScriptedSeat {
     return mayStop && bestRank === USELESS ? last : best;
   }
 
-  /** False if the colour is meant for a column that holds blocks already. */
+  /** Returns false if the colour is for a column that has blocks already. */
   #startsColumn(view: PortalDashView, colour: number): boolean {
     const use = this.#ranks.use(view, colour);
     if (use !== TASK && use !== TASK_ANY) return true;
@@ -165,7 +165,7 @@ class ScriptedSeat {
     return Math.max(0, indexOf(view, decision.USE_ABILITY));
   }
 
-  /** Nothing if the hits are enough; else every die below the mean. */
+  /** Rerolls no dice if the hits are enough; else every die below the mean. */
   #chooseReroll(view: PortalDashView): number {
     const { mobs, figureLife } = this.#setting;
     const figure = view.attackedFigure;
@@ -177,7 +177,7 @@ class ScriptedSeat {
     return indexOf(view, reroll);
   }
 
-  /** The option that leaves the inventory worth most. */
+  /** Chooses the option with the most valuable inventory. */
   #chooseItem(view: PortalDashView): number {
     const count = view.count;
     const kept = this.#worth.ofInventory(view);
@@ -192,7 +192,7 @@ class ScriptedSeat {
     return best;
   }
 
-  /** Worth of the inventory after an option; `kept` is its worth as it is. */
+  /** Returns the value of the inventory after an option; `kept` is its current value. */
   #worthAfter(view: PortalDashView, option: number, kept: number): number {
     if (view.kind === decision.KEEP_ITEM) return this.#worth.afterChange(NONE, option);
     if (option === decision.DISCARD_NEW) return kept;
@@ -203,13 +203,13 @@ class ScriptedSeat {
   }
 }
 
-/** The index of an option, or -1. */
+/** Returns the index of an option, or -1. */
 function indexOf(view: PortalDashView, option: number): number {
   for (let i = 0, count = view.count; i < count; i++) if (view.option(i) === option) return i;
   return -1;
 }
 
-/** The listed seat with most life and armour. */
+/** Returns the index of the listed seat with most life and armour. */
 function toughest(view: PortalDashView): number {
   let best = 0;
   let most = -1;
@@ -224,14 +224,14 @@ function toughest(view: PortalDashView): number {
   return best;
 }
 
-/** The listed seat with least life. */
+/** Returns the index of the listed seat with least life. */
 function weakest(view: PortalDashView): number {
   let best = 0;
   for (let i = 1; i < view.count; i++) if (view.life(view.option(i)) < view.life(view.option(best))) best = i;
   return best;
 }
 
-/** The listed seat with most inactive items. */
+/** Returns the index of the listed seat with most inactive items. */
 function mostInactive(view: PortalDashView): number {
   let best = 0;
   let most = -1;

@@ -1,7 +1,7 @@
-/** How the scripted strategies differ: what they use blocks for, what they do first, and what they like to hold. */
+/** Parameters of the scripted strategies: uses of blocks, rules for actions, and preferred items. */
 import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 
-/** Uses of a block; blocks.ts says when each applies. */
+/** Uses of a block; block-ranks.ts defines when each applies. */
 const USES = ['HEAL_LOW', 'HEAL', 'TASK', 'TASK_ANY', 'FIX3', 'ENCHANT', 'GOLD', 'BRIDGE'] as const;
 export const HEAL_LOW = 0;
 export const HEAL = 1;
@@ -12,7 +12,7 @@ export const ENCHANT = 5;
 export const USE_GOLD = 6;
 export const BRIDGE = 7;
 
-/** Rules for the next action; action-rules.ts says what each yields. Some carry a number: `KILL 50`. */
+/** Rules for the next action; action-rules.ts defines the option of each. Some have a number: `KILL 50`. */
 const RULES = [
   'BOSS',
   'KILL',
@@ -44,17 +44,17 @@ export interface Style {
   readonly uses: readonly Use[];
   /** The first rule that yields an option decides the action. */
   readonly rules: readonly (Rule | `${Rule} ${number}`)[];
-  /** kind (boots, leggings, chestplate, sword, bow, pickaxe) → weight in the worth of an inventory */
+  /** kind (boots, leggings, chestplate, sword, bow, pickaxe) → weight in the value of an inventory */
   readonly weights: readonly number[];
-  /** Whether it reveals a tile that it stands beside. */
+  /** Returns whether to reveal the next tile from the edge of the board. */
   readonly wantsReveal: (view: PortalDashView) => boolean;
-  /** A runner goes to the edge of the board before there is anything to do. */
+  /** A runner moves to the edge of the board before there is a reason to land there. */
   readonly runner: boolean;
-  /** Whether it wears leggings for moving; a runner does, and others do not, if left out. */
+  /** Returns whether to wear leggings for moving. Default: `runner`. */
   readonly wearsForMoving?: (view: PortalDashView) => boolean;
 }
 
-/** A style in numbers. */
+/** A style, encoded as integers. */
 export class StyleTables {
   /** rank → use */
   readonly uses: Uint8Array;

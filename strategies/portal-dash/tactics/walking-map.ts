@@ -1,13 +1,13 @@
 /**
- * The walking map of the scripted strategies: the least cost from every cell to a set of goal cells, where lava and hidden
- * cells cannot be entered, a figure costs 6, magma 3, soul sand 2 (if it can be entered at all) and anything else 1.
+ * The walking map of the scripted strategies: the minimum cost from every cell to a set of goal cells. Lava and hidden
+ * cells cannot be entered; a figure costs 6, magma 3, soul sand 2 (if it can be entered at all) and anything else 1.
  *
- * Cells are bits. Cost d is reached from cost d-1 over cells that cost 1 to enter, from d-2 over cells that cost 2, and so
- * on, so the whole map grows one cost at a time by four shifts a word.
+ * Cells are bits. Cost d is reached from cost d-1 over cells that cost 1 to enter, from d-2 over cells that cost 2, and
+ * so on, so the whole map grows one cost at a time by four shifts per word.
  *
- * A map depends on the board and the goals alone, not on who reads it or from where. So what was worked out stays good for
- * later steps, actions and seats as long as these are the same, which is checked whenever the board is read; the map only
- * grows when it is read from farther away. It is no memory: without it every answer would be the same.
+ * A map depends on the board and the goals alone, not on the reader or the start. So it is a cache, valid for later
+ * steps, actions and seats as long as these are the same, which is checked whenever the board is read; it only grows
+ * when read from farther off. It is not state: without it every result would be the same.
  */
 import { CELLS, SET_WORDS, STEP } from '../../../src/games/portal-dash/cells.js';
 import { ON_FOOT } from '../../../src/games/portal-dash/components.js';
@@ -17,11 +17,11 @@ import type { PortalDashView } from '../../../src/games/portal-dash/view.js';
 const FIGURE_COST = 6;
 const MAGMA_COST = 3;
 const SOUL_SAND_COST = 2;
-/** The farthest that any cell can be: every cell of the largest board at the highest cost. */
+/** Upper bound of a cost: every cell of the largest board at the highest cost. */
 const MAX_COST = FIGURE_COST * CELLS;
-/** A limit beyond every cost. */
+/** A limit above every cost. */
 export const ANY_COST = MAX_COST + 1;
-/** No way leads to a goal. */
+/** No path leads to a goal. */
 export const UNREACHABLE = -1;
 /** No step is possible. */
 export const NO_STEP = -1;
@@ -31,51 +31,54 @@ const MAPS = 3;
 export const CHEST_MAP = 0;
 export const HUNT_MAP = 1;
 export const ADVANCE_MAP = 2;
-/** Words of a map: SET_WORDS for every cost. */
+/** Words per map: SET_WORDS for every cost. */
 const MAP_WORDS = (MAX_COST + 1) * SET_WORDS;
 
-/** On a buffer of their own the arrays are never moved, and compiled code knows where they are. */
+/** A separate buffer keeps an array at a constant address, which compiled code can use. */
 const words = (length: number): Int32Array => new Int32Array(new ArrayBuffer(4 * length));
 
-// word → cells, as they were read last
+// word → cells, as last read
 const revealed = words(SET_WORDS);
 const lava = words(SET_WORDS);
 const magma = words(SET_WORDS);
 const soulSand = words(SET_WORDS);
 const occupied = words(SET_WORDS);
-// word → cells that can be stood on; those of them without a figure, which may be goals
+// word → cells that can be occupied; those of them without a figure, which may be goals
 const walkable = words(SET_WORDS);
 const free = words(SET_WORDS);
-// word → cells by what it costs to enter them
+// word → cells by the cost to enter them
 const cost1 = words(SET_WORDS);
 const cost2 = words(SET_WORDS);
 const cost3 = words(SET_WORDS);
 const cost6 = words(SET_WORDS);
-// word → goals that are asked for; scratch of a step
+// word → requested goals; scratch of a step
 const goals = words(SET_WORDS + 1);
 const from = words(SET_WORDS + 1);
 // map × MAP_WORDS + cost × SET_WORDS + word → cells at that cost
 const at = words(MAPS * MAP_WORDS);
-// map × SET_WORDS + word → cells not reached yet
+// map × SET_WORDS + word → cells not yet reached
 const rest = words(MAPS * SET_WORDS);
-// map → the board it was made for, the highest cost worked out, the highest one with a cell
+// map → the version of the board it was computed for, the highest cost computed, the highest one with a cell
 const boardOf = words(MAPS);
 const grownTo = words(MAPS);
 const lastReached = words(MAPS);
-// map → its number: every map that is begun has one of its own
+// map → its version, unique among all maps begun
 const numberOf = words(MAPS);
-// (map × 2 + 1 if soul sand can be entered) × CELLS + cell → the number of the map that the greedy step is known for; the step
+// (map × 2 + 1 if soul sand can be entered) × CELLS + cell → the version of the map with a cached greedy step; the step
 const stepKnown = words(2 * MAPS * CELLS);
 const stepFrom = words(2 * MAPS * CELLS);
 
-// What was read last: how many words, the board's number, how it can be walked; and how many maps were begun.
+// The last read: number of words, version of the board, mode of walking; and the number of maps begun.
 const WORDS = 0;
 const BOARD = 1;
 const MANNER = 2;
 const MAPS_BEGUN = 3;
 const reading = words(4);
 
-/** Reads the board for a decision: whether the seat can enter soul sand, and whether it is exempt from it and magma. */
+/**
+ * Reads the board for a decision; `entersSoulSand`: the seat can enter it, `exempt`: it is exempt from soul sand and
+ * magma.
+ */
 export function readBoard(view: PortalDashView, entersSoulSand: boolean, exempt: boolean): void {
   const count = view.setWords;
   const manner = (entersSoulSand ? 1 : 0) | (exempt ? 2 : 0);
@@ -91,7 +94,7 @@ export function readBoard(view: PortalDashView, entersSoulSand: boolean, exempt:
   reading[WORDS] = count;
   reading[MANNER] = manner;
   reading[BOARD]++;
-  // A step from the last column looks at the word after it.
+  // A step from the last column reads the word after it.
   free[count] = 0;
   for (let w = 0; w < count; w++) {
     revealed[w] = view.revealedCells(w);
@@ -111,13 +114,13 @@ export function readBoard(view: PortalDashView, entersSoulSand: boolean, exempt:
   }
 }
 
-/** Goals: cells with a chest and no figure. False if there are none. */
+/** Sets the goals of CHEST_MAP: cells with a chest and no figure. Returns false if there are none. */
 export function aimAtChests(view: PortalDashView): boolean {
   for (let w = 0; w < reading[WORDS]; w++) goals[w] = view.chestCells(w);
   return takeGoals(CHEST_MAP);
 }
 
-/** Goals: free cells within `range` of the given figures (bit = id). False if there are none. */
+/** Sets the goals: free cells within `range` of the given figures (bit = id). Returns false if there are none. */
 export function aimNear(map: number, view: PortalDashView, figures: number, range: number): boolean {
   const count = reading[WORDS];
   for (let w = 0; w <= count; w++) goals[w] = 0;
@@ -125,7 +128,7 @@ export function aimNear(map: number, view: PortalDashView, figures: number, rang
     const cell = view.figureCell(31 - Math.clz32(left & -left));
     goals[cell >> 5] |= 1 << (cell & 31);
   }
-  // Between two cells of the board there is always a way of their distance inside the board.
+  // Between two cells of the board there is always a path of their distance inside the board.
   for (let i = 0; i < range; i++) {
     let before = 0;
     let here = goals[0];
@@ -140,14 +143,14 @@ export function aimNear(map: number, view: PortalDashView, figures: number, rang
   return takeGoals(map);
 }
 
-/** Goals: free cells of a column. False if there are none. */
+/** Sets the goals of ADVANCE_MAP: free cells of a column. Returns false if there are none. */
 export function aimAtColumn(x: number): boolean {
   for (let w = 0; w < reading[WORDS]; w++) goals[w] = 0;
   goals[(x + 1) >> 2] = 0x7e << (8 * ((x + 1) & 3));
   return takeGoals(ADVANCE_MAP);
 }
 
-/** Begins a map from the free goals, unless it is there already. */
+/** Begins a map from the free goals, unless it is cached. Returns false if there are no free goals. */
 function takeGoals(map: number): boolean {
   const first = map * MAP_WORDS;
   const count = reading[WORDS];
@@ -169,7 +172,7 @@ function takeGoals(map: number): boolean {
   return any !== 0;
 }
 
-/** The least cost from a cell to a goal of the map, if it is at most `limit`; else UNREACHABLE. */
+/** Returns the minimum cost from a cell to a goal of the map, if it is at most `limit`; else UNREACHABLE. */
 export function costFrom(map: number, cell: number, limit: number): number {
   const word = cell >> 5;
   const bit = 1 << (cell & 31);
@@ -186,7 +189,7 @@ export function costFrom(map: number, cell: number, limit: number): number {
   return UNREACHABLE;
 }
 
-/** Finds the cells at the next cost from those at lower ones. */
+/** Computes the cells at the next cost from those at lower ones. */
 function grow(map: number): void {
   const count = reading[WORDS];
   const cost = ++grownTo[map];
@@ -216,7 +219,10 @@ function grow(map: number): void {
   if (any !== 0) lastReached[map] = cost;
 }
 
-/** The cost of a cell if it is below `limit`, which must be worked out; else `limit`. A neighbour is at most 6 below. */
+/**
+ * Returns the cost of a cell if it is below `limit`, else `limit`; all costs below `limit` must be computed. Looks back
+ * 6, the maximum difference between neighbours.
+ */
 function costBelow(map: number, cell: number, limit: number): number {
   const bit = 1 << (cell & 31);
   const first = map * MAP_WORDS + (cell >> 5);
@@ -227,7 +233,7 @@ function costBelow(map: number, cell: number, limit: number): number {
   return limit;
 }
 
-/** What it costs to enter a cell without a figure; 0 if it cannot be entered. */
+/** Returns the cost to enter a cell without a figure; 0 if it cannot be entered. */
 function enteringCost(word: number, bit: number): number {
   if ((cost1[word] & bit) !== 0) return 1;
   if ((cost2[word] & bit) !== 0) return SOUL_SAND_COST;
@@ -235,9 +241,9 @@ function enteringCost(word: number, bit: number): number {
 }
 
 /**
- * The greedy step from a cell that is `cost` from a goal: the legal direction that leads nearer with the least cost in
- * all; ties direction order. `paysSoulSand` says whether the move can enter soul sand, as `canEnter` of rules/moving.ts
- * has it.
+ * Returns the greedy step from a cell at `cost` from a goal: the legal direction to a nearer cell with the minimum
+ * total cost; ties in direction order. `paysSoulSand`: the move can enter soul sand, as in `canEnter` of
+ * rules/moving.ts.
  */
 export function greedyStep(map: number, cell: number, cost: number, paysSoulSand: boolean): number {
   const at = (2 * map + (paysSoulSand ? 1 : 0)) * CELLS + cell;
@@ -268,11 +274,13 @@ function findGreedyStep(map: number, cell: number, cost: number, paysSoulSand: b
   return best;
 }
 
-/** Whether a move can enter soul sand with the points left; `actions` as in `canEnter` of rules/moving.ts. */
+/**
+ * Returns whether a move can enter soul sand with the remaining points; `actions` as in `canEnter` of rules/moving.ts.
+ */
 export const paysSoulSand = (setting: Setting, points: number, exempt: boolean, actions: number): boolean =>
   exempt || setting.soulSandCost <= points || (setting.soulSandActions > 0 && setting.soulSandActions <= actions);
 
-/** The cost that a whole move with an item of that type (or ON_FOOT) would end on, by greedy steps. */
+/** Returns the cost after a whole move with an item of that type (or ON_FOOT), by greedy steps. */
 export function costAfterMove(
   map: number,
   view: PortalDashView,

@@ -1,4 +1,4 @@
-/** Where a style wants to go: the rules CHEST, HUNT and ADVANCE, for choosing a move and for each step of one. */
+/** Paths of a style: the rules CHEST, HUNT and ADVANCE, for choosing a move and for each of its steps. */
 
 import { ON_FOOT } from '../../../src/games/portal-dash/components.js';
 import { typeOf } from '../../../src/games/portal-dash/item.js';
@@ -24,17 +24,17 @@ import {
   UNREACHABLE,
 } from './walking-map.js';
 
-/** The option of a rule that yields none. */
+/** Result of a rule that yields no option. */
 export const NO_OPTION = -1;
 
-/** The walking map of a rule's goals. */
+/** Returns the walking map of a rule's goals. */
 const mapOf = (rule: number): number => (rule === CHEST ? CHEST_MAP : rule === HUNT ? HUNT_MAP : ADVANCE_MAP);
 
 export class Ways {
   readonly #setting: Setting;
   readonly #style: StyleTables;
   readonly #worth: ItemWorth;
-  /** Whether the map has read the board of the present decision. */
+  /** True once the board of the current decision has been read. */
   #read = false;
 
   constructor(setting: Setting, style: StyleTables, worth: ItemWorth) {
@@ -43,18 +43,18 @@ export class Ways {
     this.#worth = worth;
   }
 
-  /** Forgets the decision before. The worth of items must have been read. */
+  /** Invalidates the previous decision. Call `ItemWorth.read` first. */
   start(): void {
     this.#read = false;
   }
 
-  /** The best move option by a rule, or NO_OPTION. */
+  /** Returns the best move option by a rule, or NO_OPTION. */
   chooseMove(view: PortalDashView, rule: number, number: number): number {
     const cost = this.#measure(view, rule, number, ON_FOOT);
     return cost === UNREACHABLE ? NO_OPTION : this.#bestMove(view, mapOf(rule), cost);
   }
 
-  /** The step of a move under way that the first rule with somewhere to go asks for, or NO_STEP. */
+  /** Returns the step of the current move by the first rule with a reachable goal, or NO_STEP. */
   chooseStep(view: PortalDashView): number {
     const { rules, numbers } = this.#style;
     const type = view.moveType;
@@ -72,8 +72,8 @@ export class Ways {
   }
 
   /**
-   * The cost from the player to where a rule leads, if its condition holds, else UNREACHABLE. `moveType` is the item of
-   * the move under way, or ON_FOOT.
+   * Returns the cost from the player to the goals of a rule, if its condition holds, else UNREACHABLE. `moveType` is
+   * the item of the current move, or ON_FOOT.
    */
   #measure(view: PortalDashView, rule: number, number: number, moveType: number): number {
     switch (rule) {
@@ -96,7 +96,10 @@ export class Ways {
       : UNREACHABLE;
   }
 
-  /** To the bosses; without one to the edge of the board, if there is something to land for or the style runs. */
+  /**
+   * Measures the cost to the bosses; without one to the edge of the board, if there is a reason to land there or the
+   * style runs.
+   */
   #measureAdvance(view: PortalDashView, moveType: number): number {
     const { mobs, tiles } = this.#setting;
     const bosses = view.figuresOnBoard & ~((1 << mobs) - 1);
@@ -114,7 +117,7 @@ export class Ways {
     return cost === 0 && !lands ? UNREACHABLE : cost;
   }
 
-  /** The cost to the goals if it is above 0 and at most `limit`. */
+  /** Returns the cost to the goals if it is above 0 and at most `limit`, else UNREACHABLE. */
   #costWithin(view: PortalDashView, map: number, limit: number): number {
     const cost = costFrom(map, view.playerCell(view.seat), limit);
     return cost === 0 ? UNREACHABLE : cost;
@@ -129,20 +132,20 @@ export class Ways {
     readBoard(view, entersSoulSand, view.isExempt(moveType));
   }
 
-  /** The range of the strongest active weapon; else of the strongest one; else 1. */
+  /** Returns the range of the strongest active weapon; else of the strongest one; else 1. */
   #weaponRange(view: PortalDashView): number {
     let slot = this.#worth.strongest(WEAPONS, true);
     if (slot === NONE) slot = this.#worth.strongest(WEAPONS, false);
     return slot === NONE ? 1 : this.#setting.itemRange[typeOf(view.item(view.seat, slot))];
   }
 
-  /** The move option that ends nearest, which must be nearer than now; ties fewest points, then first. */
+  /** Returns the move option that ends nearest and nearer than now; ties to the fewest points, then first. */
   #bestMove(view: PortalDashView, map: number, cost: number): number {
     const { itemMove, moveBasic } = this.#setting;
     let best = NO_OPTION;
     let least = cost;
     let fewest = 0;
-    // Moves head the list of actions.
+    // Moves are the first options of an ACTION.
     for (let i = 0, count = view.count; i < count; i++) {
       const action = view.option(i);
       if (verbOf(action) > MOVE_ITEM) break;
