@@ -1,6 +1,6 @@
 /**
- * Where a token can get to in a number of steps, leaping over others. There are five searches: walk-grid.ts for play
- * without baskets and, for pages that are not a grid, walk-plain.ts and (with very many tunnels) walk-many.ts;
+ * Searches for the holes that a token can reach in a number of steps, leaping over others. There are five: walk-grid.ts
+ * for play without baskets and, for pages that are not a grid, walk-plain.ts and (with very many tunnels) walk-many.ts;
  * walk-baskets.ts, which records the others leapt over; walk-simple.ts for moves that cannot cross their own path.
  *
  * Each searches a page from `start` among other `tokens` (a set of holes), with or without `leaps`, and returns the
