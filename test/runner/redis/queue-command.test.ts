@@ -105,7 +105,7 @@ test.each([
 
 test('without a queue, nothing of it is loaded', () => {
   const trace = { NODE_DEBUG: 'esm,module', WARREN_QUEUE: '' };
-  const dist = path.join(import.meta.dirname, '../../dist');
+  const dist = path.join(import.meta.dirname, '../../../dist');
   // The build has them in files of their own.
   const files = readdirSync(dist).filter(
     (name) =>

@@ -46,7 +46,7 @@ describe('code', () => {
 
   test('is never looked for by a path that comes through the queue', async () => {
     const code = await CodeRegistry.load([]);
-    const paths = ['../../src/index', mine, `file://${mine}`, '../pig/hold', 'tactics/index', '__proto__'];
+    const paths = ['../../src/api/index', mine, `file://${mine}`, '../pig/hold', 'tactics/index', '__proto__'];
     for (const name of paths) {
       await expect(code.findStrategy('pig', agent(name))).rejects.toThrow(UnplayableError);
       await expect(code.findStrategy(`../${name}`, agent('hold'))).rejects.toThrow(UnplayableError);
