@@ -1,6 +1,8 @@
 /**
- * Which games are worth watching, out of what was counted: how who leads wins and loses, an upset, the closest game and the
- * longest. Of several such games it is the first, in the order of the cells. Who leads these games need not be the strongest.
+ * Selects games to watch from the counts.
+ *
+ * These are a typical win and a quick loss of the leader, an upset, the closest game and the longest. Ties go to the
+ * first game in the order of the cells. The leader of these games is not always the strongest strategy.
  */
 
 import type { CellResult } from '../analysis/cell-result.js';
@@ -8,12 +10,12 @@ import { type Column, closenessColumn } from '../core/column.js';
 import { type GameGroup, LOST, WON } from '../counting/notable-games.js';
 import type { Figure } from '../plan/figure.js';
 
-/** Why a game is worth watching. */
+/** Reason for watching a game. */
 export type WatchReason =
   | { readonly kind: 'only' | 'typical' | 'shortest' | 'longest' }
-  /** Of the strategy that leads, or an upset by the one that comes last. */
+  /** A win or loss of the leading strategy, or an upset by the last. */
   | { readonly kind: 'leaderWin' | 'leaderLoss' | 'upset'; readonly strategy: string }
-  /** Of a team; `isBestOf`: of the cell, of several, in which it wins most. */
+  /** A win or loss of the team. `isBestOf`: the cell is the one, of several, with most wins. */
   | { readonly kind: 'teamWin' | 'teamLoss'; readonly players: number; readonly isBestOf: boolean }
   | { readonly kind: 'teamUpset'; readonly players: number }
   | { readonly kind: 'closest'; readonly column: Column; readonly distance: number; readonly isTeam: boolean }
@@ -21,7 +23,7 @@ export type WatchReason =
 
 export interface ChosenGame {
   readonly reasons: readonly WatchReason[];
-  /** Number of its cell in the plan. */
+  /** Index of the cell in the plan. */
   readonly cell: number;
   readonly index: number;
 }
@@ -30,7 +32,7 @@ interface CandidateGames extends GameGroup {
   readonly cell: number;
 }
 
-/** `ranked`: strategies, who leads first; of a team that is not asked. */
+/** Selects at most one game per reason. `ranked`: strategies, the leader first; ignored for a team. */
 export function chooseGames(
   cells: readonly CellResult[],
   ranked: readonly string[] = rankedByWins(cells),
@@ -43,7 +45,7 @@ export function chooseGames(
   return eachOnce([...ofWinners, ...closest(played), ...chosen({ kind: 'longest' }, longest(played))]);
 }
 
-/** A game that is worth watching for two reasons is named once, with both. */
+/** Merges duplicates: a game with several reasons is listed once, with all of them. */
 export function eachOnce(games: readonly ChosenGame[]): ChosenGame[] {
   const isSame = (a: ChosenGame) => (b: ChosenGame) => a.cell === b.cell && a.index === b.index;
   return games
@@ -77,7 +79,7 @@ function strategyGames(cells: readonly CellResult[], ranked: readonly string[]):
   ];
 }
 
-/** Of several teams or settings: how the best wins and loses, and a win of the one that wins least. */
+/** Selects for teams: how the best of several cells wins and loses, and a win of the worst. */
 function teamGames(cells: readonly CellResult[]): ChosenGame[] {
   const share = (cell: CellResult) => gamesIn(groupsInCell(cell, WON)) / cell.tally.games;
   const best = cells.reduce((a, b) => (share(b) > share(a) ? b : a));
@@ -103,7 +105,7 @@ function closest(cells: readonly CellResult[]): ChosenGame[] {
   return [{ reasons: [{ kind: 'closest', column, distance, isTeam }], cell, index }];
 }
 
-/** None if all games are equally long. */
+/** Returns undefined if all games have the same length. */
 function longest(cells: readonly CellResult[]): CandidateGames | undefined {
   if (areAlike(allGames(cells))) return undefined;
   const found = cells.flatMap(({ number: cell, tally: { notable } }) =>
@@ -112,11 +114,11 @@ function longest(cells: readonly CellResult[]): CandidateGames | undefined {
   return found.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** A game of the usual length. */
+/** Selects a game of median length. */
 export const typicalGame = (reason: WatchReason, cells: readonly CellResult[]): ChosenGame[] =>
   chosen(reason, typical(allGames(cells)));
 
-/** The first of the games that are as long as the median of them. */
+/** Returns the first game of median length. */
 function typical(candidates: readonly CandidateGames[]): CandidateGames | undefined {
   const half = gamesIn(candidates) / 2;
   let seen = 0;
@@ -143,11 +145,11 @@ const allGames = (cells: readonly CellResult[]): CandidateGames[] =>
 const numberOf = ({ strategies }: CellResult, name: string): number =>
   strategies.findIndex((strategy) => strategy.name === name);
 
-/** Games that a strategy won alone. */
+/** Returns the games that a strategy won alone. */
 const wonBy = (cells: readonly CellResult[], name: string): CandidateGames[] =>
   cells.flatMap((cell) => (numberOf(cell, name) < 0 ? [] : groupsInCell(cell, numberOf(cell, name))));
 
-/** By games won alone, beside the fair share of the seats held: tables may differ in size. */
+/** Ranks by games won alone relative to the fair share of the seats held, because tables may differ in size. */
 function rankedByWins(cells: readonly CellResult[]): string[] {
   if (cells[0]?.game.play === 'together') return [];
   const names = [...new Set(cells.flatMap(({ strategies }) => strategies.map(({ name }) => name)))];

@@ -1,22 +1,22 @@
-/** What a page claims, in a form that can be held against the same page of other players. */
+/** A claim of a page, comparable with that of the same page for other kinds of players. */
 import type { EstimatedInterval } from '../stats/estimated-interval.js';
 
-/** `more` and `less`: surely; `same`: as good as no difference, surely; `open`: not known yet. */
+/** `more`, `less`: significant; `same`: significantly within the tolerance; `open`: undecided. */
 export type ClaimStanding = 'more' | 'less' | 'same' | 'open';
 
 export interface Claim extends EstimatedInterval {
-  /** The same for the same thing, whoever plays. */
+  /** Identifies the claim independently of the players. */
   readonly key: string;
-  /** What the figure is: `win share of seat 1`. */
+  /** Name of the figure: `win share of seat 1`. */
   readonly figure: string;
-  /** What is claimed if it is more, and if it is less: `Seat 1’s advantage`. Nothing of a figure of which nothing is claimed. */
+  /** Subject of the claim in each direction: `Seat 1’s advantage`. Undefined for figures without a claim. */
   readonly named?: Readonly<Record<'more' | 'less', string>>;
   readonly standing: ClaimStanding;
-  /** Whether that holds for all that the game allows; else it is said of games like those that were seen. */
+  /** Whether it holds for all values that the game allows; if not, only for games like those observed. */
   readonly firm: boolean;
   readonly value: number;
-  /** What it is held against: the fair share, no difference. */
+  /** Reference value: the fair share, or 0 for a difference. */
   readonly even: number | null;
-  /** Shares are told in percent, differences of them in points, other differences with their sign. */
+  /** Shares are shown in percent, differences of shares in points, other differences with their sign. */
   readonly unit: 'share' | 'points' | 'number' | 'change';
 }

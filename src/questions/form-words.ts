@@ -1,22 +1,22 @@
-/** What the form of a question says in the studio, in a designer's words, and the fields that several questions have. */
+/** Texts of a question's form in the studio, for designers, and the fields that several questions share. */
 
 export interface FieldWords {
   readonly label: string;
   readonly help: string;
-  /** What holds if it stays empty. */
+  /** The default, for a field that is left empty. */
   readonly unless?: string;
-  /** What can be added to it from a list. */
+  /** Kind of list from which values can be added. */
   readonly adds?: 'rules' | 'figures' | 'targets' | 'strategies';
-  /** Few need it. */
+  /** Whether the field is needed only rarely. */
   readonly isRare?: boolean;
 }
 
 export interface FormWords {
-  /** As somebody would ask it. */
+  /** The question as a designer would phrase it. */
   readonly title: string;
-  /** Option → what its field says, in the order of the form: those that matter first. */
+  /** option → texts of its field, in the order of the form: the most important first */
   readonly fields: Readonly<Record<string, FieldWords>>;
-  /** Whether it is about a file of the user's instead of what is on the bench. */
+  /** Whether the subject is a file of the user instead of the game on the bench. */
   readonly isAboutFile?: true;
 }
 

@@ -1,37 +1,40 @@
-/** The games of a run, as reports and documents need them. */
+/** The games of a run, as input of reports and documents. */
 import type { FailedGame } from '../core/errors.js';
 import type { PlannedCell } from '../plan/plan.js';
 
-/** Games that are not counted: how many, and the first of them. */
+/** Skipped games, which are not counted: their number, and the first of them. */
 export interface SkippedGames {
   readonly games: number;
   readonly first: readonly (FailedGame & { readonly message: string; readonly watch: string | undefined })[];
 }
 
-/** A game that came out differently when it was played again. */
+/** A game with a different result when it was replayed. */
 export interface UnsteadyDocument {
   readonly cell: number;
   readonly index: number;
   readonly difference: string;
-  /** Who may be the reason. */
+  /** Strategies that may have caused the difference. */
   readonly strategies: readonly string[];
-  /** The command that shows it. */
+  /** The command that replays the game. */
   readonly watch?: string | undefined;
 }
 
-/** What every report tells of the games. */
+/** Facts about the games, for every report. */
 export interface PlayedGames {
-  /** Proves the counts; null if the games cannot be repeated. */
+  /** Hash of the counts; null if the games are nondeterministic. */
   readonly digest: string | null;
-  /** Games counted. */
+  /** Number of games counted. */
   readonly games: number;
-  /** Whether every planned game was played, or enough of them; false after Ctrl-C. */
+  /** Whether all planned games were played, or enough of them; false after Ctrl-C. */
   readonly complete: boolean;
-  /** Whether more games come: this is a look at them while they are played. */
+  /** Whether this is an interim result: more games will follow. */
   readonly isUnderWay?: boolean;
   readonly skipped: SkippedGames;
-  /** Games that came out differently when they were played again. */
+  /** Games with a different result when they were replayed. */
   readonly unsteady: readonly UnsteadyDocument[];
-  /** How to watch game `index` of a cell, up to a decision that must not be waited for again. */
+  /**
+   * Returns the command that replays game `index` of a cell. `decisionsBefore`: stops after that many decisions,
+   * because the next one may hang and cannot be awaited again.
+   */
   readonly replay: (cell: PlannedCell, index: number, decisionsBefore?: number) => string;
 }

@@ -1,13 +1,16 @@
 /**
- * What a question is. Everything a designer can ask takes the same walk (src/api/ask.ts); a question says what can be asked, how
- * it is planned, what is found and what the page shows. Each is a folder here, with the same files:
+ * The interface of a question.
  *
- * - `<question>.ts`: what can be asked and how it is planned;
- * - `findings.ts`, `analysis.ts`: what is found, as data, loaded when there are games to analyze;
- * - `verdict.ts`, `page.ts`, `sections/`: sentences, and the page, a file for each theme;
- * - `presentation.ts`: all that is shown of the findings.
+ * All questions run through the same steps (src/api/ask.ts). A question defines its options, its plan, its findings and
+ * its page. Each is a folder here, with the same files:
  *
- * Adding a question is adding a folder, a line in questions.ts and one in report/presentations.ts, and a schema of its document in docs/json/.
+ * - `<question>.ts`: options and plan;
+ * - `findings.ts`, `analysis.ts`: findings as data, loaded once there are games to analyze;
+ * - `verdict.ts`, `page.ts`, `sections/`: sentences, and the page, with a file for each theme;
+ * - `presentation.ts`: everything that shows the findings.
+ *
+ * To add a question, add a folder, a line in questions.ts and one in report/presentations.ts, and a schema of its
+ * document in docs/json/.
  */
 import type { GameCourse } from '../core/turning-point.js';
 import type { RunCounts } from '../counting/run-counts.js';
@@ -22,72 +25,72 @@ import type { Claim } from './claim.js';
 import type { FormWords } from './form-words.js';
 import type { PlayedGames } from './played-games.js';
 
-/** What a question has made of a request before anything is played. */
+/** The plan of a request, before any game is played. */
 export interface Planned<State> {
   readonly found: FoundGame;
   readonly plan: Plan;
-  /** What it knows beside the plan: what it needs to find and to tell. */
+  /** State of the question in addition to the plan, for its analysis and presentation. */
   readonly state: State;
 }
 
-/** What a search has come to. */
+/** The result of a search. */
 export interface Searched<State> {
   readonly state: State;
-  /** Of all that it has counted. */
+  /** Hash of everything that the search counted. */
   readonly digest: string;
 }
 
-/** What there is when everything was played. */
+/** A run after its games were played, as input of the analysis. */
 export interface PlayedRun<State> extends Planned<State>, PlayedGames {
   readonly counts: RunCounts;
   readonly unsteady: readonly ListedReplayDifference[];
-  /** How it was asked for; the first time, if it was asked for again. */
+  /** The request; if the run was resumed, the first one. */
   readonly request: Request;
-  /** Plays some games of a cell once more, where the others were played; nothing for a game that fails. */
+  /** Replays games of a cell on the executor of the run; returns undefined for a game that fails. */
   readonly replayRows: (cell: PlannedCell, indices: readonly number[]) => Promise<(Float64Array | undefined)[]>;
-  /** Plays on from a game of a cell, where the others were played. */
+  /** Simulates continuations of a game of a cell on the executor of the run. */
   readonly follow: (cell: PlannedCell, index: number) => Promise<FollowedGame>;
 }
 
 export interface Question<OwnRequest extends Request, State, Found extends object> {
   readonly name: string;
-  /** For the list of commands. */
+  /** Description in the list of commands. */
   readonly describe: string;
-  /** All that can be asked, beside the game. */
+  /** All options except the game. */
   readonly options: Options;
-  /** Command lines that work, without the program's name, and what they show. */
+  /** Valid command lines, without the program's name, and what each shows. */
   readonly examples: readonly (readonly [command: string, about: string])[];
-  /** How the studio asks it. */
+  /** The form in the studio. */
   readonly form: FormWords;
-  /** Whether its answer is yes or no (`holds`), so that scripts act on it: then a failure must not look like a no. */
+  /** Whether the answer is yes or no (`holds`). Scripts act on it, so a failure cannot look like a no. */
   readonly judges?: true;
   /**
-   * Of a question whose claims are compared between kinds of players (claim.ts): the same with fewer games, unless somebody said how many,
-   * for players who take long.
+   * Returns the request with a default of fewer games, for players that think long. Defined if the question's claims
+   * are compared between kinds of players (claim.ts).
    */
   lighter?(request: OwnRequest): OwnRequest;
-  /** `patienceSeconds`: how long plug-ins are waited for while it is planned. */
+  /** Plans a request. `patienceSeconds`: timeout of plug-ins while planning. */
   plan(request: OwnRequest, patienceSeconds?: number): Promise<Planned<State>>;
-  /** Whether enough is known to stop before all games are played; looked at after every chunk, in their order. */
+  /** Returns whether the run can stop early; called after every chunk, in the order of chunks. */
   isEnough?(planned: Planned<State>, counts: RunCounts): boolean;
-  /** Plays in a way of its own, if the next games depend on the last. */
+  /** Plays adaptively, for questions where the results decide which games come next. */
   search?(planned: Planned<State>, run: Run): Promise<Searched<State>>;
-  /** The request that plays a cell by itself: to replay a game of it. */
+  /** Returns the request that plays a single cell, to replay a game of it. */
   cellRequest(request: OwnRequest, cell: PlannedCell, planned: Planned<State>): GameRequest;
-  /** Loaded while the first games are played, because tables take a while to load. */
+  /** Lazy: imported while the first games are played, because its table library takes long to load. */
   analysis(): Promise<Analysis<State, Found>>;
 }
 
-/** What a question makes of its counts: data only, no text for people. */
+/** Computes the findings of a question from its counts: data only, no text for people. */
 export interface Analysis<State, Found extends object> {
   analyze(played: PlayedRun<State>): Found | Promise<Found>;
-  /** The claims that are compared between kinds of players, the most important first. */
+  /** Returns the claims that are compared between kinds of players, the most important first. */
   claims?(found: Found, played: PlayedRun<State>): readonly Claim[];
-  /** The course of chances in a game that was followed, by its index. */
+  /** Returns the win chances along a game for which continuations were simulated. `index`: of the game. */
   course?(found: Found, index: number): GameCourse | undefined;
-  /** For a question that judges: yes, no, or undefined if that is not known. */
+  /** For a question with `judges`: returns yes, no, or undefined if undecided. */
   holds?(found: Found): boolean | undefined;
 }
 
-/** A question whatever it is about. */
+/** A question with its type parameters erased. */
 export type AnyQuestion = Question<Request, unknown, object>;

@@ -1,4 +1,4 @@
-/** All questions by name. */
+/** The registry of questions. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
 import { TEXT, type ValueSchema } from '../plan/option.js';
@@ -30,7 +30,7 @@ const QUESTION: ValueSchema = {
   accepts: TEXT.accepts,
 };
 
-/** The question of that name, whatever it is about. */
+/** Returns the question with this name, or throws a UserError that lists the names. */
 export function questionOf(name: string): AnyQuestion {
   validateRequired('ask', name, QUESTION);
   const question = allQuestions.find((one) => one.name === name);
@@ -38,12 +38,12 @@ export function questionOf(name: string): AnyQuestion {
   throw new UserError(unknownName('question', name, Object.keys(questions), 'See them with: warren --help'));
 }
 
-/** The question of that name, which the request can be one of. */
+/** Returns the question with this name after validating the request against its options. */
 export function questionFor(name: string, request: unknown): AnyQuestion {
   const question = questionOf(name);
   validateRequest({ name, options: question.options, call: `ask('${name}', …)` }, optionNames(), request);
   return question;
 }
 
-/** What some question is asked with. */
+/** Returns the option names of all questions, with duplicates. */
 export const optionNames = (): string[] => allQuestions.flatMap(({ options }) => Object.keys(options));

@@ -1,4 +1,4 @@
-/** Replays the games worth watching: how each ended, what stood out in it, and the command that shows it. */
+/** Replays the games to watch: their ends, notable actions, and the command that shows each. */
 
 import type { CellResult } from '../analysis/cell-result.js';
 import type { EndedGame } from '../analysis/ended-game.js';
@@ -11,39 +11,39 @@ import type { ChosenGame } from './choose-games.js';
 import type { PlayedRun } from './question.js';
 
 export interface WatchedGame extends ChosenGame {
-  /** The label of the cell; empty if there is only one. */
+  /** Label of the cell; empty if there is only one. */
   readonly where: string;
   readonly ended: EndedGame;
-  /** What its winner (or the team) did that was farthest from the average. */
+  /** The action of the winner (or the team) that deviates most from the average. */
   readonly standout: Standout | undefined;
-  /** The command that shows it. */
+  /** The command that replays the game. */
   readonly replay: string;
 }
 
-/** A value that stands out in a game. */
+/** A notable value in a game. */
 export interface Standout {
   readonly column: Column;
   readonly value: number;
   readonly mean: number;
 }
 
-/** What a question found, and the games of it that are worth watching. */
+/** Findings with the games to watch. */
 export type WithGames<Found> = Found & { readonly watch: readonly WatchedGame[] };
 
-/** `where`: what a cell is called, by its number in the plan. */
+/** Replays the chosen games. `where`: returns the label of a cell, given its index in the plan. */
 export async function watchGames(
   { plan, found: { game }, unsteady, isUnderWay, replay, replayRows }: PlayedRun<unknown>,
   cells: readonly CellResult[],
   chosen: readonly ChosenGame[],
   where: (cell: number) => string = () => '',
 ): Promise<WatchedGame[]> {
-  // What comes out differently every time cannot be told; and before all games are played, others may be worth more.
+  // Nondeterministic games cannot be replayed; and before the run is complete, other games may be chosen.
   if (unsteady.length > 0 || isUnderWay) return [];
   const watched: WatchedGame[] = [];
   for (const { reasons, cell: number, index } of chosen) {
     const cell = plan.cells[number];
     const [row] = await replayRows(cell, [index]);
-    // An answer is not given up for a game that cannot be shown again.
+    // A game that cannot be replayed is skipped; the answer stays valid.
     if (row === undefined) continue;
     const seated = seatedRow(game, cell, plan.rotate, index, row);
     const players = cell.lineUp.map((_, seat) => `Player ${seat + 1} (${cell.lineUp[seated.placeOf[seat]].name})`);
@@ -55,7 +55,7 @@ export async function watchGames(
   return watched;
 }
 
-/** The numbers of game `index`, with who sat where. */
+/** Combines the row of game `index` with its seating. */
 export function seatedRow(
   { columns }: Game,
   { players, lineUp }: PlannedCell,
@@ -69,13 +69,13 @@ export function seatedRow(
   return { players, layout: new RowLayout(columns, players), row, placeOf: places, strategyOf };
 }
 
-/** From how many standard deviations on something stands out. */
+/** Minimum deviation of a notable value, in standard deviations. */
 const MIN_DEVIATIONS = 2;
 
 const isAction = ({ role, isSeat, tellsCloseness }: Column): boolean =>
   (role === 'count' || role === 'value') && isSeat !== true && tellsCloseness !== true;
 
-/** What the winner did that was farthest from what its strategy does; of a team, what it did. */
+/** Returns the winner's action that deviates most from its strategy's average; for a team, the team's action. */
 function standoutText(cell: CellResult, { layout, row, players, strategyOf }: SeatedRow): Standout | undefined {
   const winOffset = layout.seatColumns.findIndex(({ role }) => role === 'win');
   const ofSeat = (seat: number) => layout.gameColumns.length + seat * layout.seatColumns.length;
