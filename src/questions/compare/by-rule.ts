@@ -1,6 +1,8 @@
 /**
- * Which of several changed rules did what: beside A and B, every change is made alone to A, and taken back alone from B. All
- * are played on the same luck, so that what each does is known game by game.
+ * Separates the effects of several changed rules.
+ *
+ * In addition to A and B, every change is made alone to A, and reverted alone from B. All cells use the same RNG
+ * streams, so the effects are paired game by game.
  */
 import { plainRule } from '../../analysis/labels.js';
 import { UserError } from '../../core/errors.js';
@@ -16,36 +18,39 @@ import type { Side } from './side.js';
 /** A rule that B changes. */
 export interface RuleChange {
   readonly key: string;
-  /** In plain words. */
+  /** Name in plain words. */
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** The cell of A with this change, and that of B without it; undefined if the game refuses it. */
+  /** Indices of the cell of A with this change and that of B without it; undefined if the game rejects it. */
   readonly alone: number | undefined;
   readonly without: number | undefined;
 }
 
 export interface Split {
   readonly changes: readonly RuleChange[];
-  /** What else B changes, which is not split. */
+  /** Other changes of B, which are not split. */
   readonly others: readonly ('players' | 'strategies')[];
   readonly refused: readonly Refusal[];
 }
 
-/** The claims of a page: its differences are one family; with a split there are two, and each has half of the doubt. */
+/**
+ * Returns the number of families of claims on a page: its differences, and the split if there is one. Each has an equal
+ * part of the error probability.
+ */
 export const familiesOf = (split: Split | undefined): number => (split === undefined ? 1 : 2);
 
-/** Which part of a split a contrast is. */
+/** Identifies the part of a split that a contrast measures. */
 export type SplitPart = { readonly change: number; readonly kind: 'alone' | 'onTop' } | 'rest';
 
-/** The changes, and all cells: A, B, and those that tell the changes apart, each setting once. */
+/** Plans the changes and all cells: A, B, and those that separate the changes, without duplicates. */
 export async function splitByRule(
   found: FoundGame,
   sides: readonly [Side, Side],
   [a, b]: readonly PlannedCell[],
 ): Promise<{ split: Split; cells: PlannedCell[] }> {
   const given = sides.map(({ request }) => readGiven(found.game, request));
-  // What follows from a rule that was set changes with it.
+  // Rules derived from a rule that was set change with it.
   const isChanged = (key: string) => given.some((rules) => key in rules) && !isSame(a.rules[key], b.rules[key]);
   const keys = found.game.parameters.map(({ key }) => key).filter(isChanged);
   const others = othersOf(a, b);
@@ -93,11 +98,11 @@ function refuseEmptySplit(keys: readonly string[], others: Split['others']): voi
   );
 }
 
-/** The cell of A or of B that a cell of a split is made of. */
+/** Returns the side that a cell of a split is derived from: 0 for A, 1 for B. */
 export const sideOf = ({ changes }: Split, cell: number): 0 | 1 =>
   cell === 0 || changes.some(({ alone }) => alone === cell) ? 0 : 1;
 
-/** Every part of a split, figure by figure. */
+/** Returns the parts of a split with their terms, the same for every figure. */
 export function partsOf({ changes }: Split): { part: SplitPart; terms: Term[] }[] {
   const minus = (plus: number, less: number): Term[] => [
     { cell: plus, weight: 1 },
@@ -114,7 +119,7 @@ export function partsOf({ changes }: Split): { part: SplitPart; terms: Term[] }[
   return [...parts, { part: 'rest', terms: rest }];
 }
 
-/** Counts every part of a split for every figure: those of the first figure first. */
+/** Returns the counter of all parts for all figures: the parts of the first figure first. */
 export function countSplit(
   split: Split,
   figures: readonly PairedFigure[],
@@ -130,7 +135,7 @@ export function countSplit(
   return countContrasts(seated, contrasts);
 }
 
-/** One term for each cell, so that what a contrast can be is reckoned rightly. */
+/** Merges terms to one per cell; otherwise the range of a contrast would be computed wrongly. */
 function mergeTerms(terms: readonly Term[]): Term[] {
   const weights = new Map<number, number>();
   for (const { cell, weight } of terms) weights.set(cell, (weights.get(cell) ?? 0) + weight);

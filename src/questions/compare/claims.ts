@@ -1,4 +1,4 @@
-/** What a comparison claims: of every figure whether B has more of it or less. */
+/** Claims of a comparison: for each figure, whether B has more or less of it. */
 import type { Claim } from '../claim.js';
 import type { CompareFindings } from './findings.js';
 

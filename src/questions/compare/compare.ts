@@ -1,4 +1,4 @@
-/** "Is B better than A?" Two settings, played game by game on the same luck. */
+/** "Is B better than A?" Two settings, paired game by game on the same RNG streams. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countPairs } from '../../counting/pairs.js';
@@ -33,10 +33,10 @@ const own = {
 
 export interface CompareRequest extends Request, ValuesOf<typeof own> {}
 
-/** What a designer would call the same, if not told otherwise. */
+/** Default tolerance below which a designer would call two values the same. */
 const DEFAULT_TOLERANCE: Amount = { value: 0.01, percent: true };
 
-/** With players who take long over a game, so many pairs of games. */
+/** Default number of pairs for players that think long. */
 const LIGHTER = 500;
 
 export const compare: Question<CompareRequest, CompareState, CompareFindings> = {
@@ -109,7 +109,10 @@ export const compare: Question<CompareRequest, CompareState, CompareFindings> = 
   analysis: () => import('./analysis.js'),
 };
 
-/** What was asked for, each once, or what a designer would look at; what the run goes on for is the headline. */
+/**
+ * Returns the requested figures without duplicates, or the default ones. The headline is first: with `until`, its
+ * figure.
+ */
 export function figuresOf(
   game: Game,
   cells: readonly PlannedCell[],

@@ -1,4 +1,4 @@
-/** The differences that a comparison has counted so far, judged: for its stop rule, its tables and its sentences. */
+/** Judges the differences counted so far, for the stop rule, the tables and the sentences. */
 import { figureName, figurePhrase } from '../../analysis/labels.js';
 import { SHOWN_LEVEL } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
@@ -20,16 +20,16 @@ import { varianceRatioInterval } from '../../stats/paired.js';
 import { familiesOf, type Split } from './by-rule.js';
 import type { Side } from './side.js';
 
-/** What is compared. */
+/** The state of a comparison. */
 export interface CompareState {
   readonly sides: readonly [Side, Side];
   /** The headline first. */
   readonly figures: readonly PairedFigure[];
-  /** What counts as the same. */
+  /** Maximum difference that counts as the same. */
   readonly tolerance: Amount;
-  /** Whether the designer said what to look at. */
+  /** Whether the designer chose the figures. */
   readonly hasRequestedFigures: boolean;
-  /** How changes of rules are told apart, if they are. */
+  /** Undefined unless the effects of changed rules are separated. */
   readonly split?: Split | undefined;
   /** Whether a patch note is written. */
   readonly changelog?: boolean;
@@ -42,26 +42,26 @@ export interface Difference extends EstimatedInterval {
   readonly phrase: string;
   readonly about: string;
   readonly share: boolean;
-  /** Pairs in which it has a value on both sides. */
+  /** Pairs with a value on both sides. */
   readonly pairs: number;
-  /** Means of both sides, each over all of its own games that have a value; and of B − A, pair by pair. */
+  /** Means of both sides, each over all its games with a value; and of B − A over pairs. */
   readonly a: number;
   readonly b: number;
   readonly difference: number;
-  /** How large the difference is beside what varies from game to game. */
+  /** Size of the difference in standard deviations from game to game (pooled). */
   readonly effect: number;
-  /** Games of each side that have a value. */
+  /** Games of each side with a value. */
   readonly gamesA: number;
   readonly gamesB: number;
-  /** The interval of the difference if also values are reckoned with that the game allows and no pair has shown; open where nothing bounds them. */
+  /** Interval of the difference under the `worstCase` assumption; an end without a bound is open. */
   readonly possible: Interval;
-  /** Whether the verdict holds with those as well. */
+  /** Whether the verdict holds under that assumption as well. */
   readonly isRobust: boolean;
-  /** Of the means of both sides and of `varianceRatio`; each holds by itself. */
+  /** Intervals of both means and of `varianceRatio`, each with its own confidence, not simultaneous. */
   readonly intervals: Readonly<Record<'a' | 'b' | 'varianceRatio', EstimatedInterval>>;
   readonly pValue: number | null;
   readonly verdict: DifferenceVerdict;
-  /** What counts as the same, in the figure's own unit. */
+  /** Maximum difference that counts as the same, in the figure's own unit. */
   readonly tolerance: number;
   readonly varianceRatio: number;
   readonly morePairs: number;
@@ -69,14 +69,14 @@ export interface Difference extends EstimatedInterval {
 
 const ONE_PERCENT: Amount = { value: 0.01, percent: true };
 
-/** In the order of the figures. */
+/** Judges all differences, in the order of the figures. */
 export function differencesOf(
   plan: Plan,
   { figures, tolerance, split }: Pick<CompareState, 'figures' | 'tolerance' | 'split'>,
   pairs: Pairs,
 ): Difference[] {
   const samples = figures.map((figure, i) => {
-    // A tolerance in a figure's own unit is that of the headline and says nothing about the others.
+    // A tolerance in a figure's own unit is that of the headline; it does not apply to other figures.
     const same = i === 0 || tolerance.percent ? tolerance : ONE_PERCENT;
     return samplesOf(plan, figure, pairs.figures[i], same);
   });
@@ -119,7 +119,7 @@ export function samplesOf({ cells }: Plan, figure: PairedFigure, counted: Figure
 }
 
 function figureTexts(figure: PairedFigure) {
-  // Whoever takes a place over from somebody else is named after both.
+  // A strategy that replaces another one is named after both.
   const subject = figure.subject === '' ? undefined : figure.subject;
   return {
     figure,
@@ -130,13 +130,13 @@ function figureTexts(figure: PairedFigure) {
   };
 }
 
-/** Whether the headline is known as well as the plan's stop rule asks. */
+/** Returns whether the headline is as precise as the plan's stop rule requires. */
 export function isHeadlinePrecise(plan: Plan, compared: CompareState, pairs: Pairs): boolean {
   if (plan.stop === null) return false;
   const { halfWidth, tolerance } = plan.stop;
   const [headline] = compared.figures;
   const samples = samplesOf(plan, headline, pairs.figures[0], compared.tolerance);
-  // At the level at which it will be judged among all figures.
+  // Uses the level at which it will be judged among all figures.
   const { sequential, level } = significanceOf(plan, familiesOf(compared.split));
   const [own] = headlineLevels(compared.figures.length, level);
   const { interval, verdict } = judgeDifference(samples, { sequential, level: own });
@@ -145,6 +145,6 @@ export function isHeadlinePrecise(plan: Plan, compared: CompareState, pairs: Pai
   return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);
 }
 
-/** Upper bound of the share of pairs that differ when none of `pairs` did. */
+/** Returns the upper bound of the share of pairs that differ, if none of `pairs` did. */
 export const unseenDifferences = (plan: Plan, pairs: number, level: number): number =>
   shareIntervalFor(0, pairs, sequentialOptionsOf(plan), level).high;

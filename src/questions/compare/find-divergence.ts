@@ -1,39 +1,41 @@
 /**
- * Plays the same game under two settings side by side, decision by decision, until the two differ: in who chooses, between
- * what, what is chosen, or what comes of it.
+ * Plays the same game under two settings in lockstep until they differ.
+ *
+ * Compared decision by decision: the player, the options, the choice and its events.
  */
 import type { PlayTable } from '../../engine/play-table.js';
 
 /**
- * Where two games on the same luck part:
- * - `choice`: the same player before the same options chose differently;
- * - `options`: what one side chose could not be chosen on the other; options that nobody takes up part nothing, and neither
- *   does one whose text differs by a number alone, such as the points that a player may hold;
- * - `decision`: another player or another decision is up;
- * - `event`: the same choice was made on both sides, but something else came of it; a number that differs in the story, such
- *   as the hit points of a rule that was changed, is nothing else yet, unless it is a roll, or nothing more ever comes of it;
- * - `never`: the two games are the same to the end.
+ * The first difference between two games on the same RNG streams.
+ *
+ * - `choice`: the same player chose differently among the same options;
+ * - `options`: the choice of one side was not an option on the other. Options that are not chosen cause no divergence,
+ *   and neither does a choice that differs only in a number in its text, such as the points that a player may hold;
+ * - `decision`: the next decision, or the player who makes it, differs;
+ * - `event`: the same choice had different results. A number that differs in the narration, such as the hit points of a
+ *   changed rule, does not count, unless it is a roll or no other difference follows;
+ * - `never`: the two games are identical to the end.
  */
 export interface Divergence {
   readonly kind: 'choice' | 'options' | 'decision' | 'event' | 'never';
-  /** Counted from 1; 0 is the deal, before anybody chose. */
+  /** Number of the decision, from 1; 0 is the deal, before any decision. */
   readonly decision: number;
-  /** Who chose there: `Player 1 (hold)`; empty for the deal. */
+  /** The player who chose: `Player 1 (hold)`; empty for the deal. */
   readonly who: string;
-  /** Which decision it was, and at an event what was chosen on both sides. */
+  /** The kind of decision; for an event, with the choice made on both sides. */
   readonly what: string;
-  /** What was chosen, up for decision, or happened on each side. */
+  /** The choice, the pending decision or the event on each side. */
   readonly a: string;
   readonly b: string;
 }
 
-/** A table that tells its story into `lines`. */
+/** A table that narrates its game into `lines`. */
 export interface NarratedTable {
   readonly table: PlayTable;
   readonly lines: string[];
-  /** What the story adds to the names of players, taken out before stories are compared. */
+  /** Strategy names that the narration adds to players, removed before narrations are compared. */
   readonly strategies: readonly string[];
-  /** The strategy in a seat in game `index`. */
+  /** Returns the strategy in a seat in game `index`. */
   readonly strategyAt: (seat: number, index: number) => string;
 }
 
@@ -92,14 +94,14 @@ function decisionText({ over, seat, kind }: CurrentMatch, decisions: readonly st
 const optionTexts = (match: CurrentMatch): string[] =>
   Array.from({ length: match.count }, (_, i) => match.optionText(i));
 
-/** A text without the names of strategies. */
+/** Removes the names of strategies. */
 const unnamed = ({ strategies }: NarratedTable, text: string): string =>
   strategies.reduce((rest, name) => rest.replaceAll(` (${name})`, ''), text);
 
-/** What a line tells, without its numbers, but with what is rolled. */
+/** Returns a line without its numbers, except the result of a roll. */
 const plot = (line: string): string => `${line.replace(/\d+/g, '')}${/\brolls?\b\D*(\d+)/.exec(line)?.[1] ?? ''}`;
 
-/** The first line of the story that differs in what `told` keeps of it. */
+/** Returns the first pair of lines that differ after `normalize`. */
 function differentEvents(a: NarratedTable, b: NarratedTable, normalize: (line: string) => string) {
   const [linesA, linesB] = [a, b].map((side) => side.lines.map((line) => unnamed(side, line)));
   for (let i = 0; i < Math.max(linesA.length, linesB.length); i++) {

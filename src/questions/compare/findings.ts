@@ -1,4 +1,4 @@
-/** The findings of a comparison: every difference judged, the pairs of games worth watching, and both sides. */
+/** The findings of a comparison: judged differences, pairs of games to watch, and both sides. */
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { CountedColumn, cellResults } from '../../analysis/cell-result.js';
@@ -16,13 +16,13 @@ export interface CompareFindings {
   readonly differences: readonly Difference[];
   readonly pairs: Pairs;
   readonly watch: readonly WatchedPair[];
-  /** What the verdict is about. */
+  /** The difference that the verdict states. */
   readonly lead: Difference;
-  /** How a figure differs from pair to pair; nothing if only shares are compared. */
+  /** Distribution of a figure's differences over pairs; undefined if only shares are compared. */
   readonly spread: Spread | undefined;
-  /** What each changed rule does, figure by figure, if they are told apart. */
+  /** Effects of each changed rule, figure by figure; undefined without a split. */
   readonly byRule: readonly SplitFigure[] | undefined;
-  /** A and B, each for itself. */
+  /** A and B, each on its own. */
   readonly cells: readonly CellFindings[];
 }
 
@@ -38,7 +38,7 @@ export async function analyze(played: PlayedRun<CompareState>): Promise<CompareF
   const [contrasts] = counts.of('contrasts');
   const byRule = state.split && splitFigures(plan, state.split, differences, contrasts);
   const lead = leadOf(differences, played);
-  // Games that are worth watching may be others before all are played.
+  // Before the run is complete, other games may be chosen.
   const watched = played.isUnderWay
     ? []
     : await watchPairs(plan, found.game, state.figures, notablePairs(pairs, state.figures, counts.tallies[1].notable));
@@ -65,17 +65,19 @@ function spreadOf(differences: readonly Difference[], pairs: Pairs): Spread | un
 }
 
 /**
- * The news: what was asked for, or else the largest of the clear differences, of which what holds in games like these alone comes behind;
- * and if none is clear, what would be decided first.
+ * Selects the difference that the verdict leads with.
+ *
+ * It is the requested figure, or else the largest clear difference, with robust ones preferred. If none is clear, it is
+ * the one estimated to be decided first.
  */
 export function leadOf(rows: readonly Difference[], { plan, state }: PlayedRun<CompareState>): Difference {
   if (state.hasRequestedFigures || stopsEarly(plan)) return rows[0];
   const clearRows = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
   const robustRows = clearRows.filter((row) => row.isRobust);
   const clear = robustRows.length > 0 ? robustRows : clearRows;
-  // Of strategies in the same seats, what is asked is who wins.
+  // With other strategies in the same seats, the question is which of them win.
   const isReplacedWins = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'changed';
-  // How a team loses is part of whether it wins.
+  // Causes of a team's loss are implied by its win.
   const isTeamWin = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'game';
   const news = clear.some(isTeamWin) ? clear.filter(({ figure }) => figure.column.role !== 'cause') : clear;
   if (news.length > 0) return news.find(isReplacedWins) ?? news.reduce((a, b) => (b.effect > a.effect ? b : a));

@@ -1,4 +1,4 @@
-/** What each changed rule does by itself, and on top of all the others, judged. */
+/** Judges the effects of each changed rule, alone and on top of all others. */
 import type { Contrasts } from '../../counting/contrasts.js';
 import { significanceOf } from '../../counting/significance.js';
 import type { Plan } from '../../plan/plan.js';
@@ -9,25 +9,25 @@ import type { Difference } from './differences.js';
 
 export interface RuleEffect extends EstimatedInterval {
   readonly mean: number;
-  /** Games that have a value in all cells that it is made of. */
+  /** Games with a value in all cells of the contrast. */
   readonly games: number;
   readonly verdict: DifferenceVerdict;
-  /** Whether the verdict holds for all that the game allows. */
+  /** Whether the verdict holds for all values that the game allows. */
   readonly isRobust: boolean;
 }
 
-/** What a figure's difference is made of. An effect is undefined if the game refuses a setting that it needs. */
+/** The parts of a figure's difference. An effect is undefined if the game rejects a setting that it requires. */
 export interface SplitFigure {
   readonly difference: Difference;
-  /** change → what it does to A by itself */
+  /** change → its effect on A alone */
   readonly alone: readonly (RuleEffect | undefined)[];
-  /** change → what it does on top of all the others: B minus B without it */
+  /** change → its effect on top of all others: B minus B without it */
   readonly onTop: readonly (RuleEffect | undefined)[];
-  /** What B does more than all changes of rules by themselves, added up. */
+  /** Effect of B beyond the sum of the effects of its changes alone. */
   readonly rest: RuleEffect | undefined;
 }
 
-/** In the order of the differences. All intervals of the split hold together. */
+/** Judges all parts, in the order of the differences, with simultaneous intervals (Bonferroni). */
 export function splitFigures(
   plan: Plan,
   split: Split,

@@ -1,6 +1,6 @@
 /**
- * Reads one side of a comparison: `trapper,random`, `trap.perTurn=2`, `preset:skirmish`, `rules:mine.yaml`, or several of
- * these after spaces or semicolons.
+ * Parses one side of a comparison: `trapper,random`, `trap.perTurn=2`, `preset:skirmish`, `rules:mine.yaml`, or several
+ * of these, separated by spaces or semicolons.
  */
 
 import { list } from '../../analysis/format.js';
@@ -17,14 +17,14 @@ import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
 import { knownStrategies, shippedStrategies } from '../../plugins/own-files.js';
 
-/** One side of a comparison: what tables call it and the request that plays it alone. */
+/** One side of a comparison: its label in tables and the request that plays it alone. */
 export interface Side {
   readonly name: 'A' | 'B';
   readonly label: string;
   readonly request: GameRequest;
 }
 
-/** What holds for both sides and what each changes; a side that says nothing is what holds for both. */
+/** Options of both sides, and the changes of each; a side without changes uses the common options. */
 interface TwoSides extends GameRequest {
   readonly a?: string | undefined;
   readonly b?: string | undefined;
@@ -42,18 +42,18 @@ export function sidesOf(request: TwoSides, game: Game): readonly [Side, Side] {
   return [a, b];
 }
 
-/** The usual line-up of both sides where presets of theirs name one: that of B, which is what the question is about, or else of A. */
+/** Returns the default line-up of both sides, if a preset names one: that of B, which is the subject, or else of A. */
 export const sharedLineUp = (game: Game, [a, b]: readonly [Side, Side]): readonly string[] | undefined =>
   presetLineUp(game, b.request) ?? presetLineUp(game, a.request);
 
-/** Names the shared line-up on a side that would have another: otherwise a difference could be that of the players. */
+/** Sets the shared line-up on a side with another one; otherwise the players could cause a difference. */
 function withLineUp(game: Game, request: GameRequest, shared: readonly string[] | undefined): GameRequest {
   if (shared === undefined || request.strategies !== undefined || presetLineUp(game, request) === shared)
     return request;
   return { ...request, strategies: defaultLineUp({ usual: shared }, planRules(game, request).players) };
 }
 
-/** What B changes, each thing as `hit points (player.hp): 5 → 6`. */
+/** Lists the changes of B, each as `hit points (player.hp): 5 → 6`. */
 export function changesInB({ parameters }: Game, [a, b]: readonly PlannedCell[]): string[] {
   const lineUps = [a, b].map(({ lineUp }) => lineUp.map(({ name }) => name).join(', '));
   const things = [
@@ -68,7 +68,7 @@ export function changesInB({ parameters }: Game, [a, b]: readonly PlannedCell[])
   return things.flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old} → ${now}`]));
 }
 
-/** What a side was given, for a title: `traps per turn 2, hit points 6` for `trap.perTurn=2 player.hp=6`. */
+/** Formats the text of a side for a title: `traps per turn 2, hit points 6` for `trap.perTurn=2 player.hp=6`. */
 export const plainSide = ({ parameters }: Game, label: string): string =>
   label
     .split(/[ ;]+(?=[^\s{}]*=)/)
@@ -78,7 +78,7 @@ export const plainSide = ({ parameters }: Game, label: string): string =>
 type SideRequest = Pick<GameRequest, 'strategies' | 'preset' | 'rules' | 'set'>;
 type SideWord = 'line-up' | 'preset' | 'rules file' | 'rule';
 
-/** The request of one side: what holds for both, changed by what the side says. */
+/** Returns the request of one side: the common options, changed by the side's text. */
 export function sideRequest(common: GameRequest, game: Game, option: string, text: string): GameRequest {
   const side = readSide(game, option, text);
   return {
@@ -114,7 +114,7 @@ function readSide(game: Game, option: string, text: string): SideRequest {
   };
 }
 
-/** At spaces and semicolons that are not within braces, after those around commas and equals signs were taken out. */
+/** Removes spaces around commas, colons and equals signs, then splits at spaces and semicolons outside of braces. */
 const splitSide = (text: string): string[] =>
   text.replace(/\s*([,=:])\s*/g, '$1').match(/(?:[^\s;{]|\{(?:[^{}]|\{[^{}]*\}?)*\}?)+/g) ?? [];
 
@@ -158,7 +158,7 @@ function unknownWord(game: Game, option: string, word: string, strategies: strin
   );
 }
 
-/** What a side could change, in the words of the game. */
+/** Formats the error for a missing side, with examples of changes from this game. */
 export function nothingToCompare({ id, parameters, presets }: Game): string {
   const [rule] = parameters.filter(({ key }) => !key.startsWith('limits.'));
   const preset = Object.keys(presets).find((name) => name !== 'default');

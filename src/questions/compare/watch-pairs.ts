@@ -1,4 +1,4 @@
-/** The pairs of games worth watching: picks them, plays them again, and says how each ended and where its two games part. */
+/** Selects the pairs of games to watch, replays them, and finds how each ended and diverged. */
 import type { EndedGame } from '../../analysis/ended-game.js';
 import { formatDecision, type Game } from '../../core/game.js';
 import type { NotableGames } from '../../counting/notable-games.js';
@@ -11,7 +11,7 @@ import { setUpTable } from '../../runner/set-up-table.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { type Divergence, findDivergence, type NarratedTable } from './find-divergence.js';
 
-/** Picks the pairs of games worth watching out of what was counted: exactly, and the same for any threads. */
+/** A pair of games to watch, selected from the counts: exact, and independent of the number of threads. */
 export interface NotablePair {
   readonly why: 'typical' | 'widest' | 'turned' | 'closest' | 'longest';
   readonly index: number;
@@ -19,21 +19,25 @@ export interface NotablePair {
 
 const MAX_TURNED_SHOWN = 2;
 
-/** The figure by which pairs are typical or extreme. A share is 0 or 1 in a game, so any other figure tells more. */
+/**
+ * Returns the index of the figure that selects typical and extreme pairs: one that is not an outcome, if possible,
+ * because an outcome is only 0 or 1 in a game.
+ */
 export const informativeFigure = (figures: readonly PairedFigure[]): number =>
   Math.max(
     0,
     figures.findIndex((figure) => !isOutcomeFigure(figure)),
   );
 
-/** Whether it counts games that ended in some way: in one game it is all or nothing. */
+/** Returns whether a figure counts games by how they ended: in one game it is 0 or 1. */
 export const isOutcomeFigure = ({ column: { role } }: PairedFigure): boolean => role === 'win' || role === 'cause';
 
 /**
- * By the telling figure: the first pair with the median difference among pairs that are not the same game twice, and the
- * first with the widest. Then pairs with another winner: by the first win compared (if there is one) the first that gained
- * most and the first that lost most, and after them the first of any. Last the closest and the longest game of B. A pair is
- * named once.
+ * Selects pairs, each once, by the informative figure: the first with the median difference among pairs that are not
+ * identical, and the first with the widest.
+ *
+ * Then come pairs with different winners: by the first win compared (if any), the first with the largest gain and the
+ * first with the largest loss, then the first of any. The closest and the longest game of B are last.
  */
 export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[], inB: NotableGames): NotablePair[] {
   const { first, difference } = pairs.figures[informativeFigure(figures)];
@@ -46,7 +50,7 @@ export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[], inB
   for (const index of turnedPairs(pairs, figures)) {
     if (notable.filter(({ why }) => why === 'turned').length < MAX_TURNED_SHOWN) add('turned', index);
   }
-  // Without a difference there is nothing to hold side by side.
+  // Without a difference there is nothing to compare.
   if (pairs.identical < pairs.pairs) {
     add('closest', inB.closest?.index);
     add('longest', inB.longest?.first);
@@ -54,7 +58,7 @@ export function notablePairs(pairs: Pairs, figures: readonly PairedFigure[], inB
   return notable;
 }
 
-/** The median without the pairs that were the same game twice; NaN if there are no others. */
+/** Returns the median difference without identical pairs; NaN if there are no others. */
 function medianOfChanged(difference: Histogram, identical: number): number {
   const [low, counts] = difference.trimmed();
   const changed = counts.map((count, i) => (low + i === 0 ? count - identical : count));
@@ -64,14 +68,17 @@ function medianOfChanged(difference: Histogram, identical: number): number {
   return bin < 0 ? Number.NaN : low + bin;
 }
 
-/** The first pair of the largest difference either way. */
+/** Returns the first pair with the largest difference in either direction. */
 function widest(first: ReadonlyMap<number, number>): number | undefined {
   const sizes = [...first].filter(([size]) => size !== 0);
   sizes.sort(([size, index], [other, otherIndex]) => Math.abs(other) - Math.abs(size) || index - otherIndex);
   return sizes[0]?.[1];
 }
 
-/** Of a win whose seats differ from A to B, more or less of it need not be another winner, so it is not asked. */
+/**
+ * Lists pairs with different winners. A win figure with different seats in A and B is ignored, because a difference in
+ * it may have the same winner.
+ */
 function turnedPairs(pairs: Pairs, figures: readonly PairedFigure[]): number[] {
   if (pairs.turned === 0) return [];
   const isSameSeats = ({ who: [a, b] }: PairedFigure) => a.join() === b.join();
@@ -85,15 +92,15 @@ function gainAndLoss(figure: FigurePairs | undefined): number[] {
   return [...(gain && gain[0] > 0 ? [gain[1]] : []), ...(loss && loss[0] < 0 ? [loss[1]] : [])];
 }
 
-// Plays chosen pairs again, here and now, and says how each ended and where its two games part.
+// Replays the selected pairs in this thread.
 
-/** A pair of games that shows what the change does. */
+/** A replayed pair of games that shows the effect of the change. */
 export interface WatchedPair extends NotablePair {
-  /** Who won on each side, in words. */
+  /** The winners on each side, in words. */
   readonly winners: readonly [string, string];
-  /** How the game ended on each side. */
+  /** The end of the game on each side. */
   readonly ended: readonly [EndedGame, EndedGame];
-  /** figure → value on each side; NaN if it has none */
+  /** figure → value on each side; NaN without a value */
   readonly values: readonly (readonly [number, number])[];
   readonly parting: Divergence;
 }
@@ -132,7 +139,7 @@ async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 
   const cell = plan.cells[side];
   const { lineUp, players } = cell;
   const lines: string[] = [];
-  // Both sides are in the middle of a game at the same time, so each has a copy of the game of its own.
+  // Both sides are in the middle of a game at the same time, so each requires its own instance of the game.
   const played = await setUpTable(plan, cell, { tell: (_, text) => lines.push(text) }, side);
   const table = new CellTable(played, cell, plan.rotate);
   const strategyAt = (seat: number, index: number) => lineUp[placeOf(seat, index, players, plan.rotate)].name;
@@ -151,17 +158,17 @@ async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 
 const valueIn = ({ figures, table }: WatchedSide, i: number): number =>
   figures[i].reader.read(table) / figures[i].scale;
 
-/** Copied, because the table plays on. */
+/** Copies the row, because the table is reused. */
 const endedIn = ({ narrated: told, table }: WatchedSide): EndedGame => ({
   players: [...told.table.names],
   layout: table.layout,
   row: Float64Array.from(table.row),
 });
 
-/** Who wins a game that is played together, unless the game does. */
+/** The winner of a cooperative game, unless the game wins. */
 export const TEAM = 'the team';
 
-/** `Player 2 (hold)`, `the team`, `nobody`. */
+/** Returns for example `Player 2 (hold)`, `the team` or `nobody`. */
 function winnerIn({ win, table, cell }: WatchedSide, { play }: Game): string {
   const wins = win.read(table);
   if (play === 'together') return wins[0] > 0 ? TEAM : 'the game';
