@@ -1,4 +1,4 @@
-/** The analysis of a sweep: its findings, and the games worth watching. */
+/** The analysis of a sweep: its findings, and the games to watch. */
 import type { PlayedRun } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import { analyzeCurves, type SweepFindings } from './findings.js';

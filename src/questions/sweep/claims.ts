@@ -1,4 +1,7 @@
-/** What a sweep claims of each figure: whether it rises or falls from the first setting to the last, or is no other than at the one it is held against. */
+/**
+ * Claims of a sweep: for each figure, whether it rises or falls from the first setting to the last, or does not differ
+ * from the reference setting.
+ */
 
 import type { Claim } from '../claim.js';
 import type { PlayedRun } from '../question.js';
@@ -10,7 +13,7 @@ import type { SweepState } from './settings.js';
 export const claims = ({ curves }: SweepFindings, { state }: PlayedRun<SweepState>): Claim[] =>
   curves.flatMap((curve) => claimedDifferences(curve, state).map((difference) => claimOf(curve, difference, state)));
 
-/** The ends, where they are held against each other; else everything that is. */
+/** Returns the difference between the ends, if they were compared; otherwise all differences of settings. */
 function claimedDifferences({ differences }: SweepCurve, { settings }: SweepState): SweepDifference[] {
   const ofSettings = differences.filter(({ axis }) => axis === null);
   const ends = ofSettings.filter(({ from, to }) => from === 0 && to === settings.length - 1);

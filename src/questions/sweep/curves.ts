@@ -1,7 +1,4 @@
-/**
- * The figures of a sweep as one long table, a row for each figure at each setting, which all that is told is read off; and
- * its curves.
- */
+/** Builds the table of a sweep, with a row per figure and setting, and the curves derived from it. */
 import { figureName, formatSetting } from '../../analysis/labels.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../analysis/table.js';
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
@@ -36,40 +33,43 @@ const KEYS = [
   'fair',
 ];
 
-/** A row. */
+/** A row of the table. */
 export interface SweepPoint {
-  /** The figure as it is spelled, and in words. */
+  /** The figure as a parameter spells it, and in words. */
   readonly figure: string;
   readonly name: string;
-  /** `hp=2 throws=5`; and what sentences call it, which is only the value if one rule varies. */
+  /** `hp=2 throws=5`; and its label in sentences, which is only the value if one rule varies. */
   readonly setting: string;
   readonly label: string;
-  /** Which value of the first axis it has, and which of the second if there is one. */
+  /** Index of its value on the first axis, and on the second if there is one. */
   readonly x: number;
   readonly y: number | null;
-  /** The figure's value, which is a mean unless a quantile was asked for, in fair shares if tables differ in size; an end that nothing bounds is null. */
+  /**
+   * Estimate of the figure: a mean, unless a quantile was requested; in fair shares if tables differ in size. An end
+   * without a bound is null.
+   */
   readonly mean: number;
   readonly low: number | null;
   readonly high: number | null;
-  /** The same with values that the game allows and that never came. */
+  /** The same interval under the `worstCase` assumption. */
   readonly possibleLow: number | null;
   readonly possibleHigh: number | null;
   readonly level: number;
   readonly method: IntervalMethod;
-  /** Standard error of the mean; a quantile has none. */
+  /** Standard error of the mean; null for a quantile. */
   readonly se: number | null;
   /** Standard deviation from game to game. */
   readonly sd: number;
-  /** The mean as it is, where it is counted in fair shares. */
+  /** The mean before conversion to fair shares. */
   readonly share: number;
-  /** Those that have a value. */
+  /** Games with a value. */
   readonly games: number;
   readonly isShare: boolean;
-  /** What would be fair; null for figures that no fair share belongs to. */
+  /** The fair value; null for figures without a fair share. */
   readonly fair: number | null;
 }
 
-/** All figures, the most telling first, at all settings in their order. */
+/** Builds the rows of all figures, the most informative first, at all settings in their order. */
 function pointTable(played: PlayedRun<SweepState>): ColumnTable {
   const { figures, settings } = played.state;
   const rows = figures.flatMap((figure) => settings.flatMap((setting) => pointsAt(played, figure, setting)));
@@ -79,7 +79,7 @@ function pointTable(played: PlayedRun<SweepState>): ColumnTable {
   return ranked.orderby('rank').select(KEYS).reify();
 }
 
-/** A figure at a setting; nothing if fewer than two games have it. */
+/** Returns the row of a figure at a setting; empty if fewer than two games have a value. */
 function pointsAt(played: PlayedRun<SweepState>, figure: Figure, setting: SweptSetting): object[] {
   const { state } = played;
   const found = estimateAt(played, figure, setting, pointSignificance(played));
@@ -99,15 +99,18 @@ function pointsAt(played: PlayedRun<SweepState>, figure: Figure, setting: SweptS
   return [point];
 }
 
-/** Only the value if one rule varies. */
+/** Returns only the value if one rule varies. */
 const labelOf = ({ space }: SweepState, { point }: SweptSetting): string =>
   space.axes.length === 1 ? space.axes[0].values[point[0]].label : formatSetting(space, point);
 
-/** How each point of the page is looked at, so that all of them hold together. */
+/** Interval options of each point, so that all points of the page hold simultaneously. */
 const pointSignificance = ({ plan, state: { figures, settings } }: PlayedRun<SweepState>): Significance =>
   significanceOf(plan, figures.length * settings.length);
 
-/** Nothing if fewer than two games have it. Win shares at tables of several sizes are counted in fair ones. */
+/**
+ * Returns undefined if fewer than two games have a value. Win shares at tables of several sizes are converted to fair
+ * shares.
+ */
 function estimateAt(
   { plan, counts }: PlayedRun<SweepState>,
   figure: Figure,
@@ -136,7 +139,7 @@ function estimateAt(
   };
 }
 
-/** An even split of the wins there were; 0 for a share that is told as its distance from that. */
+/** Returns an even split of the wins; 0 for a share that is measured as the distance from it. */
 function fairAt(
   { plan, counts }: PlayedRun<SweepState>,
   figure: Figure,
@@ -151,13 +154,14 @@ function fairAt(
   return (share - beyondFair) * fairSharesPerTable(figure, cell.players);
 }
 
-/** From this effect on a shift of win shares is the news: about 4 percentage points around a quarter. */
+/** Minimum effect of a shift of win shares that is shown first: about 4 percentage points around a quarter. */
 const SHIFT = 0.1;
 
 /**
- * In the order asked for; or else what every designer asks first, whose chances to win shift and how long games take, and
- * then the figure that changes most. What a setting settles by itself is no news and comes last: where no traps are allowed, none
- * are laid.
+ * Orders figures as requested, or else by importance to a designer.
+ *
+ * First come shifts of win chances, then the length of games, then the figures with the largest change. Last come
+ * figures that a setting determines: where no traps are allowed, none are laid.
  */
 function figureOrder({ figures, hasRequestedFigures }: SweepState, points: ColumnTable): readonly Figure[] {
   if (hasRequestedFigures) return figures;
@@ -170,18 +174,18 @@ function figureOrder({ figures, hasRequestedFigures }: SweepState, points: Colum
   return [...new Set([...wins, ...lengths, ...sorted])];
 }
 
-/** Whether it is the same in all games of some setting, though something that happens or not. */
+/** Returns whether a count or value is constant in all games of some setting. */
 const isSettledBySetting = ({ column: { role } }: Figure, leastSd: number | undefined): boolean =>
   (role === 'count' || role === 'value') && leastSd === 0;
 
 interface FigureSpread {
-  /** How far apart the settings are, in standard deviations from game to game. */
+  /** Range of the means over the settings, in standard deviations from game to game. */
   readonly effect: number;
-  /** The least of these standard deviations. */
+  /** Minimum of these standard deviations over the settings. */
   readonly leastSd: number;
 }
 
-/** By the name of the figure. */
+/** Returns the spreads by name of the figure. */
 function spreadsIn(points: ColumnTable): ReadonlyMap<string, FigureSpread> {
   const found = derived<SweepPoint>(points, { variance: ({ sd }) => sd * sd })
     .groupby('figure')
@@ -201,41 +205,41 @@ function spreadsIn(points: ColumnTable): ReadonlyMap<string, FigureSpread> {
   );
 }
 
-/** A figure over the settings, and what is known of how it changes. */
+/** A figure over the settings, and its estimated changes. */
 export interface SweepCurve {
   readonly figure: Figure;
   readonly name: string;
   readonly isShare: boolean;
-  /** Settings at which there is a value, in their order. */
+  /** Settings with a value, in their order. */
   readonly points: readonly SweepPoint[];
   readonly lowest: SweepPoint;
   readonly highest: SweepPoint;
-  /** setting → what sentences call it */
+  /** setting → label in sentences */
   readonly labels: readonly string[];
-  /** All that was held against each other of it. */
+  /** All pairs of this figure that were compared. */
   readonly differences: readonly SweepDifference[];
-  /** `changes`: some settings clearly differ; `same`: none differs by more than counts; `open`: neither is known yet. */
+  /** `changes`: some settings clearly differ; `same`: none differs by more than the tolerance; `open`: undecided. */
   readonly verdict: 'changes' | 'same' | 'open';
-  /** Whether what is said of it holds for all that the game allows; else it is said of games like these. */
+  /** Whether the verdict holds for all values that the game allows; if not, only for games like those observed. */
   readonly isRobust: boolean;
-  /** Games of each setting; where some lack a value, fewer count for a difference. */
+  /** Games of each setting; differences count fewer where some lack a value. */
   readonly games: number;
-  /** What counts as the same. */
+  /** Maximum difference that counts as the same. */
   readonly tolerance: number;
-  /** Further games of each setting that would probably tell, if it is open. */
+  /** Estimate of the additional games per setting that would decide the verdict, if it is open. */
   readonly moreGames: number;
-  /** Of three or more settings of one rule with a scale that clearly go one way. */
+  /** Defined for three or more settings of one rule with a scale that clearly change in one direction. */
   readonly course: CurveCourse | undefined;
 }
 
-/** Those that have a value at two settings or more. */
+/** Returns the curves with a value at two settings or more. */
 export const comparable = (curves: readonly SweepCurve[]): SweepCurve[] =>
   curves.filter(({ points }) => points.length > 1);
 
 export interface SweepCurves {
   /** Every figure at every setting. */
   readonly points: ColumnTable;
-  /** In the order asked for, or the news first. Figures without any value are left out. */
+  /** In the order requested, or the most important first. Figures without any value are omitted. */
   readonly curves: readonly SweepCurve[];
 }
 
@@ -263,10 +267,7 @@ export function sweepCurves(played: PlayedRun<SweepState>): SweepCurves {
   return { points, curves: state.hasRequestedFigures ? curves : newsFirst(curves) };
 }
 
-/**
- * What clearly changes; of that, what holds in games like these alone comes behind what holds whatever the game allows, and last
- * comes what a setting settles by itself.
- */
+/** Sorts clear changes first, robust ones before others; the last of them are those that a setting determines. */
 function newsFirst(curves: readonly SweepCurve[]): SweepCurve[] {
   const rankOf = ({ verdict, isRobust, figure, points }: SweepCurve): number => {
     if (verdict !== 'changes') return 3;
@@ -303,20 +304,23 @@ function curveOf(
   };
 }
 
-/** That it changes if one difference holds for all that the game allows; that it does not if all do. */
+/** A change is robust if one clear difference is; "the same" is robust if all differences are. */
 function isVerdictRobust(verdict: SweepCurve['verdict'], differences: readonly SweepDifference[]): boolean {
   if (verdict === 'changes') return differences.some((difference) => isClear(difference) && difference.isRobust);
   return verdict === 'open' || differences.every(({ axis, isRobust }) => axis !== null || isRobust);
 }
 
-/** How many games a difference rests on, at the least and at the most; nothing if all of them. */
+/** Returns the minimum and maximum number of games of a difference; undefined if each has all games. */
 export function gamesCounted({ differences, games }: SweepCurve): Interval | undefined {
   const counted = differences.flatMap(({ measured }) => (measured === undefined ? [] : [measured.n]));
   const [low, high] = [Math.min(...counted), Math.max(...counted)];
   return low < games ? { low, high } : undefined;
 }
 
-/** What has a value at one setting alone is held against nothing. Every setting is held against the same one, so "no two differ by more than twice that" is what all "same" mean. */
+/**
+ * Combines the verdicts of settings. A figure with a value at a single setting has no comparison. All settings have the
+ * same reference, so if all are "same", no two differ by more than twice the tolerance.
+ */
 function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict'] {
   if (differences.some(isClear)) return 'changes';
   const ofSettings = differences.filter(({ axis }) => axis === null);
@@ -324,8 +328,11 @@ function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict
 }
 
 /**
- * The differences between neighbouring points, in order; nothing unless one rule with a scale varies. Where it goes one way whatever
- * the game allows, its course is what then holds; else it is that of the games that were seen.
+ * Describes the course of differences between neighboring points, in order; undefined unless one rule with a scale
+ * varies.
+ *
+ * If the direction is robust, the course is that under the `worstCase` assumption; otherwise it is that of the observed
+ * games.
  */
 function courseOf(
   { space: { axes }, settings }: SweepState,

@@ -1,7 +1,9 @@
 /**
- * What is held against what in a sweep, game by game on the same luck, and what that shows. Every setting is held against the
- * rules as they are (or the first setting) and against its neighbour, so their number grows with the settings and not with
- * their pairs. All intervals of a page hold together (Bonferroni), also if the run is extended; whatever is said follows from them.
+ * Plans and judges the differences of a sweep, paired game by game on the same RNG streams.
+ *
+ * Every setting is compared with the current rules (or the first setting) and with its neighbor, so the number of pairs
+ * is linear in the number of settings. All intervals of a page hold simultaneously (Bonferroni), even if the run is
+ * extended; all claims follow from them.
  */
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
 import type { RunCounts } from '../../counting/run-counts.js';
@@ -15,13 +17,13 @@ import { type DifferenceVerdict, judgeDifference, pairsMissing, verdictOn } from
 import type { Measured } from '../../stats/measured.js';
 import type { SweepState, SweptPair, SweptSetting } from './settings.js';
 
-/** How much a figure changes from one to the other. */
+/** The change of a figure from one setting to another. */
 export interface SweepDifference extends SweptPair, EstimatedInterval {
   readonly mean: number;
   readonly verdict: DifferenceVerdict;
-  /** With values that the game allows and that never came; open where nothing bounds them. */
+  /** Interval under the `worstCase` assumption; an end without a bound is open. */
   readonly possible: Interval;
-  /** Whether the verdict holds with those as well. */
+  /** Whether the verdict holds under that assumption as well. */
   readonly isRobust: boolean;
   readonly measured: Measured | undefined;
   readonly tolerance: number;
@@ -29,7 +31,7 @@ export interface SweepDifference extends SweptPair, EstimatedInterval {
 
 type Compared = Omit<SweepState, 'pairs'>;
 
-/** What is held against what, and what has to be counted for it. */
+/** Returns the pairs to compare, and the counter that they require. */
 export function planDifferences(sweep: Compared, cells: readonly PlannedCell[]) {
   const seated: SeatedFigure[] = [];
   const contrasts: Contrast[] = [];
@@ -57,7 +59,7 @@ interface Comparison {
   readonly scale: number;
 }
 
-/** Of settings that have a value. */
+/** Lists the comparisons among settings with a value. */
 function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): Comparison[] {
   const { settings, space, current } = sweep;
   const there = settings.flatMap((setting, i) => (has(setting) ? [i] : []));
@@ -79,7 +81,7 @@ function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): 
   return [...ofSettings, ...space.axes.flatMap((_, axis) => alongAxis(sweep, axis, has))];
 }
 
-/** All against the reference; on a line also each against the next, and the ends. */
+/** Pairs all indices with the reference; on a line also each with the next, and the ends. */
 function chosen(indices: readonly number[], reference: number, isLine: boolean): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>();
   const add = (a: number, b: number) => {
@@ -94,7 +96,7 @@ function chosen(indices: readonly number[], reference: number, isLine: boolean):
   return [...pairs.values()];
 }
 
-/** Values of one rule against each other, each on average over those values of the other that go with both. */
+/** Compares values of one rule, averaged over the values of the other that occur with both. */
 function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) => boolean): Comparison[] {
   const { settings, space, current } = sweep;
   const cellAt = (value: number, other: number): number | undefined => {
@@ -121,10 +123,10 @@ function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) =
   });
 }
 
-/** What counts as the same: a percentage point of a share, a hundredth of anything else. */
+/** Default tolerance: one percentage point for a share, one percent for any other figure. */
 export const SAME: Amount = { value: 0.01, percent: true };
 
-/** A figure at a setting, with an interval of some confidence; `fair` is what @fair counts from. */
+/** Estimate of a figure at a setting. `fair`: the reference of @fair. */
 interface EstimateAt extends Interval {
   readonly mean: number;
   readonly fair: number;
@@ -132,7 +134,7 @@ interface EstimateAt extends Interval {
 
 type Estimate = (figure: Figure, setting: SweptSetting, significance: Significance) => EstimateAt | undefined;
 
-/** `significance`: how each difference is looked at. */
+/** Judges all pairs. `significance`: interval options of each difference. */
 export function judgePairs(
   state: SweepState,
   counts: RunCounts,
@@ -150,22 +152,22 @@ export function judgePairs(
       const { interval, verdict, possible, isRobust } = judgeDifference({ difference: own, tolerance }, significance);
       return { ...pair, ...interval, possible, isRobust, mean: own.mean, verdict, measured: own, tolerance };
     }
-    // Intervals of both, each with half of the doubt: the difference lies between what they leave.
+    // Subtracts two intervals, each with half of the error probability.
     const half = { sequential, level: (1 + level) / 2 };
     const [a, b] = [from, to].map((at) => estimate(figure, state.settings[at], half) ?? NOTHING);
     const interval = { low: b.low - a.high, high: b.high - a.low };
     const verdict = verdictOn(interval, tolerance);
-    // What never came has no say in which values lie in the middle.
+    // Values that have not been observed do not affect an interval of a quantile.
     const common = { level, method: intervalMethod('quantile', sequential), possible: interval, isRobust: true };
     return { ...pair, ...interval, ...common, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
   });
 }
 
-/** Where only the value is asked for. */
+/** Options for when only the estimate is used. */
 const VALUE_ONLY: Significance = { sequential: null, level: 0.95 };
 const NOTHING: EstimateAt = { ...UNBOUNDED, mean: Number.NaN, fair: 0 };
 
-/** A percentage point of a share; of anything else a hundredth of what it is at the first setting that has it. */
+/** Returns one percentage point for a share, or else one percent of the value at the first setting with a value. */
 function toleranceOf(state: SweepState, figure: Figure, estimate: Estimate): number {
   const share = isShare(figure);
   if (share) return amountFor(SAME, share, 0);
@@ -177,7 +179,7 @@ function toleranceOf(state: SweepState, figure: Figure, estimate: Estimate): num
   return 0;
 }
 
-/** Between tables of different sizes the fair share itself differs. */
+/** Returns the correction for the fair share, which differs between tables of different sizes. */
 function fairShift(
   { figure, axis, from, to }: SweptPair,
   { settings, sizesVary }: SweepState,
@@ -198,7 +200,9 @@ const shifted = (measured: Measured, by: number): Measured =>
         range: { low: measured.range.low + by, high: measured.range.high + by },
       };
 
-/** Further games of each setting, beside the `games` there are, after which a figure of which nothing can be told yet probably tells something. */
+/**
+ * Estimates the additional games per setting that would decide an open figure. `games`: games of each setting so far.
+ */
 export function gamesMissing(differences: readonly SweepDifference[], next: Significance, games: number): number {
   if (differences.length === 0) return Number.NaN;
   const clearness = ({ measured }: SweepDifference): number =>
@@ -215,6 +219,6 @@ export function gamesMissing(differences: readonly SweepDifference[], next: Sign
 export const isClear = ({ verdict }: Pick<SweepDifference, 'verdict'>): boolean =>
   verdict === 'higher' || verdict === 'lower';
 
-/** How far it may be off: the longer side of its interval. */
+/** Returns the maximum error of the estimate: the longer side of its interval. */
 export const errorOf = ({ mean, low, high }: Pick<SweepDifference, 'mean' | 'low' | 'high'>): number =>
   Math.max(high - mean, mean - low);

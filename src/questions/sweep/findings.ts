@@ -1,4 +1,4 @@
-/** The findings of a sweep: its curves, and what one step from the rule as it is does. */
+/** The findings of a sweep: its curves, and the effect of one step from the current value of the rule. */
 
 import type { PlayedRun } from '../question.js';
 import { type SweepCurves, sweepCurves } from './curves.js';

@@ -1,4 +1,4 @@
-/** The games of a sweep that are worth watching. */
+/** Selects the games of a sweep to watch. */
 
 import { cellResults } from '../../analysis/cell-result.js';
 import { formatSetting } from '../../analysis/labels.js';
@@ -8,7 +8,10 @@ import { type WatchedGame, watchGames } from '../watch-games.js';
 import type { SweepCurve } from './curves.js';
 import type { SweepState } from './settings.js';
 
-/** A typical game at each end of what changes first; and what is worth watching anywhere, under the rules as they are first. */
+/**
+ * Selects a typical game at each end of the first changing figure; then games from any setting, those of the current
+ * rules first.
+ */
 export async function gamesToWatch(
   played: PlayedRun<SweepState>,
   curves: readonly SweepCurve[],

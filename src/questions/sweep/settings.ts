@@ -1,4 +1,4 @@
-/** The settings of a sweep: what varies, a cell for each setting on the same luck, and what cannot be played. */
+/** The settings of a sweep: axes, a cell per setting on the same RNG streams, and rejected settings. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { comparableBetweenTables, type Figure } from '../../plan/figure.js';
@@ -9,29 +9,29 @@ import { isRefusal, type Point, type Refusal, SettingSpace } from '../../plan/se
 import { type Axis, readAxis, readDieAxis, variesFaces } from '../../plan/vary.js';
 import type { FoundGame } from '../../plugins/find-game.js';
 
-/** What of a request says which settings there are and what is looked at. */
+/** Options of a request that determine the settings and figures. */
 interface VaryRequest extends GameRequest {
   readonly vary?: readonly string[] | undefined;
   readonly die?: string | undefined;
   readonly on?: readonly string[] | undefined;
 }
 
-/** A setting of a sweep. Settings that come to the same rules share a cell. */
+/** A setting of a sweep. Settings that resolve to the same rules share a cell. */
 export interface SweptSetting {
   readonly point: Point;
   readonly name: string;
   readonly cell: number;
 }
 
-/** Two settings, or two values of one rule on average over the other, that are held against each other. */
+/** A comparison of two settings, or of two values of one rule averaged over the other. */
 export interface SweptPair {
   readonly figure: Figure;
-  /** The rule whose values they are; null for two settings. */
+  /** Index of the rule with these values; null for two settings. */
   readonly axis: number | null;
   /** Indices in the list of settings, or of values on the axis. */
   readonly from: number;
   readonly to: number;
-  /** Which of the contrasts that were counted; null for a quantile, which has none. */
+  /** Index in the list of contrasts; null for a quantile, which has none. */
   readonly contrast: number | null;
 }
 
@@ -39,15 +39,14 @@ export interface SweepState {
   readonly space: SettingSpace;
   readonly settings: readonly SweptSetting[];
   readonly refused: readonly Refusal[];
-  /** The setting of the rules as they are, if it is among them. */
+  /** The setting that equals the current rules, if there is one. */
   readonly current: SweptSetting | undefined;
-  /** Each once. */
+  /** Without duplicates. */
   readonly figures: readonly Figure[];
-  /** Whether the figures were chosen by the designer. */
+  /** Whether the designer chose the figures. */
   readonly hasRequestedFigures: boolean;
   /** Whether tables of several sizes are played. */
   readonly sizesVary: boolean;
-  /** What is held against what. */
   readonly pairs: readonly SweptPair[];
 }
 
@@ -108,7 +107,7 @@ async function planSettings(space: SettingSpace) {
   const settings: SweptSetting[] = [];
   const refused: Refusal[] = [];
   const cells: PlannedCell[] = [];
-  /** rules and players as text → cell */
+  /** rules and players, serialized → cell */
   const cellByRules = new Map<string, number>();
   for (let index = 0; index < space.size; index++) {
     const point = space.pointAt(index);

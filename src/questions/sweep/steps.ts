@@ -1,16 +1,16 @@
-/** What one step up or down from the rule as it is does to every figure. */
+/** Effects of one step up or down from the current value of the rule, for every figure. */
 import type { SweepCurve, SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
 import type { SweepState } from './settings.js';
 
-/** A figure at the rule as it is, and what it changes by. */
+/** A figure at the current rule, and its changes. */
 export interface FigureSteps {
   readonly curve: SweepCurve;
   readonly from: SweepPoint;
   readonly changes: readonly StepChange[];
 }
 
-/** Counted from the rule as it is. */
+/** A change relative to the current rule. */
 export interface StepChange
   extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance' | 'isRobust'> {
   readonly step: number;
@@ -20,11 +20,11 @@ export interface Steps {
   /** −1, 1, or both. */
   readonly steps: readonly number[];
   readonly figures: readonly FigureSteps[];
-  /** The value that is so many steps away. */
+  /** Returns the label of the value at this number of steps from the current one. */
   readonly labelAt: (step: number) => string;
 }
 
-/** Nothing if two rules vary, or one without a scale, or the rule as it is is not among the settings. */
+/** Returns undefined if two rules vary, or one without a scale, or if the current value is not among the settings. */
 export function stepsFrom({ space, current, settings }: SweepState, curves: readonly SweepCurve[]): Steps | undefined {
   const [axis] = space.axes;
   if (current === undefined || !axis.isOrdered || space.axes.length > 1) return undefined;
@@ -47,7 +47,7 @@ export function stepsFrom({ space, current, settings }: SweepState, curves: read
   return { steps, figures, labelAt: (step) => axis.values[here + step].label };
 }
 
-/** The same difference seen from the other side. */
+/** Reverses the direction of a difference. */
 const reversed = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
   ...rest,
   mean: -mean,

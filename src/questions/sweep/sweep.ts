@@ -1,4 +1,4 @@
-/** "What happens as I change it?" Many games of every setting of one rule or two. */
+/** "What happens as I change it?" Simulates every setting of one rule or two. */
 import { defaultChunkSize } from '../../plan/chunks.js';
 import { count, names, text, texts, type ValuesOf } from '../../plan/option.js';
 import type { Plan } from '../../plan/plan.js';
@@ -23,14 +23,14 @@ const own = {
 
 export interface SweepRequest extends Request, ValuesOf<typeof own> {}
 
-/** Fewer games of a setting than this are not worth handing out. */
+/** Minimum games per setting in a chunk: smaller chunks have too much overhead. */
 const MIN_CHUNK = 50;
 
-/** A chunk holds games of all settings. */
+/** Limits the chunk size, because a chunk holds games of all settings. */
 const chunkSizeOf = ({ games, cells, chunkSize }: Plan): number =>
   Math.min(chunkSize, Math.max(MIN_CHUNK, Math.ceil(defaultChunkSize(games * cells.length) / cells.length)));
 
-/** With players who take long over a game, so many games of each setting. */
+/** Default number of games per setting for players that think long. */
 const LIGHTER = 200;
 
 export const sweep: Question<SweepRequest, SweepState, WithGames<SweepFindings>> = {
