@@ -1,3 +1,3 @@
-/** The analysis of a question for levers. */
+/** The analysis of the levers question. */
 export { claims } from './claims.js';
 export { analyze } from './findings.js';

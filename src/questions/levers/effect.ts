@@ -1,4 +1,4 @@
-/** What a change does to a figure, judged from how games differ that were played with and without it on the same luck. */
+/** Estimates and judges the effect of a change on a figure, paired game by game on the same RNG streams. */
 
 import { measureBaselineDifference } from '../../counting/baseline-differences.js';
 import { FigureSample } from '../../counting/figure-sample.js';
@@ -19,23 +19,23 @@ import { SAFETY } from '../../stats/judge-differences.js';
 import { type Assumption, type Measured, openEnds, scaledTo } from '../../stats/measured.js';
 import type { Effect, EffectVerdict } from './outcome.js';
 
-/** What a designer would not bother about, if not told otherwise: points of a share, a part of anything else, */
+/** Default of a change that does not matter: 5 points of a share, 5 % of any other figure, */
 const DEFAULT_TOLERANCE: Amount = { value: 0.05, percent: true };
-/** or so much of how it varies from game to game, if that is more: less is not noticed at the table. */
+/** or this part of its standard deviation from game to game, if that is larger: less is not noticed at the table. */
 const UNNOTICED_PART = 0.1;
 export const DEFAULT_TOLERANCE_TEXT =
   '5 points of a share; of anything else 5 %, or a tenth of how it varies from game to game (its standard deviation) if that is more';
 
-/** What does not matter of a figure, as it was asked for or by what it is with the rules as they are. */
+/** Returns the tolerance of a figure, as requested or derived from its value under the current rules. */
 export function toleranceOf({ figure, value, sample }: FigureSample, requested: Amount | undefined): number {
   const least = amountFor(requested ?? DEFAULT_TOLERANCE, isShare(figure), value);
   return requested !== undefined || isShare(figure) ? least : Math.max(least, UNNOTICED_PART * sample.sd);
 }
 
-/** A figure that hardly a game changes is given up once a change does so in fewer than one game in so many for sure. */
+/** A change is rare for a figure if it certainly affects fewer than one game in this number. */
 const RARE = 100;
 
-/** A figure with the rules as they are and with a change, counted in the same games. */
+/** A figure under the current rules and with a change, counted in the same games. */
 export class FigureChange {
   readonly #figure: SeatedFigure;
   readonly #before: FigureSample;
@@ -50,7 +50,7 @@ export class FigureChange {
     this.#cells = [first, cell];
   }
 
-  /** `tallies`: of both; `differences`: game by game. */
+  /** Adds counts. `tallies`: without and with the change; `differences`: game by game. */
   add([before, after]: readonly [Tally, Tally], differences: Histogram): void {
     const [first, cell] = this.#cells;
     this.#before.add(before, first);
@@ -62,7 +62,10 @@ export class FigureChange {
     return [...this.#differences.toNumbers(), ...this.#after.toNumbers()];
   }
 
-  /** `tolerance`: what does not matter; `reckons`: how many games are missing takes a while to foretell. */
+  /**
+   * Judges the effect. `tolerance`: maximum change that does not matter; `hasForecast`: also estimates the missing
+   * games, which is slow.
+   */
   judge(significance: Significance, tolerance: number, hasForecast = false): Effect {
     const [first, cell] = this.#cells;
     const pairs = measureBaselineDifference(this.#figure, this.#differences, first, cell);
@@ -85,7 +88,7 @@ export class FigureChange {
 type Sides = readonly [before: FigureSample, after: FigureSample];
 type Judged = Omit<Effect, 'level' | 'method' | 'n' | 'unpaired' | 'isSame' | 'moreGames'>;
 
-/** Game by game, where all that have a value have it on both sides. */
+/** Judges paired games, if every game with a value has one on both sides. */
 function judgePairs(pairs: Measured, sides: Sides, significance: Significance, tolerance: number): Judged {
   const { sequential, level } = significance;
   const interval = meanIntervalFor(pairs, sequential, level);
@@ -93,7 +96,10 @@ function judgePairs(pairs: Measured, sides: Sides, significance: Significance, t
   return judgedChange({ mean: pairs.mean, ...interval }, possibleOf(pairs, sides, significance), tolerance, isQuiet);
 }
 
-/** Pairs on top of those seen that would probably tell something, if differences go on coming in the same proportions, and with some to spare. */
+/**
+ * Estimates the pairs, in addition to those observed, that would decide the verdict if the distribution of differences
+ * stays the same. Includes a safety margin.
+ */
 function pairsMissing(pairs: Measured, significance: Significance, tolerance: number): number {
   if (pairs.n < 2) return Number.NaN;
   const isDecided = (count: number) => {
@@ -108,7 +114,10 @@ function pairsMissing(pairs: Measured, significance: Significance, tolerance: nu
   return Math.ceil(SAFETY * findSmallestCount(isDecided, pairs.n)) - pairs.n;
 }
 
-/** Where some games have no value, one that has not been seen could also have it on one side alone. */
+/**
+ * Returns the interval under the `worstCase` assumption. Where some games have no value, an unobserved one may also
+ * have a value on one side only.
+ */
 function possibleOf(pairs: Measured, sides: Sides, { sequential, level }: Significance): Interval {
   if (pairs.n === sides[0].games || pairs.n === 0) {
     return openEnds(meanIntervalFor(pairs, sequential, level, 'worstCase'), pairs.range);
@@ -118,12 +127,12 @@ function possibleOf(pairs: Measured, sides: Sides, { sequential, level }: Signif
   const often = shareIntervalFor(0, pairs.n, sequential, half).high;
   const ranges = sides.map(({ sample }) => sample.range);
   const width = Math.max(...ranges.map((range) => range.high)) - Math.min(...ranges.map((range) => range.low));
-  // The averages of such games and of the others lie at most so far apart.
+  // Maximum distance between the means of such games and of the others.
   const off = (width * often) / (1 - often);
   return { low: low - off, high: high + off };
 }
 
-/** From each side's own average, each with half of the doubt: the change lies between what they leave. */
+/** Subtracts the intervals of both means, each with half of the error probability. */
 function judgeSides([before, after]: Sides, { sequential, level }: Significance, tolerance: number): Judged {
   const between = (assumption: Assumption): Interval => {
     const [a, b] = [before, after].map((side) => side.estimate(sequential, (1 + level) / 2, assumption));
@@ -136,7 +145,10 @@ function judgeSides([before, after]: Sides, { sequential, level }: Significance,
   return judgedChange(change, possible, tolerance, isWithinTolerance(interval, tolerance));
 }
 
-/** Games after which that would probably be known, if values go on coming in the same proportions, and with some to spare. */
+/**
+ * Estimates the games that would decide that verdict if the distribution of values stays the same. Includes a safety
+ * margin.
+ */
 function sidesMissing(sides: Sides, significance: Significance, tolerance: number): number {
   const { games } = sides[0];
   const isDecided = (count: number) => {
@@ -162,13 +174,13 @@ function judgedChange(
 }
 
 const isAlwaysSame = ({ values }: Measured): boolean => values.length === 1 && values[0] === 0;
-/** Games of which none was different, so that hardly any is for sure. */
+/** Number of games without a difference after which changes are certainly rare. */
 export const gamesForNever = (level: number): number => RARE * Math.log(1 / (1 - level));
 
 const isSeldomChanged = (pairs: Measured, significance: Significance, tolerance: number): boolean =>
   (isAlwaysSame(pairs) && pairs.n >= gamesForNever(significance.level)) || isRare(pairs, significance, tolerance);
 
-/** Whether hardly any game is different for sure, and none that was seen by so much that they would matter. */
+/** Returns whether changed games are certainly rare, and no observed one changes enough to matter. */
 function isRare({ n, values, counts }: Measured, { sequential, level }: Significance, tolerance: number): boolean {
   const same = counts[values.indexOf(0)] ?? 0;
   const often = shareIntervalFor(n - same, n, sequential, level).high;
@@ -184,7 +196,7 @@ function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
   return low > 0 || high < 0 ? 'some' : 'open';
 }
 
-/** An effect for programs. */
+/** Serializes an effect. */
 export const effectDocument = (effect: Effect): object => {
   const { mean, low, high, level, method, possible, n: games, unpaired, verdict, isRobust, moreGames } = effect;
   return { mean, low, high, level, method, possible, games, unpaired, verdict, firm: isRobust, moreGames };

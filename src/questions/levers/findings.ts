@@ -1,4 +1,4 @@
-/** The findings of a question for levers: every rule ranked by its effects, those without any, and those still open. */
+/** The findings of the levers question: rules ranked by effect, rules without any, and undecided rules. */
 
 import { SAFETY } from '../../stats/judge-differences.js';
 import type { PlayedRun } from '../question.js';
@@ -7,24 +7,27 @@ import { isEffective, type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf } from './readings.js';
 
 export interface LeversFindings {
-  /** One for each figure. */
+  /** One per figure. */
   readonly rankings: readonly Ranking[];
-  /** Rules of which no step does anything measurable to any figure; of the idle ones not one game was different. */
+  /** Rules with no measurable effect of any step on any figure; for idle rules, not one game changed. */
   readonly quiet: readonly JudgedLever[];
   readonly idle: readonly JudgedLever[];
-  /** What the rulebook leaves open, the most important first; empty unless that was asked for. */
+  /** Open questions of the rulebook, the most important first; empty unless requested. */
   readonly readings: readonly Reading[];
-  /** Rules of which something is not known yet. */
+  /** Rules with some undecided effect. */
   readonly open: readonly JudgedLever[];
-  /** Those of them of which nothing is known to matter or not to, with the games that would probably tell, the fewest first. */
+  /** Open rules with no known effect, with the estimated games that would decide them, the fewest first. */
   readonly undecided: readonly Undecided[];
-  /** Games of all steps on top of those played that would probably tell, of all that games can tell. */
+  /**
+   * Estimate of the additional games of all steps that would decide the open effects, except those that no number of
+   * games would.
+   */
   readonly moreGames: number;
 }
 
 export interface Undecided {
   readonly lever: JudgedLever;
-  /** On top of those played; infinite if that cannot be foretold. */
+  /** In addition to those played; infinite if there is no estimate. */
   readonly games: number;
 }
 

@@ -1,4 +1,7 @@
-/** "Which of my rules matters?" Every rule changed alone by one step, on the same luck as the game as it is. */
+/**
+ * "Which of my rules matters?" Changes every rule alone by one step, paired with the current rules on the same RNG
+ * streams.
+ */
 import { UserError } from '../../core/errors.js';
 import type { Parameter } from '../../core/parameter.js';
 import { countBaselineDifferences } from '../../counting/baseline-differences.js';
@@ -30,13 +33,16 @@ const own = {
 
 export interface LeversRequest extends Request, ValuesOf<typeof own> {}
 
-/** Less than three minutes of two processors for a large game: 150 changes with 4,000 games each. */
+/** Less than three minutes on two processors for a large game: 150 changes with 4,000 games each. */
 const DEFAULT_BUDGET = 600_000;
 
-/** How the race goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
+/**
+ * Version of the race. Increment it with every change of its algorithm, so that runs of an old version cannot be
+ * resumed.
+ */
 const RACE_VERSION = 4;
 
-/** With players who take long over a game, so many games in all. */
+/** Default number of games in all for players that think long. */
 const LIGHTER = 20_000;
 
 export const levers: Question<LeversRequest, LeversState, LeversFindings> = {
@@ -113,7 +119,7 @@ export const levers: Question<LeversRequest, LeversState, LeversFindings> = {
   analysis: () => import('./analysis.js'),
 };
 
-/** With fewer games of each step nothing can be said. */
+/** Minimum games of each step for any verdict. */
 const MIN_GAMES = 100;
 
 function onlyMeans(figures: readonly Figure[]): readonly Figure[] {
@@ -125,7 +131,7 @@ function onlyMeans(figures: readonly Figure[]): readonly Figure[] {
   );
 }
 
-/** `interpretation` and `assumption`: what the rulebook does not settle. */
+/** Returns whether the rulebook leaves a rule open: `interpretation` or `assumption`. */
 const isUnclear = ({ provenance }: Parameter): boolean =>
   provenance === 'interpretation' || provenance === 'assumption';
 
@@ -150,7 +156,7 @@ function nothingToChange({ unclear, rulesMatching }: LeversRequest, game: string
     : `${game} has no rule that can be changed by a step.`;
 }
 
-/** Every rule with the steps that can be played; steps that come to the same setting are one. */
+/** Returns every rule with its playable steps; steps that resolve to the same setting are merged. */
 async function leversOf(space: SettingSpace, rules: readonly Parameter[]) {
   const levers: Lever[] = [];
   const refused: Refusal[] = [];

@@ -1,18 +1,20 @@
 /**
- * Who plays on in the next lap, and how far. Everybody begins together. From then on those come first that tell of a rule whether it
- * matters, and of these and of the others those of which enough will soonest be known, as many as the games left are enough for. What
- * would take more games than there are waits, and so costs the others nothing.
+ * Selects the changes that play in the next lap, and how many games.
+ *
+ * All start together. After that, changes that decide whether a rule matters come first, and within each group those
+ * with the fewest missing games, as many as the remaining budget allows. Changes that would exceed the budget wait, at
+ * no cost to the others.
  */
 import { CHUNK_SIZE, cellsFor } from './paired-runs.js';
 import type { Prospect } from './prospects.js';
 
 /** A change in the race. */
 export interface Runner extends Prospect {
-  /** The games up to here are played. */
+  /** Number of games played so far; the next game has this index. */
   readonly reached: number;
 }
 
-/** Games `from` to `to` of some changes. */
+/** A range of games, from `from` up to but excluding `to`, of some changes. */
 export interface GameRange<T> {
   readonly runners: readonly T[];
   readonly from: number;
@@ -21,12 +23,14 @@ export interface GameRange<T> {
 
 const FIRST_LAP = 200;
 const LAP_GROWTH = 1.5;
-/** With fewer games nobody knows who is near. */
+/** With fewer games, estimates of missing games are unreliable. */
 const TOGETHER_UNTIL = 300;
-/** Fewer games than this decide nothing any more. */
+/** A smaller number of games decides nothing. */
 const MIN_LAP = 50;
 
-/** Nothing if the games left (of all cells, the rules as they are included) are not worth a lap. */
+/**
+ * Returns the next lap; empty if the remaining games (of all cells, including the current rules) are too few for one.
+ */
 export function nextLap<T extends Runner>(running: readonly T[], remainingGames: number): GameRange<T>[] {
   const young = running.filter(({ reached }) => reached < TOGETHER_UNTIL);
   if (young.length > 0) return fullLap(young, remainingGames, goalOf) ?? finalLap(young, remainingGames);
@@ -41,7 +45,7 @@ export function nextLap<T extends Runner>(running: readonly T[], remainingGames:
   return finalLap(first.slice(0, 1), remainingGames);
 }
 
-/** Those for whom the games left are enough, one after the other. */
+/** Returns the changes that fit into the remaining budget, in order; at least the first. */
 function affordable<T extends Runner>(runners: readonly T[], remainingGames: number): T[] {
   let needed = 0;
   const chosen = runners.filter(({ missingGames }) => {
@@ -52,15 +56,15 @@ function affordable<T extends Runner>(runners: readonly T[], remainingGames: num
   return chosen.length > 0 ? chosen : runners.slice(0, 1);
 }
 
-/** The rules as they are are played along. */
+/** Cost of a game including its share of the baseline. */
 const BASELINE_COST = cellsFor(100) / 100;
 
 const wholeChunks = (games: number): number => CHUNK_SIZE * Math.max(1, Math.ceil(games / CHUNK_SIZE));
 const goalOf = ({ reached }: Runner): number => Math.max(FIRST_LAP, wholeChunks(reached * LAP_GROWTH));
-/** What is missing is foretold from few games, so nobody goes all the way at once. */
+/** Limits a lap, because missing games are estimated from few games. */
 const ownGoal = (runner: Runner): number => Math.min(goalOf(runner), runner.reached + wholeChunks(runner.missingGames));
 
-/** Those who go the same way are played together; undefined if the games left are not enough. */
+/** Groups changes with the same range of games; returns undefined if the remaining games are too few. */
 function fullLap<T extends Runner>(
   runners: readonly T[],
   remainingGames: number,
@@ -78,7 +82,7 @@ function fullLap<T extends Runner>(
   return cost <= remainingGames ? lap : undefined;
 }
 
-/** The last lap: all of them, who have played the same games. */
+/** Returns the last lap, for changes that have played the same games; empty if it would be too short. */
 function finalLap<T extends Runner>(runners: readonly T[], remainingGames: number): GameRange<T>[] {
   const [{ reached: from }] = runners;
   const to = from + Math.floor(remainingGames / cellsFor(runners.length));

@@ -1,4 +1,4 @@
-/** What a question for levers changes, and what came of it. */
+/** The state of the levers question: the changes, and their results. */
 import type { Parameter, RuleValue } from '../../core/parameter.js';
 import type { Figure } from '../../plan/figure.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
@@ -10,7 +10,7 @@ import type { Step } from './steps.js';
 /** A rule and the ways to change it alone. */
 export interface Lever {
   readonly parameter: Parameter;
-  /** The rule as it is. */
+  /** Current value of the rule. */
   readonly value: RuleValue;
   readonly steps: readonly PlannedStep[];
 }
@@ -24,80 +24,86 @@ export interface LeversState {
   readonly levers: readonly Lever[];
   readonly refused: readonly Refusal[];
   readonly figures: readonly Figure[];
-  /** Whether somebody named the figures; else they are who wins and the headlines. */
+  /** Whether the designer chose the figures; the default is who wins and the headlines. */
   readonly hasRequestedFigures: boolean;
-  /** A change that does not matter; the usual one if it was not said. */
+  /** Maximum change that does not matter; undefined for the default. */
   readonly tolerance: Amount | undefined;
   readonly budget: number;
-  /** Whether only what the rulebook leaves open is changed. */
+  /** Whether only rules that the rulebook leaves open are changed. */
   readonly unclear: boolean;
   readonly outcome: LeversOutcome;
 }
 
 /**
- * What a step does to a figure:
- * - `large`: more than what does not matter, for sure; `some`: something for sure, and perhaps more than that;
- * - `small`: no more than that, whatever has not come up yet;
- * - `quiet`: no more than that in all that was seen, but what the game allows and no game has shown could undo it;
- * - `open`: not known yet.
+ * The verdict on the effect of a step on a figure:
+ * - `large`: certainly more than the tolerance;
+ * - `some`: certainly not 0, and perhaps more than the tolerance;
+ * - `small`: within the tolerance, for all values that the game allows;
+ * - `quiet`: within the tolerance in the observed games, but values not yet observed could change that;
+ * - `open`: undecided.
  */
 export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
 
 /**
- * How much a figure changes: game by game; but where the change decides which games have a value, from the average over all that
- * have one before to that after.
+ * The change of a figure.
+ *
+ * It is paired game by game. If the change determines which games have a value, it is the difference between the means
+ * of all games with a value.
  */
 export interface Effect extends EstimatedInterval {
   readonly mean: number;
-  /** Games with a value on both sides, and with one on a single side. */
+  /** Games with a value on both sides, and with a value on one side only. */
   readonly n: number;
   readonly unpaired: number;
-  /** Whether no game was any different in this figure. */
+  /** Whether no game differs in this figure. */
   readonly isSame: boolean;
-  /** The interval if also values are reckoned with that the game allows and no game has shown; an end that nothing bounds is open. */
+  /** Interval under the `worstCase` assumption; an end without a bound is open. */
   readonly possible: Interval;
   readonly verdict: EffectVerdict;
-  /** Whether the verdict holds for all that the game allows; else it is one on games like those that were seen. */
+  /** Whether the verdict holds for all values that the game allows; if not, only for games like those observed. */
   readonly isRobust: boolean;
-  /** Games of the step on top of those played that would probably tell; 0 if it is known. */
+  /** Estimate of the additional games of the step that would decide the verdict; 0 if it is decided. */
   readonly moreGames: number;
 }
 
 export interface JudgedStep {
   readonly step: PlannedStep;
   readonly games: number;
-  /** Games that reported any other number than the same game with the rules as they are. */
+  /** Games with any value that differs from the same game under the current rules. */
   readonly changed: number;
-  /** The share of games that it changes. */
+  /** Share of games that the step changes. */
   readonly changedShare: EstimatedInterval & { readonly share: number };
-  /** figure → what the step does to it */
+  /** figure → effect of the step */
   readonly effects: readonly Effect[];
-  /** Games of it on top of those played that would probably tell of the rule whether it matters; 0 if others would, or it is told. */
+  /**
+   * Estimate of the additional games of this step that would decide whether the rule matters; 0 if other steps would,
+   * or if it is decided.
+   */
   readonly gamesToDecide: number;
 }
 
-/** A rule with what came of its steps. */
+/** A rule with the results of its steps. */
 export interface JudgedLever extends Lever {
   readonly judged: readonly JudgedStep[];
 }
 
-/** A figure with the rules as they are. */
+/** A figure under the current rules. */
 export interface BaseValue extends EstimatedInterval {
   readonly mean: number;
-  /** What does not matter, in its own unit. */
+  /** Maximum change that does not matter, in the figure's own unit. */
   readonly tolerance: number;
 }
 
 export interface LeversOutcome {
-  /** lever → step → what it does */
+  /** lever → step → result */
   readonly levers: readonly (readonly JudgedStep[])[];
-  /** figure → its value with the rules as they are */
+  /** figure → its value under the current rules */
   readonly base: readonly BaseValue[];
-  /** Games with the rules as they are. */
+  /** Games under the current rules. */
   readonly baseGames: number;
-  /** The confidence of each interval, so that all hold together. */
+  /** Confidence of each interval, so that all hold simultaneously. */
   readonly level: number;
 }
 
-/** Before the first game. */
+/** The outcome before the first game. */
 export const EMPTY_OUTCOME: LeversOutcome = { levers: [], base: [], baseGames: 0, level: Number.NaN };

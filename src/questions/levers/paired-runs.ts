@@ -1,4 +1,4 @@
-/** Plays settings beside the rules as they are, game by game on the same luck. */
+/** Plays settings paired with the current rules as the baseline, on the same RNG streams. */
 import type { BaselineDifferences } from '../../counting/baseline-differences.js';
 import type { Tally } from '../../counting/tally.js';
 import type { Chunk } from '../../plan/chunks.js';
@@ -6,27 +6,27 @@ import type { PlannedCell } from '../../plan/plan.js';
 import type { Run } from '../../runner/run.js';
 import type { Histogram } from '../../stats/histogram.js';
 
-/** Games of each cell in a piece of work. */
+/** Games per cell in a chunk. */
 export const CHUNK_SIZE = 100;
-/** Settings in a piece of work: the rules as they are are played once for all of them. */
+/** Maximum settings in a chunk, which share one baseline. */
 const MAX_PAIRED = 15;
 
-/** A setting that is played beside the rules as they are. */
+/** A setting that is paired with the baseline. */
 export interface PairedSetting {
   readonly cell: PlannedCell;
   /**
-   * `tallies`: of the rules as they are and of this; `differences`: figure → how it differs from one to the other; `changed`: games
-   * in which any number does.
+   * Adds the counts of a chunk. `tallies`: of the baseline and of this setting; `differences`: figure → histogram of
+   * its differences; `changed`: number of games with any difference.
    */
   add(tallies: readonly [Tally, Tally], differences: readonly Histogram[], changed: number): void;
 }
 
 export interface Lap {
   readonly run: Run;
-  /** The rules as they are, and who counts them. */
+  /** The current rules, and the callback that counts them. */
   readonly baseline: PlannedCell;
   readonly addBaseline: (tally: Tally) => void;
-  /** How many games of them are counted already. */
+  /** Number of baseline games that are already counted. Default: 0. */
   readonly baselineReached?: number;
   readonly gameRanges: readonly {
     readonly runners: readonly PairedSetting[];
@@ -35,10 +35,10 @@ export interface Lap {
   }[];
 }
 
-/** Cells that are played for so many settings. */
+/** Returns the number of cells for this number of settings, including their baselines. */
 export const cellsFor = (settings: number): number => settings + Math.max(1, Math.ceil(settings / MAX_PAIRED));
 
-/** Gives back how many games of the rules as they are are counted then. */
+/** Plays the ranges of games and returns the number of baseline games counted so far. */
 export async function playPaired({
   run,
   baseline,
@@ -49,13 +49,13 @@ export async function playPaired({
   const chunks = new Map<Chunk, { readonly batch: readonly PairedSetting[]; readonly countsFirst: boolean }>();
   let reached = baselineReached;
   for (const { runners, from, to } of gameRanges) {
-    // Batch by batch: a thread keeps the tables of some settings, not of all.
+    // In batches: a thread caches the tables of some settings, not of all.
     for (let i = 0; i < Math.max(1, runners.length); i += MAX_PAIRED) {
       const batch = runners.slice(i, i + MAX_PAIRED);
       for (let firstGame = from; firstGame < to; firstGame += CHUNK_SIZE) {
         const games = Math.min(CHUNK_SIZE, to - firstGame);
         const chunk = { group: 0, cells: [baseline, ...batch.map(({ cell }) => cell)], firstGame, games };
-        // Every batch plays the rules as they are anew; they count once.
+        // Every batch replays the baseline, which is counted only once.
         const countsFirst = firstGame === reached;
         if (countsFirst) reached += games;
         chunks.set(chunk, { batch, countsFirst });

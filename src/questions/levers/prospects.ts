@@ -1,29 +1,34 @@
 /**
- * How many more games each change of a rule is worth. First comes what is asked of the rule as a whole, whether it matters: that
- * needs one change for which it does, or none for which it could. What each change does by itself comes after that.
+ * Estimates how many more games each change of a rule requires.
+ *
+ * Whether the rule matters comes first: that takes one change that does matter, or proof that none can. The precision
+ * of each change comes after that.
  */
 import type { Effect } from './outcome.js';
 
-/** A change as far as it is known. */
+/** The estimated effects of a change so far. */
 export interface MeasuredChange {
   readonly games: number;
-  /** figure → what it does to it */
+  /** figure → effect of the change */
   readonly effects: readonly Effect[];
 }
 
 export interface Prospect {
-  /** Games on top of those played after which probably enough is known; 0 if it is. */
+  /** Estimate of the additional games after which enough is known; 0 if it is. */
   readonly missingGames: number;
-  /** Whether they would tell of the rule whether it matters. */
+  /** Whether those games would decide if the rule matters. */
   readonly decidesRule: boolean;
 }
 
-/** A large effect is known well enough when it may be off by no more than this part of itself. */
+/** Required precision of a large effect: maximum error as a part of the effect. */
 const LARGE_PRECISION = 0.2;
-/** What is not told apart from what just matters is known well enough when it may be off by no more than this part of that. */
+/** Required precision of an effect close to the tolerance: maximum error as a part of the tolerance. */
 const TOLERANCE_PRECISION = 0.5;
 
-/** Of all changes of a rule. `tolerances`: figure → what does not matter; `never`: games that show that nothing ever differs. */
+/**
+ * Estimates the prospects of all changes of a rule. `tolerances`: figure → maximum change that does not matter;
+ * `never`: number of games that proves that changes are rare.
+ */
 export function prospectsOf(
   changes: readonly MeasuredChange[],
   tolerances: readonly number[],
@@ -42,14 +47,17 @@ export function prospectsOf(
 const sizeOf = ({ mean }: Effect): number => Math.abs(mean);
 const isQuiet = ({ verdict }: Effect): boolean => verdict === 'small' || verdict === 'quiet';
 
-/** Until it may be off by so much: an error goes down as the root of the games. Where nothing is known, twice as many may tell. */
+/**
+ * Estimates the games until a given error: it decreases with the root of the number of games. Without an estimate, the
+ * number of games is doubled.
+ */
 function gamesUntil({ low, high }: Effect, games: number, error: number): number {
   const times = (high - low) / 2 / error;
   if (!(error > 0)) return Number.POSITIVE_INFINITY;
   return Number.isFinite(times) ? Math.max(1, Math.ceil(games * (times ** 2 - 1))) : games;
 }
 
-/** Until a change is known by itself. */
+/** Estimates the games until the effect of a single change is precise enough. */
 function gamesForPrecision(effect: Effect, games: number, tolerance: number, never: number): number {
   const { verdict, low, high, isSame } = effect;
   if (isQuiet(effect)) return 0;
@@ -57,13 +65,13 @@ function gamesForPrecision(effect: Effect, games: number, tolerance: number, nev
   const size = sizeOf(effect);
   const off = (high - low) / 2;
   if (verdict === 'large') return off <= LARGE_PRECISION * size ? 0 : gamesUntil(effect, games, LARGE_PRECISION * size);
-  // Whichever is nearest: that it is more than what matters, that it is less, or that it hardly matters which.
+  // The nearest goal: it exceeds the tolerance, it is within it, or the distinction hardly matters.
   const goal = Math.max(TOLERANCE_PRECISION * tolerance, Math.abs(size - tolerance));
   if (verdict === 'some') return off <= TOLERANCE_PRECISION * tolerance ? 0 : gamesUntil(effect, games, goal);
   return gamesUntil(effect, games, Math.max(size, tolerance - size));
 }
 
-/** change → games until it tells of the rule whether it matters; 0 if it has no part in that */
+/** change → games until it decides whether the rule matters; 0 if it does not contribute to that */
 function gamesToDecide(changes: readonly MeasuredChange[], tolerances: readonly number[], never: number): number[] {
   const all = changes.flatMap(({ games, effects }, i) => effects.map((effect, f) => ({ effect, games, i, f })));
   const has = (verdict: Effect['verdict']) => all.some(({ effect }) => effect.verdict === verdict);

@@ -1,7 +1,8 @@
 /**
- * All steps start on the same luck as the rules as they are. After every lap those stop of which enough is known; the
- * games left go to the others (next-lap.ts). Intervals hold at every look and all together, so it costs no honesty to stop early, or
- * to wait because of what others have shown.
+ * Races all steps, paired with the current rules on the same RNG streams.
+ *
+ * After every lap, steps that are decided stop, and the remaining games are for the others (next-lap.ts). Intervals are
+ * always valid and simultaneous, so they stay valid if a step stops early or waits because of the results of others.
  */
 import { createHash } from 'node:crypto';
 import type { BaselineDifferencesSpec } from '../../counting/baseline-differences.js';
@@ -20,7 +21,7 @@ import type { BaseValue, Effect, JudgedStep, LeversState, PlannedStep } from './
 import { type PairedSetting, playPaired } from './paired-runs.js';
 import { prospectsOf } from './prospects.js';
 
-/** Where the intervals are narrowest. */
+/** Number of games at which the intervals are narrowest. */
 const TUNED_FOR = 3_000;
 
 class Contender implements PairedSetting, Runner {
@@ -28,12 +29,12 @@ class Contender implements PairedSetting, Runner {
   reached = 0;
   missingGames = Number.POSITIVE_INFINITY;
   decidesRule = true;
-  /** As far as it is known. */
+  /** Estimates so far. */
   effects: readonly Effect[] = [];
-  /** Without those that were left out because a plug-in failed. */
+  /** Without games that were skipped because a plug-in failed. */
   games = 0;
   changed = 0;
-  /** figure → what becomes of it */
+  /** figure → its change */
   readonly changes: readonly FigureChange[];
 
   constructor(step: PlannedStep, figures: readonly SeatedFigure[], base: PlannedCell) {
@@ -62,7 +63,7 @@ export async function race({ plan, state, found }: Planned<LeversState>, run: Ru
   const base = figures.map((figure) => new FigureSample(figure));
   const significance: Significance = {
     sequential: { tunedFor: TUNED_FOR },
-    // For each change what it does to each figure, and how many games it changes.
+    // Claims per change: its effect on each figure, and the share of games that it changes.
     level: simultaneousLevel((plan.pages ?? 1) * contenders.length * (figures.length + 1)),
   };
   const judge = new Judge(state, base, significance);
@@ -85,7 +86,7 @@ export async function race({ plan, state, found }: Planned<LeversState>, run: Ru
     );
     running = running.filter(({ missingGames }) => missingGames > 0);
     if (running.length === 0) {
-      // What does not matter is a part of figures that are better known by now, so of some that stopped more is asked.
+      // Tolerances are derived from estimates that are now more precise, so stopped changes may require more games.
       judge.update(rules, contenders);
       running = contenders.filter(({ missingGames }) => missingGames > 0);
     }
@@ -121,12 +122,12 @@ class Judge {
   }
 
   #toleranceOf(f: number): number {
-    // A tolerance in a figure's own unit is that of the first and says nothing about the others.
+    // A tolerance in a figure's own unit is that of the first figure; it does not apply to others.
     const { tolerance } = this.#state;
     return toleranceOf(this.#base[f], f === 0 || tolerance?.percent ? tolerance : undefined);
   }
 
-  /** `reckons`: how many games are missing takes a while to foretell. */
+  /** Judges a step. `hasForecast`: also estimates the missing games, which is slow. */
   step(contender: Contender, hasForecast = false): JudgedStep {
     const { step, games, changed, changes } = contender;
     const effects = changes.map((change, f) => change.judge(this.#significance, this.#toleranceOf(f), hasForecast));
@@ -135,7 +136,7 @@ class Judge {
     return { step, games, changed, changedShare, effects, gamesToDecide };
   }
 
-  /** What is known of some steps, and what more games of the steps of each rule would tell. */
+  /** Updates the effects of some steps, and the prospects of the steps of all rules. */
   update(rules: readonly (readonly Contender[])[], some: readonly Contender[]): void {
     for (const one of some) one.effects = this.step(one).effects;
     const tolerances = this.#base.map((_, f) => this.#toleranceOf(f));
@@ -146,7 +147,7 @@ class Judge {
   }
 }
 
-/** Covers what was asked and everything that was counted, and nothing of the machine. */
+/** Hashes the request and all counts, but nothing that depends on the machine. */
 function digestOf(request: string, base: readonly FigureSample[], contenders: readonly Contender[]): string {
   const hash = createHash('sha256').update(request);
   for (const sample of base) hash.update(JSON.stringify(sample.toNumbers()));

@@ -1,17 +1,17 @@
-/** The rules by what they do to each figure: everything that sentences, page and document read off, worked out once. */
+/** Ranks the rules by their effects on each figure, for sentences, page and document. */
 import type { Parameter } from '../../core/parameter.js';
 import { type Figure, isShare } from '../../plan/figure.js';
 import type { Interval } from '../../stats/interval.js';
 import type { BaseValue, Effect, EffectVerdict, JudgedStep, LeversState } from './outcome.js';
 
-/** A rule as it bears on one figure. */
+/** A rule with its effects on one figure. */
 export interface RankedRule {
   readonly parameter: Parameter;
   /** Its steps, the strongest first. */
   readonly steps: readonly (JudgedStep & { readonly effect: Effect })[];
-  /** The most that any of its steps is known to do. */
+  /** The strongest verdict on any of its steps. */
   readonly verdict: EffectVerdict;
-  /** Whether one of those holds for all that the game allows. */
+  /** Whether a step with that verdict is robust. */
   readonly isRobust: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface Ranking {
   readonly figure: Figure;
   readonly isShare: boolean;
   readonly base: BaseValue;
-  /** Games with the rules as they are. */
+  /** Games under the current rules. */
   readonly games: number;
   /** All rules that can be changed, the strongest first. */
   readonly rules: readonly RankedRule[];
-  /** Of those known to do something, the ones that cannot be told apart from the strongest, it first. */
+  /** Rules with a known effect that cannot be distinguished from the strongest, including it, as the first. */
   readonly strongest: readonly RankedRule[];
-  /** Whether no other rule could be stronger than the first, neither one still open nor by what has not come up. */
+  /** Whether no other rule can be stronger than the first: neither an open one nor one with values not yet observed. */
   readonly sure: boolean;
 }
 
@@ -55,13 +55,13 @@ const orderOf = ({ verdict }: RankedRule): number => (isEffective(verdict) ? 0 :
 const strongestOf = (steps: RankedRule['steps']): EffectVerdict =>
   ORDER.find((verdict) => steps.some(({ effect }) => effect.verdict === verdict)) ?? 'open';
 
-/** Whether it surely does something. */
+/** Returns whether the effect is significant. */
 export const isEffective = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
 
-/** How large an effect is: what was seen of it, if anything is known. */
+/** Size of an effect: its estimate, or 0 without one. */
 const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));
 
-/** The least and the most that an effect may be, whichever way it goes. */
+/** Minimum and maximum size of an effect within its interval, in either direction. */
 const leastOf = ({ low, high }: Interval): number => (low > 0 ? low : high < 0 ? -high : 0);
 const mostOf = ({ low, high }: Interval): number => Math.max(-low, high);
 
@@ -71,7 +71,7 @@ function strongestRules(rules: readonly RankedRule[]): RankedRule[] {
   return known.filter(({ steps }) => steps.some(({ effect }) => mostOf(effect) >= least));
 }
 
-/** Whether the least that its strongest step may do is more than the most that any step of the others may. */
+/** Returns whether the minimum effect of the first rule's strongest step exceeds the maximum of any other rule's. */
 function isAbove(first: RankedRule, rules: readonly RankedRule[]): boolean {
   const least = leastOf(first.steps[0].effect.possible);
   const others = rules.filter((rule) => rule !== first);

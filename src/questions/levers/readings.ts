@@ -1,21 +1,21 @@
-/** The readings of a rulebook that leaves questions open, the most important first. */
+/** Ranks the open questions of a rulebook by the effects of their other readings. */
 import type { Figure } from '../../plan/figure.js';
 import type { Effect, JudgedLever, PlannedStep } from './outcome.js';
 import { isEffective, type Ranking } from './rankings.js';
 
-/** A rule that the rulebook leaves open, and what its author should know. */
+/** A rule that the rulebook leaves open, with the effects of its other readings. */
 export interface Reading {
   readonly lever: JudgedLever;
   /**
-   * `matters`: another reading changes some figure by as much as matters; `nothing seen`: by less in games like these, but rare ones
-   * could undo that; `safe to leave`: by less, whatever has not come up.
+   * `matters`: another reading changes some figure by more than the tolerance; `nothing seen`: by less in the observed
+   * games, but rare games could change that; `safe to leave`: by less, for all values that the game allows.
    */
   readonly verdict: 'matters' | 'does something' | 'open' | 'nothing seen' | 'safe to leave';
-  /** Whether it holds for all that the game allows. */
+  /** Whether the verdict holds for all values that the game allows. */
   readonly isRobust: boolean;
-  /** What each other reading is known to change; readings without a known effect are left out. */
+  /** Known changes of each other reading; readings without a known effect are omitted. */
   readonly changes: readonly ReadingChange[];
-  /** The largest change, in what does not matter of its figure. */
+  /** The largest change, in units of its figure's tolerance. */
   readonly weight: number;
 }
 
@@ -25,7 +25,7 @@ interface ReadingChange {
   readonly effects: readonly { readonly figure: Figure; readonly isShare: boolean; readonly effect: Effect }[];
 }
 
-/** What a reading is if any of its effects is so, the first that is. */
+/** verdict on an effect → verdict on the reading; the first that any of its effects has applies */
 export const READING_VERDICTS = [
   ['large', 'matters'],
   ['some', 'does something'],

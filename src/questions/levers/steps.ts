@@ -1,22 +1,24 @@
 /**
- * What it means to change one rule by a step: a number goes one step down and up, a die has one face more or fewer
- * of each kind, and whatever has alternatives takes each of them.
+ * Lists the changes of a rule by one step.
+ *
+ * A number decreases and increases by one step, a die has one face more or fewer of each kind, and a rule with
+ * alternatives takes each of them.
  */
 import { formatRuleValue, type Parameter, type RuleValue } from '../../core/parameter.js';
 import type { SettingChange } from '../../plan/vary.js';
 
 export interface Step {
   readonly change: SettingChange;
-  /** The rule as it is, and after the step: `5` and `6`, `4 trip` and `5 trip`. */
+  /** The current value and the one after the step: `5` and `6`, `4 trip` and `5 trip`. */
   readonly from: string;
   readonly to: string;
-  /** Down or up, of numbers and of faces. */
+  /** Direction of the step for numbers and faces. */
   readonly way: 'less' | 'more' | 'other';
-  /** How a setting of it is called: `player.hp=6`, `trap.own.faces:trip=2`. */
+  /** Name of the setting: `player.hp=6`, `trap.own.faces:trip=2`. */
   readonly setting: string;
 }
 
-/** None for lists of entries, and for data from files, such as boards. */
+/** Returns no steps for lists of entries, and for data from files, such as boards. */
 export function stepsOf(parameter: Parameter, value: RuleValue): Step[] {
   switch (parameter.kind) {
     case 'whole':
@@ -54,7 +56,7 @@ const valueStep = ({ key }: Parameter, value: RuleValue, other: RuleValue, way: 
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** So many steps below and above, as far as the rule allows. */
+/** Returns the values at these numbers of steps below and above, within the range of the rule. */
 export function numbersBeside(
   parameter: Extract<Parameter, { min: number; default: number }>,
   value: number,
