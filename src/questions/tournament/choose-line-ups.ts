@@ -1,22 +1,25 @@
-/** Which line-ups a tournament plays: all of them while they are few, or else a sample in which the last seat is varied. */
+/** Chooses the line-ups of a tournament: all if they are few, or else a sample that varies the last seat. */
 import { Chance, type Rng } from '../../core/chance.js';
 
-/** How the line-ups were chosen. */
+/** The method of choosing line-ups. */
 export type LineUpRule = 'all' | 'sample';
 
 export interface ChosenLineUps {
   readonly rule: LineUpRule;
-  /** Each as numbers of strategies, one for every place. */
+  /** Each as indices of strategies, one per place. */
   readonly lineUps: readonly (readonly number[])[];
 }
 
-/** Upper bound for playing every line-up: six strategies at four seats, also alone; eight at three; five at five. */
+/**
+ * Upper bound for playing every line-up: six strategies at four seats, including line-ups of a single strategy; eight
+ * at three; five at five.
+ */
 export const MAX_LINE_UPS = 126;
 
 export interface LineUpOptions {
   /**
-   * Whether line-ups of a single strategy are played, too. They say how well it works with itself, but nothing about who
-   * beats whom.
+   * Whether line-ups of a single strategy are played, too. They show how well it cooperates with itself, but nothing
+   * about which strategy beats another.
    */
   readonly alone: boolean;
   /** Seed of the sample. */
@@ -24,8 +27,8 @@ export interface LineUpOptions {
 }
 
 /**
- * Line-ups of the same strategies are one, because every order around the table is played. A sample holds every two strategies
- * half and half, and tables of more strategies: sets of opponents that meet each strategy in the last seat.
+ * Chooses line-ups without regard to order, because every order around the table is played. A sample has every pair of
+ * strategies half and half, and tables of more strategies: sets of opponents that meet each strategy in the last seat.
  */
 export function chooseLineUps(strategies: number, players: number, { alone, seed }: LineUpOptions): ChosenLineUps {
   const all = allLineUps(strategies, players, MAX_LINE_UPS + strategies).filter((lineUp) => alone || !isAlone(lineUp));
@@ -41,14 +44,14 @@ const STREAM = 'line-ups';
 
 const isAlone = (lineUp: readonly number[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
 
-/** How many line-ups there are of so many seats: ways to choose strategies with repetition. */
+/** Returns the number of line-ups: combinations of strategies with repetition. */
 export function countLineUps(strategies: number, seats: number): number {
   let ways = 1;
   for (let i = 1; i <= seats; i++) ways = (ways * (strategies + i - 1)) / i;
   return Math.round(ways);
 }
 
-/** All line-ups in lexical order, cut off after one more than `limit`. */
+/** Lists all line-ups in lexical order, up to one more than `limit`. */
 function allLineUps(strategies: number, players: number, limit: number): number[][] {
   const found: number[][] = [];
   const extend = (lineUp: number[]): void => {
@@ -69,20 +72,20 @@ function halfAndHalf(strategies: number, players: number, alone: boolean): numbe
   return lineUps;
 }
 
-/** Two strategies in turns around the table; with an odd number of seats, once with each in the majority. */
+/** Alternates two strategies around the table; with an odd number of seats, once with each in the majority. */
 export function duelLineUps<One>(first: One, second: One, players: number): One[][] {
   const turns = (one: One, other: One) =>
     Array.from({ length: players }, (_, place) => (place % 2 === 0 ? one : other));
   return players % 2 === 0 ? [turns(first, second)] : [turns(first, second), turns(second, first)];
 }
 
-/** The same for all orders of the same strategies. */
+/** Returns a key that is equal for all orders of the same strategies. */
 export const lineUpKey = (lineUp: readonly number[]): string => lineUp.toSorted((a, b) => a - b).join();
 
-/** Sets of opponents that are redrawn at most, before the sample ends. */
+/** Maximum number of duplicate draws before the sample ends. */
 const MAX_REDRAWS = 100;
 
-/** Random sets of different opponents, each with every strategy in the last seat, until there is no room for one more. */
+/** Samples distinct sets of opponents, each with every strategy in the last seat, until the next does not fit. */
 function variedTables(
   strategies: number,
   players: number,
@@ -93,7 +96,7 @@ function variedTables(
   const drawn = new Set<string>();
   const lineUps: number[][] = [];
   const balance = new OpponentBalance(strategies, rng);
-  // Every strategy is among the opponents at least once.
+  // Minimum number of sets in which every strategy is an opponent at least once.
   const fewest = Math.ceil(strategies / (players - 1));
   for (let redraws = 0; redraws < MAX_REDRAWS; ) {
     const opponents = balance.draw(players - 1);
@@ -113,13 +116,13 @@ function variedTables(
   return lineUps;
 }
 
-/** Draws sets of opponents in which every strategy, and every two of them, come as evenly as can be. */
+/** Samples sets of opponents in which strategies, and pairs of them, occur as evenly as possible. */
 class OpponentBalance {
   readonly #strategies: number;
   readonly #rng: Rng;
-  /** strategy → how often it was among the opponents */
+  /** strategy → number of sets with it */
   readonly #sat: number[];
-  /** strategy → other strategy → how often both were */
+  /** strategy → other strategy → number of sets with both */
   readonly #met: number[][];
 
   constructor(strategies: number, rng: Rng) {
@@ -129,7 +132,10 @@ class OpponentBalance {
     this.#met = this.#sat.map(() => new Array<number>(strategies).fill(0));
   }
 
-  /** One after the other: the strategy that sits there least, has sat least, and has met those there least. */
+  /**
+   * Draws one at a time: the strategy with the fewest seats in this set, then in the fewest sets so far, then with the
+   * fewest earlier meetings with this set.
+   */
   draw(seats: number): number[] {
     const drawn: number[] = [];
     while (drawn.length < seats) {

@@ -1,4 +1,4 @@
-/** What a tournament finds of strategies against each other. The strengths are fitted and the equilibrium solved here, once. */
+/** The findings on strategies against each other; fits the strengths and solves for the equilibrium. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
@@ -16,31 +16,31 @@ import { type StrengthRow, strengthRows } from './strengths.js';
 export interface FieldFindings extends PairFindings, RepliesFindings {
   /** Seats at the table. */
   readonly players: number;
-  /** Every strategy in every line-up that was played; see `Seated`. */
+  /** Every strategy in every line-up played; see `Seated`. */
   readonly seated: ColumnTable;
   /** The strongest first. */
   readonly strengths: readonly StrengthRow[];
-  /** How each of pairs, strengths and seats is looked at, so that everything that is said of them holds together. */
+  /** Interval options of each pair, strength and seat, so that all claims about them hold simultaneously. */
   readonly looked: Significance;
-  /** At tables of different strategies; see `mixedShares`. */
+  /** Shares at tables of different strategies; see `mixedShares`. */
   readonly mixed: readonly MixedShare[];
-  /** Whether the game reports the whole order of finishing. */
+  /** Whether the game reports the complete order of finishing. */
   readonly reportsOrder: boolean;
-  /** Seats over all line-ups, in which every strategy sits everywhere equally often. */
+  /** Seats over all line-ups, in which every strategy occupies every seat equally often. */
   readonly seats: readonly WinShare[];
 }
 
 interface FieldFacts {
   readonly strategies: readonly string[];
-  /** cell → packed order of its places → games that ended in it; none if the game does not report places */
+  /** cell → packed order of its places → games with that order; empty if the game does not report places */
   readonly orders: readonly ReadonlyMap<number, number>[];
-  /** cell → who won from which seat; none if that was not counted */
+  /** cell → winners by seat; empty if they were not counted */
   readonly seatWins: readonly SeatWins[];
-  /** cell → wins in the games that are held out; none if they were not counted */
+  /** cell → wins in the held-out games; empty if they were not counted */
   readonly heldOut: readonly HeldOut[];
 }
 
-/** Nothing before the first game, and in a game that has no winners. */
+/** Returns undefined before the first game, and for a game without winners. */
 export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts): FieldFindings | undefined {
   const { strategies, orders, seatWins, heldOut } = facts;
   const seated = seatedStrategies(cells);
@@ -68,8 +68,10 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
 }
 
 /**
- * Every two strategies alone, every two over all line-ups (and by finishing), and every seat are one family. It leaves a part of
- * the doubt to what does better where, and to the recommendation.
+ * Returns the number of claims, scaled to their part of the error probability.
+ *
+ * The family is every pair alone, every pair over all line-ups (and by finishing), and every seat. The rest of the
+ * error probability is for better replies and for the recommendation.
  */
 export function claimsOf(strategies: number, players: number, reportsOrder: boolean): number {
   const pairs = (strategies * (strategies - 1)) / 2;
@@ -77,7 +79,7 @@ export function claimsOf(strategies: number, players: number, reportsOrder: bool
   return claims / (1 - BETTER_PART - RECOMMENDATION_PART);
 }
 
-/** Nothing of a line-up that was not played yet. Without held-out games, nothing is judged. */
+/** Returns no line-up before its first game. Without held-out games there is no recommendation to judge. */
 function playedLineUp(
   { tally: { games }, strategyShares }: CellFindings,
   lineUp: readonly number[],

@@ -1,4 +1,4 @@
-/** The findings of a tournament: of the field, or of the team. */
+/** The findings of a tournament: on the field, or on the team. */
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { cellResults } from '../../analysis/cell-result.js';
@@ -8,11 +8,11 @@ import type { TournamentFacts } from './line-ups.js';
 import { type TeamFindings, teamFindings } from './team.js';
 
 export interface TournamentFindings {
-  /** One for every line-up. */
+  /** One per line-up. */
   readonly cells: readonly CellFindings[];
-  /** Of a game against each other. */
+  /** Defined for a competitive game. */
   readonly field: FieldFindings | undefined;
-  /** Of a cooperative game. */
+  /** Defined for a cooperative game. */
   readonly team: TeamFindings | undefined;
 }
 

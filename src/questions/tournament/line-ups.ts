@@ -1,4 +1,4 @@
-/** Who takes part in a tournament, at which tables, and what is counted there. */
+/** Plans the entrants of a tournament, the distance between line-ups, and the counters. */
 import type { ColumnRole } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
@@ -17,33 +17,33 @@ import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
 import type { LineUpRule } from './choose-line-ups.js';
 
-/** What a tournament knows beside its plan. */
+/** Facts about a tournament in addition to its plan. */
 export interface TournamentFacts {
-  /** In the order in which they were named. */
+  /** In the order of the request. */
   readonly strategies: readonly string[];
-  /** name → how it was typed: the name of a file does not say where it lies */
+  /** name → text of the request: the name of a file does not include its path */
   readonly typed: ReadonlyMap<string, string>;
   readonly rule: LineUpRule;
-  /** Strategies of the game that cannot sit at this table, and why. */
+  /** Reasons for which strategies of the game cannot play at this table. */
   readonly leftOut: readonly string[];
 }
 
 export interface Entrant {
   readonly agent: PlannedAgent;
-  /** As it was typed: a path, where the agent has only a name. */
+  /** Text of the request: a path, if the agent has only a name. */
   readonly text: string;
 }
 
 interface Entrants {
   readonly entrants: readonly Entrant[];
-  /** Why some of the game's strategies cannot take part. */
+  /** Reasons for which some of the game's strategies cannot take part. */
   readonly leftOut: readonly string[];
 }
 
-/** Random players lift everyone who meets them, so they take part only if they are named or too few others can. */
+/** Random players benefit their opponents: they take part only if named or if others are too few. */
 export const RANDOM = 'random';
 
-/** Who takes part in a tournament: those who are named, or all of the game's that can sit at the table. */
+/** Returns the requested strategies, or by default all of the game's that can play at the table. */
 export async function planEntrants(
   found: FoundGame,
   table: PlannedRules,
@@ -62,7 +62,7 @@ export async function planEntrants(
   return { entrants, leftOut };
 }
 
-/** Who was asked for by name must be able to play; of all that there are, those who can. */
+/** Plans the strategies. Throws if a requested one cannot play; without a request, adds it to `leftOut`. */
 export async function whoCanPlay(
   { game, patienceSeconds }: FoundGame,
   table: PlannedRules,
@@ -95,26 +95,29 @@ function refuseTooFew(game: Game, entrants: readonly Entrant[]): void {
   );
 }
 
-/** Line-ups are this many games apart, so that each has luck of its own. */
+/** Distance between the first games of line-ups, so that each has its own RNG streams. */
 const STRIDE = 10_000_000;
 
 /**
- * How far apart line-ups begin. A team's win rates are compared on the same luck; against each other, luck of one's own keeps
- * results independent. All begin with the same seating.
+ * Returns the distance between the first games of line-ups: a multiple of all seatings, so that all begin with the same
+ * seating.
+ *
+ * A team's win rates are paired on the same RNG streams (distance 0). Strategies against each other use separate
+ * streams, so that results are independent.
  */
 export function strideOf({ play }: Game, players: number, games: number): number {
   const round = gamesOfAllSeatings(players);
   return play === 'together' ? 0 : Math.ceil(Math.max(STRIDE, games) / round) * round;
 }
 
-// What a tournament counts beside a tally of every line-up.
+// Counters of a tournament in addition to a tally of every line-up.
 
-/** At larger tables seatings are too many to be told apart. */
+/** Maximum number of seats for which seatings are counted separately: larger tables have too many. */
 export const MAX_DISTINCT_SEATS = 8;
 
 /**
- * Of a team, what each strategy contributes; against each other, who won from which seat and in games that are held out, and the
- * order of finishing where the game reports it.
+ * Returns the counters: contributions of strategies to a team; or else winners by seat and in held-out games, and the
+ * order of finishing if the game reports it.
  */
 export function tournamentCounters(game: Game, names: readonly string[], cells: readonly PlannedCell[]): CounterSpec[] {
   if (game.play === 'together') return [countContrasts([teamWin(game, cells)], contrastsOf(names, cells))];
@@ -128,7 +131,7 @@ export function tournamentCounters(game: Game, names: readonly string[], cells: 
   ];
 }
 
-/** For every strategy: the mean of the line-ups that have it, minus the mean of those that do not. */
+/** Contrasts for every strategy: the mean of line-ups with it minus the mean of those without. */
 function contrastsOf(names: readonly string[], cells: readonly PlannedCell[]): Contrast[] {
   return names.flatMap((name) => {
     const has = cells.map(({ lineUp }) => lineUp.some((agent) => agent.name === name));

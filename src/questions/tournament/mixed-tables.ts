@@ -1,15 +1,22 @@
-/** Tables at which every seat is held by another strategy, as a simulation of the field plays them: who wins there need not beat every other one. */
+/**
+ * Win shares at tables with a different strategy in every seat, as in a simulation of the field.
+ *
+ * The best strategy there does not always beat every other one.
+ */
 
 import { type ColumnTable, derived, largestFirst, op, rowsOf, totals, where } from '../../analysis/table.js';
 
 export interface MixedShare {
   readonly strategy: string;
-  /** Wins a game at these tables, and what an even split would give. */
+  /** Wins per game at these tables, and the share by an even split. */
   readonly share: number;
   readonly fair: number;
 }
 
-/** Who wins most first; none at tables of two, where nobody else meets, and if no such table was played. `seated`: of `Seated`. */
+/**
+ * Returns the shares, the largest first; empty for tables of two, and if no such table was played. `seated`: rows of
+ * `Seated`.
+ */
 export function mixedShares(players: number, seated: ColumnTable): MixedShare[] {
   if (players < 3) return [];
   const counted = seated.groupby('cell').derive({ present: op.count() }).ungroup();

@@ -1,44 +1,45 @@
 /**
- * Sets of opponents that met every strategy in the last seat. Whether a strategy is the best choice shows there: at tables that
- * differ in one seat only.
+ * Sets of opponents that met every strategy in the last seat.
+ *
+ * Only these tables differ in a single seat, so they show if a strategy is the best choice.
  */
 
 import { type Significance, shareIntervalFor } from '../../stats/estimated-interval.js';
 import type { EstimatedShare } from '../../stats/share-difference.js';
 import { lineUpKey } from './choose-line-ups.js';
 
-/** Games of a line-up, and who won them. */
+/** The games of a line-up, and their wins by strategy. */
 export interface CountedWins {
   readonly games: number;
-  /** strategy → games won by its seats, shared wins as parts */
+  /** strategy → games won by its seats, with shared wins as fractions */
   readonly won: ReadonlyMap<number, number>;
 }
 
 export interface PlayedLineUp {
-  /** Numbers of strategies, place by place. */
+  /** Indices of strategies, by place. */
   readonly lineUp: readonly number[];
   readonly all: CountedWins;
-  /** Of these, the games that only judge what the others suggest. */
+  /** The held-out part of these games, which only judges what the others suggest. */
   readonly heldOut: CountedWins;
 }
 
 /** A strategy in the last seat. */
 export interface Reply {
   readonly strategy: number;
-  /** Seats that it holds at that table. */
+  /** Seats that it has at that table. */
   readonly seats: number;
-  /** Undefined where all opponents play the same strategy: there every seat wins as often, so nothing was played. */
+  /** Undefined if all opponents play the same strategy: every seat then wins equally often, so nothing was played. */
   readonly played: PlayedLineUp | undefined;
 }
 
 export interface OpponentSet {
-  /** Numbers of strategies, from the lowest. */
+  /** Indices of strategies, in ascending order. */
   readonly opponents: readonly number[];
   /** In the order of strategies. */
   readonly replies: readonly Reply[];
 }
 
-/** Those with opponents of one kind first. */
+/** Returns the sets, those with the fewest distinct opponents first. */
 export function opponentSets(strategies: number, lineUps: readonly PlayedLineUp[]): OpponentSet[] {
   const byKey = new Map(lineUps.map((played) => [lineUpKey(played.lineUp), played]));
   const found = new Map<string, OpponentSet>();
@@ -56,7 +57,7 @@ export function opponentSets(strategies: number, lineUps: readonly PlayedLineUp[
   return [...found.values()].sort((a, b) => kinds(a) - kinds(b) || compareSets(a.opponents, b.opponents));
 }
 
-/** Undefined unless every strategy was played in the last seat. */
+/** Returns undefined unless every strategy was played in the last seat. */
 function repliesTo(
   opponents: readonly number[],
   strategies: number,
@@ -77,24 +78,24 @@ function compareSets(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : one[at] - other[at];
 }
 
-/** Whether every game had a winner: only then is it known what is won at a table of a single strategy. */
+/** Returns whether every game had a winner. Only then is the share at a table of a single strategy known. */
 export const isAlwaysWon = (lineUps: readonly PlayedLineUp[]): boolean =>
   lineUps.every(({ all: { games, won } }) => {
     const sum = [...won.values()].reduce((total, wins) => total + wins, 0);
     return sum > games - ROUNDING;
   });
 
-/** Sums of shared wins may miss whole numbers by this much in doubles. */
+/** Rounding error of sums of shared wins, compared with integers. */
 const ROUNDING = 1e-6;
 
 export interface ReplyEstimator {
   readonly looked: Significance;
-  /** Which games count: of `heldOut`, only those. */
+  /** Games to count; `heldOut`: only the held-out ones. */
   readonly games: 'all' | 'heldOut';
   readonly alwaysWon: boolean;
 }
 
-/** Wins from one seat. It wins a game in at most one of its seats, so the evidence is games and not seats. */
+/** Estimates wins per seat. A strategy wins a game in at most one seat, so the sample size is games, not seats. */
 export function estimateReply(
   { strategy, seats, played }: Reply,
   players: number,

@@ -1,4 +1,4 @@
-/** Every strategy at every table where it sat, and every two of them against each other. */
+/** Win shares of every strategy at every table, and of every pair of strategies. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
@@ -14,28 +14,25 @@ import {
   shareIntervalFor,
 } from '../../stats/estimated-interval.js';
 
-/**
- * Every strategy at every table where it sat: what all that a tournament finds of strategies against each other is added
- * up from.
- */
+/** A strategy at a table: the row from which all findings on strategies are aggregated. */
 export interface Seated {
-  /** The line-up's number in the plan, and what tables call it. */
+  /** The line-up's index in the plan, and its label in tables. */
   readonly cell: number;
   readonly lineUp: string;
   readonly strategy: string;
-  /** The only other strategy there; null if there are more. */
+  /** The only other strategy at the table; null if there are more. */
   readonly opponent: string | null;
-  /** Seats it holds there. */
+  /** Seats that it has at the table. */
   readonly seats: number;
   readonly games: number;
-  /** Wins per game and seat, and what an even split of the wins would give. */
+  /** Wins per game and seat, and the share by an even split of the wins. */
   readonly share: number;
   readonly low: number;
   readonly high: number;
-  /** The confidence of the interval by itself. */
+  /** Confidence of this interval on its own. */
   readonly level: number;
   readonly fair: number;
-  /** Games from each of its seats; games won, shared wins as parts; and what an even split would have given it. */
+  /** Games times its seats; games won, with shared wins as fractions; and wins by an even split. */
   readonly seatGames: number;
   readonly won: number;
   readonly fairlyWon: number;
@@ -43,7 +40,7 @@ export interface Seated {
 
 const KEYS = ['cell', 'lineUp', 'strategy', 'opponent', 'seats', 'games', 'share', 'low', 'high', 'level', 'fair'];
 
-/** Only of line-ups that were played; a game without winners has none. */
+/** Returns rows for the line-ups played; empty for a game without winners. */
 export function seatedStrategies(cells: readonly CellFindings[]): ColumnTable {
   const rows = cells.flatMap(({ number: cell, cell: { variant: lineUp }, strategyShares }) =>
     strategyShares.map((share, i) => {
@@ -59,39 +56,39 @@ export function seatedStrategies(cells: readonly CellFindings[]): ColumnTable {
   });
 }
 
-/** Every two strategies against each other: their games alone at the table, and what follows for the whole field. */
+/** Win share of a strategy against another, over games of only the two. */
 export interface PairShare extends EstimatedInterval {
   readonly strategy: string;
   readonly opponent: string;
-  /** Games of the two alone that had a winner. */
+  /** Games of only these two that had a winner. */
   readonly games: number;
-  /** Share of these won by `strategy`: one half is fair. */
+  /** Share of these won by `strategy`; one half is fair. */
   readonly share: number;
-  /** Whether its interval lies above or below one half. */
+  /** Whether its interval is above or below one half. */
   readonly standing: 'more' | 'less' | 'open';
 }
 
-/** What a strategy has of the mix that nobody can beat; the intervals of all of them hold together. */
+/** Share of a strategy in the equilibrium mix, which no strategy beats; with simultaneous intervals. */
 export interface MixShare extends EstimatedInterval {
   readonly strategy: string;
   readonly share: number;
 }
 
-/** A circle of strategies, by name; the interval is that of its smallest lead. */
+/** A cycle of strategies, by name; the interval is that of its smallest lead. */
 type NamedCycle = EstimatedInterval & Pick<Cycle, 'weakest'> & { readonly members: readonly string[] };
 
 export interface PairFindings {
-  /** All ordered pairs, strategy by strategy. */
+  /** All ordered pairs, by strategy. */
   readonly pairs: readonly PairShare[];
   /** In the order of the tournament. */
   readonly equilibrium: readonly MixShare[];
-  /** Circles of strategies that each clearly beat the next, the clearest first. */
+  /** Cycles of strategies that each clearly beat the next, the clearest first. */
   readonly cycles: readonly NamedCycle[];
 }
 
 const LONGEST_CYCLE = 4;
 
-/** `seated`: of `Seated`; `looked`: how each pair is looked at. */
+/** Computes pairs, equilibrium and cycles. `seated`: rows of `Seated`; `looked`: interval options of each pair. */
 export function pairFindings(strategies: readonly string[], seated: ColumnTable, looked: Significance): PairFindings {
   const wins = pairwiseWins(strategies, seated);
   const leads = significantLeads(wins, looked);
@@ -108,8 +105,9 @@ export function pairFindings(strategies: readonly string[], seated: ColumnTable,
 }
 
 /**
- * `wins[i][j]`: how often i won at tables where only i and j sat. Over all such line-ups both hold as many seats, so one
- * half is the fair share.
+ * Returns `wins[i][j]`: the number of wins of i at tables of only i and j.
+ *
+ * Over all such line-ups both have the same number of seats, so one half is the fair share.
  */
 export function pairwiseWins(strategies: readonly string[], seated: ColumnTable): number[][] {
   const duels = totals(
@@ -137,7 +135,7 @@ export const pairShares = (strategies: readonly string[], wins: Matrix, looked: 
     }),
   );
 
-/** `watch`: how each pair is looked at; null if once. */
+/** Estimates the equilibrium. `watch`: sequential options of each pair; null for a fixed sample. */
 export function mixShares(strategies: readonly string[], wins: Matrix, watch: SequentialOptions | null): MixShare[] {
   const level = pairLevelFor(strategies.length, SHOWN_LEVEL);
   const upper = wins.map((row, i) =>

@@ -1,4 +1,4 @@
-/** Which strategy does best in the last seat, against which opponents, and whether one is the best choice against all of them. */
+/** Finds the best strategy in the last seat: against each set of opponents, and against all. */
 
 import type { EstimatedInterval, Significance } from '../../stats/estimated-interval.js';
 import { intervalMethod } from '../../stats/estimated-interval.js';
@@ -7,8 +7,8 @@ import { countLineUps } from './choose-line-ups.js';
 import { estimateReply, isAlwaysWon, type OpponentSet, opponentSets, type PlayedLineUp } from './opponents.js';
 
 /**
- * Of the doubt of a page, the parts for what does better where, and for the recommendation; the rest is for pairs, strengths
- * and seats.
+ * Parts of the error probability of a page for better replies and for the recommendation; the rest is for pairs,
+ * strengths and seats.
  */
 export const BETTER_PART = 1 / 4;
 export const RECOMMENDATION_PART = 1 / 4;
@@ -17,14 +17,17 @@ export const RECOMMENDATION_PART = 1 / 4;
 export interface ReplyShare extends EstimatedInterval {
   readonly opponents: readonly string[];
   readonly strategy: string;
-  /** 0 where all play the same strategy: there an even split is known. */
+  /** 0 if all play the same strategy: an even split is then known. */
   readonly games: number;
   readonly share: number;
-  /** `best`: clearly better than every other one there; `behind`: another is clearly better. */
+  /** `best`: clearly better than all others there; `behind`: another is clearly better. */
   readonly standing: 'best' | 'behind' | 'open';
 }
 
-/** Two strategies in the last seat against the same opponents, one of which clearly does better; its interval is of their difference. */
+/**
+ * Two strategies in the last seat against the same opponents, one clearly better than the other. The interval is that
+ * of their difference.
+ */
 export interface BetterReply extends EstimatedInterval {
   readonly opponents: readonly string[];
   readonly strategy: string;
@@ -33,27 +36,30 @@ export interface BetterReply extends EstimatedInterval {
   readonly insteadShare: number;
 }
 
-/** One strategy that may be the best choice everywhere: named by one half of the games, judged by the other. */
+/** A strategy that may be the best choice everywhere: selected on one half of the games, judged on the other. */
 export interface Recommendation {
   readonly strategy: string;
   /** `holds`: at least as good as any other in every seat of every table; `fails`: clearly not. */
   readonly standing: 'holds' | 'fails' | 'open';
-  /** Comparisons with another strategy against the same opponents, and those in which it is not sure to be as good. */
+  /** Comparisons with another strategy against the same opponents, and those in which it is not certainly as good. */
   readonly comparisons: number;
   readonly undecided: number;
-  /** Confidence of each comparison by itself. The recommendation needs all of them, so it is at least as sure. */
+  /**
+   * Confidence of each comparison on its own. The recommendation requires all of them, so its confidence is at least as
+   * high.
+   */
   readonly level: number;
 }
 
 export interface RepliesFindings {
-  /** Set by set, opponents of one kind first. */
+  /** By set, those with opponents of a single strategy first. */
   readonly replies: readonly ReplyShare[];
   /** The clearest first. */
   readonly better: readonly BetterReply[];
-  /** Sets of opponents that met every strategy, and all that there are. */
+  /** Number of sets of opponents that met every strategy, and of all possible sets. */
   readonly sets: number;
   readonly possibleSets: number;
-  /** Undefined before enough games to name one. */
+  /** Undefined until there are enough games to select one. */
   readonly recommendation: Recommendation | undefined;
 }
 
@@ -61,7 +67,7 @@ export interface RepliesEvidence {
   readonly strategies: readonly string[];
   readonly players: number;
   readonly lineUps: readonly PlayedLineUp[];
-  /** How each of so many claims is looked at. */
+  /** Returns the interval options of each claim, given their number. */
   readonly looksOf: (claims: number) => Significance;
 }
 
@@ -75,7 +81,7 @@ export function repliesFindings(evidence: RepliesEvidence): RepliesFindings {
   return { replies, better, sets: sets.length, possibleSets, recommendation };
 }
 
-/** By all games: every share, and every two in the same seat, hold together. */
+/** Compares replies over all games. All shares, and all pairs in the same seat, hold simultaneously. */
 function comparedReplies({ strategies, players, lineUps, looksOf }: RepliesEvidence, sets: readonly OpponentSet[]) {
   const pairs = (strategies.length * (strategies.length - 1)) / 2;
   const looked = looksOf((sets.length * (strategies.length + pairs)) / BETTER_PART);
@@ -106,7 +112,7 @@ function comparedReplies({ strategies, players, lineUps, looksOf }: RepliesEvide
   return { replies, better: better.sort((a, b) => b.low - a.low) };
 }
 
-/** The best on average in the games that are not held out, against every other one in those that are. */
+/** Selects the best strategy on average in the games not held out, and judges it on the held-out ones. */
 function recommended(
   { strategies, players, lineUps, looksOf }: RepliesEvidence,
   sets: readonly OpponentSet[],
@@ -114,7 +120,7 @@ function recommended(
 ): Recommendation | undefined {
   const named = bestByNaming(sets, players);
   if (named === undefined) return undefined;
-  // A run that is looked at more than once may name one after the other.
+  // A sequential run may recommend each strategy at some time, so all of them count as claims.
   const { sequential } = looksOf(1);
   const looked = looksOf((sequential === null ? 1 : strategies.length) / RECOMMENDATION_PART);
   const estimator = { looked, games: 'heldOut', alwaysWon: isAlwaysWon(lineUps) } as const;
@@ -142,7 +148,7 @@ function bestByNaming(sets: readonly OpponentSet[], players: number): number | u
   return Number.isFinite(most) ? sums.indexOf(most) : undefined;
 }
 
-/** NaN if all games were held out. */
+/** Returns NaN if all games were held out. */
 function namingShare(strategy: number, seats: number, played: PlayedLineUp | undefined, players: number): number {
   if (played === undefined) return 1 / players;
   const { all, heldOut } = played;

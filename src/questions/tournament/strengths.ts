@@ -1,6 +1,8 @@
 /**
- * How strong every strategy of a tournament is, over all its games: on one scale, with intervals. Strength is the chance to
- * win; where a game reports the whole order of finishing, a second strength says who tends to finish before whom.
+ * Estimates the strength of every strategy over a tournament, on one scale, with intervals.
+ *
+ * Strength is the chance to win. If the game reports the complete order of finishing, a second strength is the chance
+ * to finish before others.
  */
 
 import { type ColumnTable, rowsOf, totals } from '../../analysis/table.js';
@@ -13,48 +15,50 @@ import type { Seated } from './pairs.js';
 
 export interface StrengthRow extends EstimatedInterval {
   readonly strategy: string;
-  /** Log strength: 0 is the average of the field, a lead of 0.7 means odds of 2 to 1. */
+  /** Log strength: 0 is the average of the field; a lead of 0.7 means odds of 2 to 1. */
   readonly strength: number;
   /** Games won per game and seat, over all line-ups. */
   readonly winShare: number;
-  /** The same if all were alike: an even split of the wins at every table it sat at. */
+  /** The expected share if all strategies were equal: an even split of the wins at every table of this one. */
   readonly fair: number;
   /** Chance to win against the strategy ranked next, seat for seat. */
   readonly beatsNext: number;
-  /** Those that it is clearly stronger than, and clearly weaker. */
+  /** Strategies that are clearly weaker than this one, and clearly stronger. */
   readonly aheadOf: readonly string[];
   readonly behind: readonly string[];
-  /** Log strength by the whole order of finishing; NaN if the game does not report it. */
+  /** Log strength by the complete order of finishing; NaN if the game does not report it. */
   readonly finishing: number;
   readonly finishingLow: number;
   readonly finishingHigh: number;
-  /** Those before whom it clearly tends to finish. */
+  /** Strategies that clearly tend to finish after this one. */
   readonly finishesBefore: readonly string[];
-  /** Of the other figures. */
+  /** Intervals of the other figures. */
   readonly intervals: Readonly<Record<'winShare' | 'beatsNext' | 'finishing', EstimatedInterval | null>>;
 }
 
-/** What strengths are fitted to. */
+/** Input of the fit. */
 interface StrengthEvidence {
   readonly strategies: readonly string[];
-  /** Who won how often in every line-up; see `Seated`. */
+  /** Wins of each strategy in every line-up; see `Seated`. */
   readonly seated: ColumnTable;
-  /** cell → place → number of the strategy */
+  /** cell → place → index of the strategy */
   readonly lineUps: readonly (readonly number[])[];
-  /** cell → packed order of its places → games that ended in it; none if the game does not report places */
+  /** cell → packed order of its places → games with that order; empty if the game does not report places */
   readonly orders: readonly ReadonlyMap<number, number>[];
-  /** cell → who won from which seat; none if that was not counted */
+  /** cell → winners by seat; empty if they were not counted */
   readonly seatWins: readonly SeatWins[];
-  /** How each strength and each comparison is looked at. */
+  /** Interval options of each strength and each comparison. */
   readonly looked: Significance;
 }
 
-/** Strengths by who wins, and the level at which intervals made of them reach as far as `looked` asks. */
+/**
+ * Fits strengths to the wins. `level`: the fixed-sample confidence at which intervals of strengths satisfy `looked`.
+ */
 export function fitWinning(evidence: StrengthEvidence): { readonly winning: Strengths; readonly level: number } {
   const { strategies, seated, seatWins, looked } = evidence;
   const games =
     rowsOf<Seated>(seated).reduce((sum, { games, seats }) => sum + games * seats, 0) / evidence.lineUps[0].length;
-  // At one look, the level that is asked for; at many, the one that reaches as far as they need.
+  // For a fixed sample, the requested level; for a sequential run, the one with intervals of the required width.
   const level =
     looked.sequential === null ? looked.level : fixedSampleLevel(games, { ...looked.sequential, level: looked.level });
   const winning =
@@ -100,7 +104,7 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
   });
 }
 
-/** It wins a game in at most one of its seats, so the evidence is its games and not its seats. */
+/** A strategy wins a game in at most one of its seats, so the sample size is its games, not its seats. */
 function winInterval(looked: Significance, own: Seated | undefined): EstimatedInterval | null {
   if (own === undefined) return null;
   const { low, high, ...made } = estimatedShare(Math.min(own.games, own.won), own.games, looked);
@@ -111,7 +115,7 @@ function winInterval(looked: Significance, own: Seated | undefined): EstimatedIn
 const isAhead = (strengths: Strengths, one: number, other: number, level: number): boolean =>
   one !== other && chanceToBeat(strengths, one, other, level).interval.low > 0.5;
 
-/** The same, and who sat where. */
+/** Returns the winners with the seating: every pair of strategy and seat is an item. */
 function seatedWinnersOf({ lineUps, seatWins }: StrengthEvidence): Ranking[] {
   const rankings = new Map<string, Ranking>();
   for (const [cell, lineUp] of lineUps.entries()) {
@@ -130,7 +134,7 @@ function seatedWinnersOf({ lineUps, seatWins }: StrengthEvidence): Ranking[] {
   return [...rankings.values()];
 }
 
-/** In every line-up the winner came before all others; how these stood to each other is not said. */
+/** Returns the winner of every line-up before all others, with their order unknown. */
 function winnersOf({ strategies, seated, lineUps }: StrengthEvidence): Ranking[] {
   return rowsOf<Seated>(seated).map(({ cell, strategy, won }) => {
     const winner = strategies.indexOf(strategy);
@@ -138,11 +142,11 @@ function winnersOf({ strategies, seated, lineUps }: StrengthEvidence): Ranking[]
   });
 }
 
-/** The orders of all line-ups, told by strategies instead of places. */
+/** Returns the orders of all line-ups, by strategies instead of places. */
 function ordersOf({ lineUps, orders }: StrengthEvidence): Ranking[] {
   const rankings = new Map<string, Ranking>();
   for (const [cell, lineUp] of lineUps.entries()) {
-    // In the order of the codes, not of coming up: sums of doubles must not depend on chunks.
+    // Sorted by code instead of occurrence: sums of doubles cannot depend on chunks.
     for (const [code, games] of [...orders[cell]].sort(([a], [b]) => a - b)) {
       const ranks = unpackOrder(code, lineUp.length);
       const at = (rank: number) => lineUp.filter((_, place) => ranks[place] === rank).sort((a, b) => a - b);
@@ -154,7 +158,7 @@ function ordersOf({ lineUps, orders }: StrengthEvidence): Ranking[] {
   return [...rankings.values()];
 }
 
-/** Nothing is known of one whose line-ups were not reached yet. */
+/** Returns NaN for a strategy without games so far. */
 const sharesOf = ({ won, fairlyWon, seatGames }: Pick<Seated, 'won' | 'fairlyWon' | 'seatGames'> = NOTHING) => ({
   winShare: won / seatGames,
   fair: fairlyWon / seatGames,

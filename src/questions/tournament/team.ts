@@ -1,4 +1,4 @@
-/** What a tournament of a cooperative game finds: line-ups by how often the team wins, and what each strategy contributes. */
+/** The findings on a cooperative game: line-ups by win rate, and the contribution of each strategy. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { estimateShare, type ShareEstimate } from '../../analysis/win-shares.js';
@@ -12,7 +12,7 @@ export interface TeamLineUp extends ShareEstimate {
   readonly games: number;
 }
 
-/** A team's win rate with a strategy minus without it, game by game on the same luck. */
+/** A team's win rate with a strategy minus without it, paired game by game on the same RNG streams. */
 export interface Contribution extends EstimatedInterval {
   readonly strategy: string;
   readonly games: number;
@@ -20,16 +20,16 @@ export interface Contribution extends EstimatedInterval {
   readonly verdict: DifferenceVerdict;
 }
 
-/** All intervals, of line-ups and of contributions, hold together. */
+/** All intervals, of line-ups and of contributions, hold simultaneously. */
 export interface TeamFindings {
   readonly players: number;
   /** The most successful first. */
   readonly lineUps: readonly TeamLineUp[];
-  /** The most helpful first; none where a player is alone, because there a line-up is a strategy. */
+  /** The most helpful first; empty for a single player, because a line-up is then a strategy. */
   readonly contributions: readonly Contribution[];
 }
 
-/** Nothing before the first game. */
+/** Returns undefined before the first game. */
 export function teamFindings(cells: readonly CellFindings[], contrasts: Contrasts): TeamFindings | undefined {
   const { players } = cells[0].cell;
   const looked = significanceOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
@@ -43,7 +43,7 @@ export function teamFindings(cells: readonly CellFindings[], contrasts: Contrast
   return { players, lineUps: rows.toSorted((a, b) => b.share - a.share), contributions };
 }
 
-/** Differences below this are as good as none. */
+/** Maximum difference that counts as none. */
 const TOLERANCE = 0.01;
 
 function contributionsOf({ contrasts, measured }: Contrasts, looked: Significance): Contribution[] {

@@ -1,4 +1,4 @@
-/** "Which strategies are strong, and is one too strong?" One cell for every line-up. */
+/** "Which strategies are strong, and is one too strong?" Simulates a cell per line-up. */
 import { UserError } from '../../core/errors.js';
 import { count, names, type ValuesOf } from '../../plan/option.js';
 import type { PlannedAgent } from '../../plan/plan.js';
@@ -22,7 +22,7 @@ const own = {
 
 export interface TournamentRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
 
-/** Fewer games than this of a line-up say little. */
+/** Minimum default of games per line-up: fewer are too small a sample. */
 const MIN_GAMES = 1000;
 
 export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<TournamentFindings>> = {
@@ -58,7 +58,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
       seed: request.seed ?? DEFAULT_SEED,
     });
     const games = request.games ?? Math.max(MIN_GAMES, Math.ceil(DEFAULT_GAMES / lineUps.length));
-    // Whole turns around the table, so that everyone sits everywhere equally often.
+    // Whole turns around the table, so that every strategy has every seat equally often.
     const balanced = Math.ceil(games / table.players) * table.players;
     const stride = strideOf(found.game, table.players, balanced);
     const agents = entrants.map(({ agent }) => agent);
