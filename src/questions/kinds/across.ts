@@ -1,14 +1,16 @@
-/** The same question for several kinds of players: what holds for all of them, and what only for some. */
+/** Compares the claims of a question between kinds of players. */
 
 import type { PlayerKind } from '../../plan/player-kinds.js';
 import type { Claim } from '../claim.js';
 
-/** A claim of every kind of players; of some there may be none. */
+/** A claim for each kind of players; some kinds may have none. */
 export interface ClaimAcross {
   readonly key: string;
   readonly figure: string;
   readonly kinds: readonly { readonly kind: PlayerKind; readonly claim: Claim }[];
-  /** Whether all kinds agree; undefined if it is not known of all, or nothing is claimed. */
+  /**
+   * `all`: every kind has a claim with the same decided standing; `some`: decided standings differ; `open`: otherwise.
+   */
   readonly holds: 'all' | 'some' | 'open';
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of players that a question is asked for: which can be, and of which question. */
+/** Validates the kinds of players that a question is run for. */
 import { UserError } from '../../core/errors.js';
 import { list } from '../../core/formatting.js';
 import { TEXT, type ValueSchema } from '../../plan/option.js';
@@ -8,7 +8,7 @@ import { validateRequired } from '../../plan/validate-options.js';
 import type { AnyQuestion } from '../question.js';
 import { allQuestions } from '../questions.js';
 
-/** How they, and a kind alone, are asked for: on the command line, or by a program. */
+/** Names of the options for several kinds and for one, on the command line or in the API. */
 interface OptionNames {
   readonly several: string;
   readonly one: string;
@@ -21,7 +21,7 @@ const KINDS: ValueSchema = {
   accepts: (value) => Array.isArray(value) && Array.from(value).every(TEXT.accepts),
 };
 
-/** Each once, in the order of how well they play. */
+/** Returns the kinds without duplicates, ordered by skill; throws a UserError if the request is invalid. */
 export function readKinds(
   { name: question, lighter }: AnyQuestion,
   { playedBy }: Request,
