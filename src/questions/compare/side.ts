@@ -114,7 +114,7 @@ function readSide(game: Game, option: string, text: string): SideRequest {
   };
 }
 
-/** Removes spaces around commas, colons and equals signs, then splits at spaces and semicolons outside of braces. */
+/** Splits at spaces and semicolons outside of braces. Spaces around commas, colons and equals signs are ignored. */
 const splitSide = (text: string): string[] =>
   text.replace(/\s*([,=:])\s*/g, '$1').match(/(?:[^\s;{]|\{(?:[^{}]|\{[^{}]*\}?)*\}?)+/g) ?? [];
 

@@ -139,7 +139,7 @@ async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 
   const cell = plan.cells[side];
   const { lineUp, players } = cell;
   const lines: string[] = [];
-  // Both sides are in the middle of a game at the same time, so each requires its own instance of the game.
+  // Both sides are in the middle of a game at once, so each requires its own instance of it.
   const played = await setUpTable(plan, cell, { tell: (_, text) => lines.push(text) }, side);
   const table = new CellTable(played, cell, plan.rotate);
   const strategyAt = (seat: number, index: number) => lineUp[placeOf(seat, index, players, plan.rotate)].name;
@@ -168,7 +168,7 @@ const endedIn = ({ narrated: told, table }: WatchedSide): EndedGame => ({
 /** The winner of a cooperative game, unless the game wins. */
 export const TEAM = 'the team';
 
-/** Returns for example `Player 2 (hold)`, `the team` or `nobody`. */
+/** Formats the winner, for example `Player 2 (hold)` or `the team`. */
 function winnerIn({ win, table, cell }: WatchedSide, { play }: Game): string {
   const wins = win.read(table);
   if (play === 'together') return wins[0] > 0 ? TEAM : 'the game';
