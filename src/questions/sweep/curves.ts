@@ -1,4 +1,4 @@
-/** Builds the table of a sweep, with a row per figure and setting, and the curves derived from it. */
+/** Builds the table of a sweep, a row per figure and setting, and its curves. */
 import { figureName, formatSetting } from '../../analysis/labels.js';
 import { type ColumnTable, derived, op, rowsBy, rowsOf, tableOf } from '../../analysis/table.js';
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
@@ -228,7 +228,7 @@ export interface SweepCurve {
   readonly tolerance: number;
   /** Estimate of the additional games per setting that would decide the verdict, if it is open. */
   readonly moreGames: number;
-  /** Defined for three or more settings of one rule with a scale that clearly change in one direction. */
+  /** Course over the settings; undefined unless one rule with a scale varies. */
   readonly course: CurveCourse | undefined;
 }
 
@@ -328,7 +328,7 @@ function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict
 }
 
 /**
- * Describes the course of differences between neighboring points, in order; undefined unless one rule with a scale
+ * Describes the course of differences between neighbouring points, in order; undefined unless one rule with a scale
  * varies.
  *
  * If the direction is robust, the course is that under the `worstCase` assumption; otherwise it is that of the observed

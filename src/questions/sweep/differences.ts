@@ -1,7 +1,7 @@
 /**
  * Plans and judges the differences of a sweep, paired game by game on the same RNG streams.
  *
- * Every setting is compared with the current rules (or the first setting) and with its neighbor, so the number of pairs
+ * Every setting is compared with the current rules (or the first setting) and with its neighbour, so the number of pairs
  * is linear in the number of settings. All intervals of a page hold simultaneously (Bonferroni), even if the run is
  * extended; all claims follow from them.
  */
@@ -167,7 +167,7 @@ export function judgePairs(
 const VALUE_ONLY: Significance = { sequential: null, level: 0.95 };
 const NOTHING: EstimateAt = { ...UNBOUNDED, mean: Number.NaN, fair: 0 };
 
-/** Returns one percentage point for a share, or else one percent of the value at the first setting with a value. */
+/** Returns one percentage point for a share; otherwise one percent of the value at the current or first setting. */
 function toleranceOf(state: SweepState, figure: Figure, estimate: Estimate): number {
   const share = isShare(figure);
   if (share) return amountFor(SAME, share, 0);

@@ -1,4 +1,4 @@
-/** Effects of one step up or down from the current value of the rule, for every figure. */
+/** Effects of one step up or down from the current value of the rule. */
 import type { SweepCurve, SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
 import type { SweepState } from './settings.js';
