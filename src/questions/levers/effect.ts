@@ -1,4 +1,4 @@
-/** Estimates and judges the effect of a change on a figure, paired game by game on the same RNG streams. */
+/** Judges the effect of a change on a figure, paired game by game on the same RNG streams. */
 
 import { measureBaselineDifference } from '../../counting/baseline-differences.js';
 import { FigureSample } from '../../counting/figure-sample.js';
@@ -97,8 +97,8 @@ function judgePairs(pairs: Measured, sides: Sides, significance: Significance, t
 }
 
 /**
- * Estimates the pairs, in addition to those observed, that would decide the verdict if the distribution of differences
- * stays the same. Includes a safety margin.
+ * Estimates the additional pairs that would decide the verdict, with a safety margin. Assumes that the distribution of
+ * differences stays the same.
  */
 function pairsMissing(pairs: Measured, significance: Significance, tolerance: number): number {
   if (pairs.n < 2) return Number.NaN;
@@ -115,7 +115,7 @@ function pairsMissing(pairs: Measured, significance: Significance, tolerance: nu
 }
 
 /**
- * Returns the interval under the `worstCase` assumption. Where some games have no value, an unobserved one may also
+ * Returns the interval under the `worstCase` assumption. If some games have no value, an unobserved one may also
  * have a value on one side only.
  */
 function possibleOf(pairs: Measured, sides: Sides, { sequential, level }: Significance): Interval {
@@ -146,8 +146,8 @@ function judgeSides([before, after]: Sides, { sequential, level }: Significance,
 }
 
 /**
- * Estimates the games that would decide that verdict if the distribution of values stays the same. Includes a safety
- * margin.
+ * Estimates the additional games that would decide that verdict, with a safety margin. Assumes that the distribution of
+ * values stays the same.
  */
 function sidesMissing(sides: Sides, significance: Significance, tolerance: number): number {
   const { games } = sides[0];

@@ -19,8 +19,8 @@ export interface LeversFindings {
   /** Open rules with no known effect, with the estimated games that would decide them, the fewest first. */
   readonly undecided: readonly Undecided[];
   /**
-   * Estimate of the additional games of all steps that would decide the open effects, except those that no number of
-   * games would.
+   * Estimate of the additional games of all steps that would decide the open effects. Effects that no number of games
+   * would decide are excluded.
    */
   readonly moreGames: number;
 }

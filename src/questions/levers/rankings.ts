@@ -23,7 +23,7 @@ export interface Ranking {
   readonly games: number;
   /** All rules that can be changed, the strongest first. */
   readonly rules: readonly RankedRule[];
-  /** Rules with a known effect that cannot be distinguished from the strongest, including it, as the first. */
+  /** Rules with a known effect that may be as strong as the first, including it. */
   readonly strongest: readonly RankedRule[];
   /** Whether no other rule can be stronger than the first: neither an open one nor one with values not yet observed. */
   readonly sure: boolean;
