@@ -149,7 +149,7 @@ const numberOf = ({ strategies }: CellResult, name: string): number =>
 const wonBy = (cells: readonly CellResult[], name: string): CandidateGames[] =>
   cells.flatMap((cell) => (numberOf(cell, name) < 0 ? [] : groupsInCell(cell, numberOf(cell, name))));
 
-/** Ranks by games won alone relative to the fair share of the seats held, because tables may differ in size. */
+/** Ranks by games won alone, divided by the fair share: tables may differ in size. */
 function rankedByWins(cells: readonly CellResult[]): string[] {
   if (cells[0]?.game.play === 'together') return [];
   const names = [...new Set(cells.flatMap(({ strategies }) => strategies.map(({ name }) => name)))];

@@ -1,4 +1,4 @@
-/** A claim of a page, comparable with that of the same page for other kinds of players. */
+/** A claim of a page, comparable between kinds of players. */
 import type { EstimatedInterval } from '../stats/estimated-interval.js';
 
 /** `more`, `less`: significant; `same`: significantly within the tolerance; `open`: undecided. */

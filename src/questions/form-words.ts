@@ -1,4 +1,4 @@
-/** Texts of a question's form in the studio, for designers, and the fields that several questions share. */
+/** Texts of a question's form in the studio, and fields that several questions share. */
 
 export interface FieldWords {
   readonly label: string;
