@@ -1,9 +1,9 @@
 /**
  * Plans and judges the differences of a sweep, paired game by game on the same RNG streams.
  *
- * Every setting is compared with the current rules (or the first setting) and with its neighbour, so the number of pairs
- * is linear in the number of settings. All intervals of a page hold simultaneously (Bonferroni), even if the run is
- * extended; all claims follow from them.
+ * Every setting is compared with the current rules (or the first setting) and with its neighbour, so the number of
+ * pairs is linear in the number of settings. All intervals of a page hold simultaneously (Bonferroni), even if the run
+ * is extended; all claims follow from them.
  */
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
 import type { RunCounts } from '../../counting/run-counts.js';
