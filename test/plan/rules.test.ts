@@ -113,7 +113,7 @@ test('nobody named: the game’s usual line-up, as much of it as there are seats
   const namesAt = async (players: number, game = found.game) =>
     (await planCell({ ...found, game }, { game: 'dig', players })).lineUp.map(({ name }) => name);
   expect(await namesAt(2)).toEqual(['rusher', 'trapper']);
-  expect(await namesAt(5)).toEqual(['rusher', 'trapper', 'hoarder', 'survivor', 'rusher']);
+  expect(await namesAt(5)).toEqual(['rusher', 'trapper', 'trader', 'survivor', 'rusher']);
   expect(await namesAt(2, { ...found.game, usual: [] })).toEqual(['random', 'random']);
   for (const id of shippedGames()) expect((await findGame(id)).game.usual, id).not.toContain('random');
 });

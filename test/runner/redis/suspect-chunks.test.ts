@@ -84,8 +84,8 @@ test('threads that fail play nothing more, and nothing that was played in them c
   const healthy = threads.use(() => new Promise<void>((resolve) => (finish = resolve)));
   const sick = threads.use(() => Promise.reject(new Error('no such file')));
   const reason = 'the threads do not play (no such file)';
-  await expect(sick).rejects.toMatchObject({ name: 'Unable', message: reason });
+  await expect(sick).rejects.toMatchObject({ name: 'UnplayableError', message: reason });
   finish();
-  await expect(healthy).rejects.toMatchObject({ name: 'Unable', message: reason });
+  await expect(healthy).rejects.toMatchObject({ name: 'UnplayableError', message: reason });
   await threads.close();
 });
