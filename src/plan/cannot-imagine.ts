@@ -1,4 +1,4 @@
-/** Whether a game can be played by somebody who thinks: what is hidden in it must be dealt anew in an imagination. */
+/** Checks whether strategies that imagine can play a game: its hidden state must be resampled in an imagination. */
 import { Chance } from '../core/chance.js';
 import type { Game } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
@@ -8,11 +8,11 @@ import { guardFunction } from '../plugins/timeout.js';
 interface ThinkingTable {
   readonly players: number;
   readonly rules: Rules;
-  /** How long the game is waited for. */
+  /** Timeout of `createMatch`. */
   readonly patienceSeconds?: number | undefined;
 }
 
-/** Why a strategy that thinks cannot sit at such a table; nothing if it can, or does not think. */
+/** Returns why a strategy cannot imagine at a table; undefined if it can, or does not imagine. */
 export function cannotImagine(
   game: Game,
   { imagines }: Strategy,

@@ -1,13 +1,13 @@
 import type { Chunk } from './chunks.js';
 
-/** Keeps the answers of finished chunks, so that a run goes on where it stopped. */
+/** Stores the answers of finished chunks as checkpoints, so that a stopped run can resume. */
 export interface CheckpointStore {
-  /** The answer of an earlier run to its chunk of that number; nothing if it has to be played. */
+  /** Returns the answer that an earlier run stored for a chunk; undefined if it has to be played. */
   load(number: number, chunk: Chunk): Uint8Array | undefined;
-  /** Whether the run goes as far as the chunk of that number; a rebuilt report ends with what is kept. */
+  /** Whether the run includes the chunk with this number; a rebuilt report ends with the last checkpoint. */
   hasNext(number: number): boolean;
-  /** Called once for every chunk, in their order, those recalled as well; not for one that nobody could play. */
+  /** Called once per chunk, in order, including loaded ones; not for quarantined chunks. */
   save(number: number, chunk: Chunk, answer: Uint8Array, rows?: Uint8Array): void;
-  /** Called instead for those that stand behind one that nobody could play; their rows are in the answer. */
+  /** Called instead for chunks after a quarantined one; their rows are in the answer. */
   saveOutOfOrder?(number: number, chunk: Chunk, answer: Uint8Array): void;
 }

@@ -1,24 +1,24 @@
 /**
- * Other odds on a die: its faces changed by a stated rule, so that a designer can predict them.
+ * Changes the odds of a die by a fixed rule, so that designers can predict its faces.
  *
- * 1. The die keeps its number of faces, unless another die is asked for.
- * 2. Every symbol whose faces are asked for gets exactly that many. On another die the number is brought to the nearest
- *    that the die can express: 3 of 6 are 4 of 8, 4 of 6 are 3 of 4 (a half rounds up).
- * 3. The faces left are shared out among the other symbols in proportion to their faces on the starting die, by largest
- *    remainder; of equal remainders the symbol that comes first on the die is served first. If the starting die has
- *    no other symbol, they are shared out evenly among the other symbols that the rule knows.
- * 4. Faces with the same symbol stand together, in the order in which symbols first appear on the starting die. If nothing
- *    changes, the die stays as it is.
+ * 1. The die keeps its number of faces, unless another number of sides is requested.
+ * 2. Every requested symbol gets exactly that number of faces. On another die the number is scaled and rounded to the
+ *    nearest integer: 3 of 6 are 4 of 8, 4 of 6 are 3 of 4 (a half rounds up).
+ * 3. The remaining faces are shared out among the other symbols in proportion to their faces on the starting die, by
+ *    largest remainder; ties go to the symbol that comes first on the die. If the starting die has no other symbol,
+ *    they are shared out evenly among the other symbols that the rule knows.
+ * 4. Faces with the same symbol are adjacent, in the order in which symbols first appear on the starting die. If
+ *    nothing changes, the die stays unchanged.
  */
 
 export interface FaceTargets {
-  /** symbol → faces it shall have, counted on the starting die */
+  /** symbol → requested number of faces, counted on the starting die */
   readonly counts: ReadonlyMap<string, number>;
-  /** Faces of the die; the starting die's if left out. */
+  /** Number of faces of the die; default: as on the starting die. */
   readonly sides?: number | undefined;
 }
 
-/** The faces with the wishes granted, or why they cannot be. */
+/** Returns the changed faces, or why the targets cannot be met. */
 export function changeFaces(
   faces: readonly string[],
   choices: readonly string[],
@@ -41,21 +41,23 @@ export function changeFaces(
   return symbols.flatMap((symbol, i) => Array<string>(after[i]).fill(symbol));
 }
 
-/** `total` shared out in proportion to weights by largest remainder; nothing if there is something to share but nobody. */
+/**
+ * Shares out `total` in proportion to weights, by largest remainder; undefined if all weights are 0 and `total` is not.
+ */
 export function apportion(total: number, weights: readonly number[]): number[] | undefined {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (total === 0) return weights.map(() => 0);
   if (sum === 0) return undefined;
   const shares = weights.map((weight) => Math.floor((total * weight) / sum));
   const left = total - shares.reduce((a, b) => a + b, 0);
-  // Remainders as whole numbers, so that equal ones are equal.
+  // Integer remainders, so that equal ones compare as equal.
   const remainders = weights.map((weight) => (total * weight) % sum);
   const order = weights.map((_, i) => i).sort((a, b) => remainders[b] - remainders[a] || a - b);
   for (const i of order.slice(0, left)) shares[i]++;
   return shares;
 }
 
-/** `trip*4,avoid,disarm`: as it can be typed after `--set key=`. */
+/** Formats faces as they are typed after `--set key=`: `trip*4,avoid,disarm`. */
 export function formatFaces(faces: readonly string[]): string {
   const runs: { face: string; count: number }[] = [];
   for (const face of faces) {

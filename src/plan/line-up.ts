@@ -1,4 +1,4 @@
-/** Reads `--strategies trapper,hold{at:25},./mine.ts`: who sits at the table. */
+/** Parses `--strategies trapper,hold{at:25},./mine.ts` and plans the agents of a table. */
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
@@ -14,25 +14,27 @@ import { parseValue } from './parse-value.js';
 import type { PlannedAgent } from './plan.js';
 import { agentOfKind, type PlayerKind } from './player-kinds.js';
 
-/** Splits at commas that are not within braces, which may hold a strategy with braces of its own: `mcts{rollout:hold{at:25}}`. */
+/**
+ * Splits at commas outside braces. Braces may contain a strategy with braces of its own: `mcts{rollout:hold{at:25}}`.
+ */
 export const splitLineUp = (text: string): string[] =>
   (text.match(/(?:[^,{]|\{(?:[^{}]|\{[^{}]*\}?)*\}?)+/g) ?? [])
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The table that a line-up is to sit at. */
+/** The table that a line-up is planned for. */
 export interface LineUpTable {
   readonly players: number;
   readonly rules: Rules;
-  /** Where strategies come from; a search over many settings remembers those it has found. */
+  /** Loads strategies; a search over many settings passes a memoized one. */
   readonly find?: typeof findStrategy;
-  /** Where paths start from. */
+  /** Base folder of paths. */
   readonly cwd?: string | undefined;
-  /** How long plug-ins are waited for. */
+  /** Timeout of plug-ins. */
   readonly patienceSeconds?: number | undefined;
-  /** How well those who are named play; as they are if left out. */
+  /** How well the named strategies play; default: unchanged. */
   readonly playedBy?: PlayerKind | undefined;
-  /** All strategies that the question speaks of, other line-ups' as well: no two of them may be called alike. */
+  /** All strategies of the question, including those of other line-ups: no two of them may have the same label. */
   readonly among?: readonly string[] | undefined;
 }
 
@@ -40,7 +42,7 @@ export interface LineUpTable {
 export const defaultLineUp = ({ usual = [] }: Pick<Game, 'usual'>, players: number): readonly string[] =>
   usual.length === 0 ? ['random'] : usual.slice(0, players);
 
-/** One agent per seat; fewer names than seats repeat in turn. */
+/** Plans one agent per seat; if there are fewer names than seats, they repeat in turn. */
 export async function planLineUp(
   game: Game,
   strategies: readonly string[] | undefined,
@@ -71,7 +73,7 @@ async function planAgent(game: Game, text: string, table: LineUpTable): Promise<
   return await agentOfKind(game, await read(text), table.playedBy ?? 'scripted', read);
 }
 
-/** A strategy as it was named; `judge` may refuse it, and those whom it imagines. */
+/** Reads a strategy from text; `validate` throws to refuse it, or a strategy that it imagines. */
 export async function readAgent(
   game: Game,
   text: string,
@@ -97,7 +99,7 @@ export async function readAgent(
   return { agent: imagined === undefined ? agent : { ...agent, imagined }, strategy };
 }
 
-/** Whom a strategy that thinks imagines: those who were named, or its own choice. */
+/** Plans the strategies that a strategy imagines: those named as parameters, or its defaults. */
 async function planImagined(
   game: Game,
   name: string,
@@ -121,8 +123,8 @@ async function planImagined(
 }
 
 /**
- * What a strategy is called: a file by its name alone, unless a strategy that ships or another file is called so; then by
- * its path, as it was typed first.
+ * Returns the label of a strategy. A file is labelled by its name alone; if a shipped strategy or another file has the
+ * same name, by its path as it was first typed.
  */
 function strategyLabel(
   game: string,
@@ -135,7 +137,7 @@ function strategyLabel(
   const namesakes = among
     .map((text) => text.replace(/\s*\{.*$/s, '').trim())
     .filter((text) => looksLikePath(text) && nameOfPath(text) === name);
-  // `win:seat1` is that of a seat.
+  // A word such as `seat1` is reserved: `win:seat1` is the figure of a seat.
   const isTaken =
     !canNameStrategy(name) ||
     knownStrategies(game).includes(name) ||
@@ -143,13 +145,13 @@ function strategyLabel(
   return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;
 }
 
-/** `hold{at:25}`: only what was given, so that the plain name means the defaults. */
+/** `hold{at:25}`: lists only the parameters that were given, so that the plain name means the defaults. */
 function nameWithParameters(name: string, parameters: Rules): string {
   const parts = Object.entries(parameters).map(([key, value]) => `${key}:${value}`);
   return parts.length === 0 ? name : `${name}{${parts.join(',')}}`;
 }
 
-/** Values of parameters, and strategies that are imagined. */
+/** Parsed parameters: values, and names of imagined strategies. */
 interface ReadParameters {
   readonly given: Record<string, RuleValue>;
   readonly named: Record<string, string>;

@@ -1,4 +1,6 @@
-/** Where the luck of a game comes from, as a designer would name it: what the game declares, and each strategy's own. */
+/**
+ * Sources of randomness in a game, named for designers: those that the game declares, and the streams of each strategy.
+ */
 import type { ResampledLuck } from '../core/chance.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
@@ -9,7 +11,7 @@ export interface PlannedSource extends ResampledLuck {
   readonly name: string;
 }
 
-/** In the order of the game's declaration; streams that are in no source follow by themselves, then strategies. */
+/** Returns the declared sources in order, then streams without a source, then strategies. */
 export function luckSources(game: Game, lineUp: readonly PlannedAgent[]): PlannedSource[] {
   const { streams, sources = [] } = game;
   const sorted = sources.flatMap((source) => source.streams);
@@ -25,19 +27,19 @@ export function luckSources(game: Game, lineUp: readonly PlannedAgent[]): Planne
   ];
 }
 
-/** All luck of the sources together. */
+/** Merges the streams and places of several sources. */
 export const mergeLuck = (sources: readonly ResampledLuck[]): ResampledLuck => ({
   streams: sources.flatMap(({ streams }) => streams),
   places: sources.flatMap(({ places }) => places),
 });
 
-/** The words that `--redraw` takes for this luck. */
+/** Formats resampled streams and places as the arguments of `--redraw`. */
 export const formatRedraw = ({ streams, places }: ResampledLuck, { lineUp }: Pick<PlannedCell, 'lineUp'>): string[] => [
   ...streams,
   ...new Set(places.map((place) => lineUp[place].name)),
 ];
 
-/** What `--redraw` means; nothing if it was not given. */
+/** Parses the arguments of `--redraw`; undefined if the option was not given. */
 export function parseRedraw(
   game: Game,
   lineUp: readonly PlannedAgent[],

@@ -1,6 +1,6 @@
 /**
- * What can be asked, said once: the command line reads its words by these, the library types its requests by them, and
- * both write down the command that asks the same again.
+ * Options of questions, each declared once: the command line parses its arguments by them, the library types its
+ * requests by them, and both format the command that repeats a request.
  */
 import { UserError } from '../core/errors.js';
 import { splitLineUp } from './line-up.js';
@@ -9,21 +9,21 @@ import type { Amount, Precision } from './plan.js';
 
 export interface Option<Value> {
   readonly describe: string;
-  /** `words`: may be given again and again; `switch`: on or off, takes no word. */
+  /** `words`: may be repeated; `switch`: on or off, takes no argument. */
   readonly kind: 'word' | 'words' | 'switch';
-  /** What holds if it is not given; only of switches. */
+  /** Default value; only of switches. */
   readonly byDefault?: boolean;
-  /** From the words typed after `--name` to a value. */
+  /** Parses the arguments typed after `--name`. */
   read(name: string, words: readonly string[]): Value;
-  /** The words that give the value again. */
+  /** Formats a value as arguments; the inverse of `read`. */
   write(value: Value): readonly string[];
-  /** What a program gives; nothing for options that only the command line has. */
+  /** Schema of the value in a request; undefined for options of the command line only. */
   readonly schema?: ValueSchema | undefined;
 }
 
-/** What a program may give for an option: programs that are not typed can give anything. */
+/** Runtime schema of a value, because untyped programs can pass anything. */
 export interface ValueSchema {
-  /** “takes a number”. */
+  /** Follows “takes”: `a number`. */
   readonly description: string;
   accepts(value: unknown): boolean;
 }
@@ -33,17 +33,16 @@ const countSchema = (min: number): ValueSchema => ({
   description: formatMinimum(min),
   accepts: (value) => isCount(value, min),
 });
-/** At least 1. */
 export const COUNT = countSchema(1);
 export const COUNT_FROM_ZERO = countSchema(0);
-// A list with holes has something missing in it, which `every` alone would pass over.
+// Array.from fills holes with undefined, which `every` alone would skip.
 const isListOf = (value: unknown, { accepts: is }: ValueSchema): value is readonly unknown[] =>
   Array.isArray(value) && Array.from(value).every(is);
 const TEXTS: ValueSchema = {
   description: "a list of texts, ['like', 'this']",
   accepts: (value) => isListOf(value, TEXT),
 };
-/** Of nobody and nothing there is none. */
+/** Rejects the empty list, which selects nothing. */
 const NAMES: ValueSchema = {
   description: "a list of texts, ['like', 'this'], one or more",
   accepts: (value) => isListOf(value, TEXT) && value.length > 0,
@@ -63,7 +62,7 @@ const PRECISION: ValueSchema = {
   description: `${AMOUNT.description}; of another figure { figure: 'rounds', value: 2, percent: false }`,
   accepts: (given) => AMOUNT.accepts(given) && ['string', 'undefined'].includes(typeof (given as Precision).figure),
 };
-/** A file or a folder. */
+/** Path of a file or a folder. */
 export const PATH: ValueSchema = {
   description: 'a path, a text',
   accepts: (value) => TEXT.accepts(value) && value !== '',
@@ -73,7 +72,7 @@ export const SWITCH: ValueSchema = { description: 'true or false', accepts: (val
 
 export type Options = Readonly<Record<string, Option<unknown>>>;
 
-/** The values of options, each of which may be left out. */
+/** The values of options, all optional. */
 export type ValuesOf<O extends Options> = {
   readonly [Name in keyof O]?: (O[Name] extends Option<infer Value> ? Value : never) | undefined;
 };
@@ -102,7 +101,7 @@ export const precision = word(readPrecision, PRECISION, ({ figure, ...amount }: 
 function writeAmount({ value, percent }: Amount): string {
   return percent ? `${Number((100 * value).toPrecision(12))}%` : String(value);
 }
-/** Names by commas; commas within braces do not count. */
+/** Names separated by commas; commas within braces do not separate. */
 export const names = word<readonly string[]>(
   (option, text) => {
     const found = splitLineUp(text);
@@ -113,14 +112,14 @@ export const names = word<readonly string[]>(
   (found) => found.join(','),
 );
 
-/** Whole numbers by commas. */
+/** Integers separated by commas. */
 export const counts = word<readonly number[]>(
   (option, text) => text.split(',').map((part) => readCount(option, part)),
   COUNTS,
   (found) => found.join(','),
 );
 
-/** May be given more than once. */
+/** An option that may be repeated. */
 export const texts = (describe: string): Option<readonly string[]> => ({
   describe,
   kind: 'words',
@@ -148,10 +147,10 @@ export const oneOf = <const Word extends string>(choices: readonly Word[], descr
     { description: `one of ${choices.join(', ')}`, accepts: (value) => choices.some((choice) => choice === value) },
   )(describe);
 
-/** `turnLimit` is typed `--turn-limit`. */
+/** Converts the name of an option: `turnLimit` is typed `--turn-limit`. */
 export const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The options as they would be typed: those that say something else than their default. */
+/** Formats options as command line arguments, without those that have their default value. */
 export function optionArguments(options: Options, values: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(options).flatMap(([name, option]) => {
     const value = values[name];
@@ -161,6 +160,6 @@ export function optionArguments(options: Options, values: Readonly<Record<string
   });
 }
 
-/** A word as a shell takes it. */
+/** Quotes an argument for a shell. */
 export const quote = (text: string): string =>
   /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,6 +1,6 @@
 /**
- * Reads one value for a parameter: from text (`--set key=value`, `name{key:value}`) or from a rules file, where it may
- * be a number, a flag or a list already. Gives the value, or what it must be if it is not.
+ * Parses one value of a parameter: from text (`--set key=value`, `name{key:value}`) or from a rules file, where it may
+ * already be a number, a flag or a list. Returns the value, or a description of the values that are allowed.
  */
 import { formatParameterRange, type Parameter, type RuleData, type RuleValue } from '../core/parameter.js';
 
@@ -41,7 +41,7 @@ export function parseValue(parameter: Parameter, raw: unknown): Parsed {
   }
 }
 
-/** `3`, `1e6`, ` 0.5 `: a number written out, within its range. */
+/** Parses a number within its range: `3`, `1e6`, ` 0.5 `. */
 function number(raw: unknown, min: number, max: number, whole: boolean): { value: number } | undefined {
   const text = String(raw).trim();
   const value = typeof raw === 'boolean' || text === '' ? Number.NaN : Number(text);
@@ -68,7 +68,9 @@ function choice(
   return choices.includes(value) ? { value } : undefined;
 }
 
-/** A list, or its items after commas; `none` and nothing at all are the empty list. `trip*4` is four times `trip`. */
+/**
+ * Parses a list, or items separated by commas; `none` and empty text are the empty list. `trip*4` is four times `trip`.
+ */
 function list<T extends number | string>(
   raw: unknown,
   { minLength, maxLength }: { minLength: number; maxLength: number },
@@ -80,7 +82,10 @@ function list<T extends number | string>(
   return { value: items.map((parsed) => parsed!.value) };
 }
 
-/** The entries in their canonical spelling; the first that is wrong is named. Unlike in other lists, `*` repeats nothing. */
+/**
+ * Parses entries to their canonical spelling; reports the first invalid one. Unlike in other lists, `*` does not
+ * repeat.
+ */
 function parseEntries(parameter: Parameter & { kind: 'entries' }, raw: unknown): Parsed {
   const { minLength, maxLength } = parameter;
   const { form, example, parse } = parameter.notation;

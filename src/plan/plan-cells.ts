@@ -1,4 +1,4 @@
-/** From what was asked of a table to a cell, and from cells to a plan in which every choice is made. */
+/** Plans cells from requests, and resolves cells and options to a plan. */
 import { UserError } from '../core/errors.js';
 import { formatRuleValue } from '../core/parameter.js';
 import type { FoundGame } from '../plugins/find-game.js';
@@ -12,18 +12,21 @@ import { DEFAULT_SEED, type GameRequest, type Request } from './request.js';
 
 export const DEFAULT_GAMES = 100_000;
 
-/** A request to play a number of games, and perhaps to stop earlier. */
+/** A request to play a number of games, with optional rules for stopping early. */
 export interface GamesRequest extends Request {
   readonly games?: number | undefined;
   readonly until?: Precision | undefined;
   readonly tolerance?: Amount | undefined;
-  /** Games in a chunk; chosen by the number of games unless said otherwise. No chunk size shows in any result. */
+  /** Games per chunk; the default depends on the number of games. Results do not depend on it. */
   readonly chunkSize?: number | undefined;
-  /** Whether somebody looks while it is played: then what is claimed holds however often that is done, as with a stop rule. */
+  /**
+   * Whether there are interim reports: intervals are then sequential, valid at any number of looks, as with a stop
+   * rule.
+   */
   readonly watched?: boolean | undefined;
 }
 
-/** The cell of one table; `among`: the strategies of all tables that it is held against. */
+/** Plans the cell of one table; `among`: the strategies of all tables that it is compared with. */
 export async function planCell(
   { game: foundGame, patienceSeconds }: FoundGame,
   request: GameRequest,
@@ -40,7 +43,7 @@ export async function planCell(
   return { ...planned, lineUp, firstGame: 0, variant, ...(redrawn && { redrawn }) };
 }
 
-/** A plan that plays these cells; `more` is what the question adds. */
+/** Plans a run of these cells; `more`: fields that the question adds. */
 export function planCells(
   request: GamesRequest,
   { game, module }: FoundGame,
@@ -69,7 +72,7 @@ export function planCells(
   };
 }
 
-/** Half a letter cannot be written to a file, so the run could not be repeated. */
+/** A lone surrogate cannot be encoded in a file, so the run could not be repeated. */
 export function refuseInvalidSeed({ seed = DEFAULT_SEED }: GameRequest): void {
   if (/\p{Surrogate}/u.test(seed)) throw new UserError(`The seed ${JSON.stringify(seed)} holds half a letter.`);
 }
@@ -79,7 +82,10 @@ const stopRule = ({ until, tolerance, watched = false }: GamesRequest): Plan['st
     ? null
     : { halfWidth: until ?? null, tolerance: tolerance ?? null };
 
-/** How one of many settings is played by itself: to replay a game of it. Its presets are left out, so their line-up is named. */
+/**
+ * Returns the request that plays one of many settings alone, to replay its games. It has no presets, so it names their
+ * line-up.
+ */
 export function settingRequest(
   request: GameRequest,
   { players, changed }: PlannedCell,

@@ -1,4 +1,4 @@
-/** Settles the rules of a cell: defaults, then a preset, then a rules file, then `--set`, each over the one before. */
+/** Resolves the rules of a cell: defaults, then presets, then a rules file, then `--set`; later ones win. */
 import { UserError } from '../core/errors.js';
 import type { Game, Preset } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
@@ -13,11 +13,14 @@ export type RulesRequest = Pick<GameRequest, 'preset' | 'rules' | 'set' | 'playe
 export interface PlannedRules {
   readonly players: number;
   readonly rules: Rules;
-  /** What differs from the defaults. */
+  /** Rules that differ from the defaults. */
   readonly changed: Rules;
 }
 
-/** The number of players is asked for beside the rules, but may be set like one: a designer thinks of it as a rule. */
+/**
+ * Parameter for the number of players. It is an option of its own, but may be set like a rule, because designers think
+ * of it as one.
+ */
 export function playersParameter({ seats }: Game): Parameter {
   return {
     key: 'players',
@@ -34,7 +37,7 @@ export function playersParameter({ seats }: Game): Parameter {
 export const planRules = (game: Game, request: RulesRequest): PlannedRules =>
   resolveGiven(game, readGiven(game, request));
 
-/** What the request sets, `players` among it. */
+/** Returns the rules that a request sets, including `players`. */
 export function readGiven(game: Game, { preset, rules, set, players, cwd }: RulesRequest): Record<string, RuleValue> {
   const parameters = [playersParameter(game), ...game.parameters];
   const given: Record<string, RuleValue> = {
@@ -46,7 +49,7 @@ export function readGiven(game: Game, { preset, rules, set, players, cwd }: Rule
   return given;
 }
 
-/** Every rule settled, or a `RefusedRules` if the game cannot be played like that. */
+/** Resolves every rule; throws `RefusedRules` if the game cannot be played with them. */
 export function resolveGiven(game: Game, given: Rules): PlannedRules {
   const { players = game.seats.usual, ...changed } = given;
   const rules = resolveRules(game, changed, players as number);
@@ -54,14 +57,14 @@ export function resolveGiven(game: Game, given: Rules): PlannedRules {
   return { players: players as number, rules, changed: differences(game, rules) };
 }
 
-/** The rules of one preset, or of several separated by commas: later ones win. */
+/** The rules of one preset, or of several separated by commas; later ones win. */
 const presetRules = (game: Game, names?: string): Rules =>
   Object.assign({}, ...namedPresets(game, names).map(({ rules }) => rules));
 
 const namedPresets = (game: Game, names = 'default'): Preset[] =>
   splitPresets(names).map((name) => onePreset(game, name));
 
-/** The presets of a request in order: those of the option, then those that the rules file names. */
+/** Returns the presets of a request in order: those of the option, then those that the rules file names. */
 export function presetsOf(game: Game, { preset, rules, cwd }: RulesRequest): readonly Preset[] {
   const presets = namedPresets(game, preset);
   if (rules === undefined) return presets;
@@ -89,7 +92,7 @@ function checkedPlayers(game: Game, players: number): number {
   throw new UserError(`${game.title} takes ${min} to ${max} players, not ${players}.`);
 }
 
-/** One `key=value`. */
+/** Parses one `key=value`. */
 function readSetting(
   game: Game,
   parameters: readonly Parameter[],
@@ -112,7 +115,7 @@ function readSetting(
   throw new UserError(`${badValue(key, parsed.must, value)} See: warren list rules ${game.id}`);
 }
 
-/** Rules that are right one by one but do not go together. */
+/** Thrown for rules that are valid one by one but not together. */
 export class RefusedRules extends UserError {
   readonly reasons: readonly string[];
 

@@ -1,6 +1,6 @@
 /**
- * The plan of a run: every choice made, every name resolved, nothing optional, plain data that crosses threads and lies
- * in a file. Seed and plan decide every byte of the result.
+ * The plan of a run: all options resolved, all defaults filled in, as plain data that is sent to threads and stored in
+ * files. Seed and plan determine every byte of the result.
  */
 import type { ResampledLuck } from '../core/chance.js';
 import type { ChoicesSpec } from '../core/choice-numbers.js';
@@ -11,49 +11,49 @@ import type { Rules } from '../core/parameter.js';
 import type { PluginModule } from '../plugins/plugin-module.js';
 
 export interface Plan {
-  /** The question that it answers. */
+  /** Name of the question. */
   readonly question: string;
   readonly game: PlannedGame;
   readonly seed: string;
   /** Games in each cell, numbered from 0. */
   readonly games: number;
   readonly rotate: boolean;
-  /** Games in a chunk: the piece of work a thread takes, and what is lost at most if it dies. */
+  /** Games per chunk: the unit of work of a thread, and the most that is lost if it dies. */
   readonly chunkSize: number;
-  /** Of a run that was extended: what it was before, the oldest first. Its chunks stay as they are. */
+  /** Earlier stages of an extended run, oldest first. Their chunks stay unchanged. */
   readonly earlier: readonly Stage[];
-  /** The settings to play; all on the same luck, because game i of every cell has the same streams. */
+  /** The settings to play; all paired, because game i of every cell has the same random streams. */
   readonly cells: readonly PlannedCell[];
-  /** Whether every chunk plays all cells, game by game on the same luck; otherwise each cell has chunks of its own. */
+  /** Whether every chunk plays all cells, paired game by game; otherwise each cell has its own chunks. */
   readonly together: boolean;
-  /** What is counted beside a tally of every cell. */
+  /** Counters in addition to the tally of every cell. */
   readonly counters: readonly CounterSpec[];
-  /** What else was asked that decides the result, such as the targets of a search; null: nothing. */
+  /** Other inputs that determine the result, such as the targets of a search; null: none. */
   readonly aim: object | null;
-  /** When to stop before all games are played; null: never. Looked at after every chunk, in the order of chunks. */
+  /** When to stop before all games are played; null: never. Evaluated after every chunk, in the order of chunks. */
   readonly stop: StopRule | null;
-  /** So many answers share one promise of 95 %; one if left out. */
+  /** Number of answers that share one confidence level of 95 %; default: 1. */
   readonly pages?: number;
-  /** Decisions after which a game is given up as endless; null: never. */
+  /** Decisions after which a game is aborted as endless; null: no limit. */
   readonly turnLimit: number | null;
-  /** Whether a game in which a plug-in fails is left out and listed; otherwise it ends the run. */
+  /** Whether a game in which a plug-in fails is skipped and listed; otherwise it ends the run. */
   readonly skipsFailures: boolean;
-  /** Whether every game leaves a row in the folder of the run. */
+  /** Whether every game writes a row to the run folder. */
   readonly rows: boolean;
 }
 
-/** A counter that a plan asks for: one of the kinds of counting/counts.ts, with details of its own; plain data. */
+/** Serialized counter of a plan: one of the kinds in counting/counts.ts, with its own parameters. */
 export interface CounterSpec {
   readonly kind: string;
-  /** What of it decides the result, by name. */
+  /** Parameters that determine the result, by name. */
   readonly identity: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Stop as soon as one of these holds for the headline; with neither of them, the run is only looked at as it goes on. */
+/** Stops as soon as one condition holds for the headline; if both are null, the run only has interim reports. */
 export interface StopRule {
-  /** Its interval reaches at most this far to each side. */
+  /** Maximum half-width of its interval. */
   readonly halfWidth: Precision | null;
-  /** It is decided: higher, lower, or the same to within this much. */
+  /** Stops when the verdict is higher, lower, or the same within this tolerance. */
   readonly tolerance: Amount | null;
 }
 
@@ -61,19 +61,22 @@ export interface StopRule {
 export const stopsEarly = ({ stop }: Pick<Plan, 'stop'>): boolean =>
   stop !== null && (stop.halfWidth !== null || stop.tolerance !== null);
 
-/** `0.5%` is a number of percentage points of a share and a part of any other figure; `0.2` is in the figure's own unit. */
+/**
+ * An amount: `0.5%` is percentage points of a share and a fraction of any other figure; `0.2` is in the unit of the
+ * figure.
+ */
 export interface Amount {
   readonly value: number;
   readonly percent: boolean;
 }
 
-/** How well a figure is to be known. */
+/** The requested precision of a figure. */
 export interface Precision extends Amount {
-  /** As it is spelled; if it is not said, the one that the question is about. */
+  /** The spelling of a figure; default: the figure that the question is about. */
   readonly figure?: string | undefined;
 }
 
-/** Games up to a number, in chunks of a size. */
+/** A number of games in total, and the size of their chunks. */
 export type Stage = Pick<Plan, 'games' | 'chunkSize'>;
 
 export interface PlannedGame {
@@ -84,42 +87,42 @@ export interface PlannedGame {
 
 /** One setting: rules and line-up. All seatings of a line-up are one cell. */
 export interface PlannedCell {
-  /** What tables call it: `default`, or what was changed (`trap.perTurn=2`). */
+  /** Label in tables: `default`, or the changed rules (`trap.perTurn=2`). */
   readonly variant: string;
   readonly players: number;
-  /** Every parameter, settled. */
+  /** Every parameter, resolved. */
   readonly rules: Rules;
-  /** Only what differs from the defaults. */
+  /** Only rules that differ from the defaults. */
   readonly changed: Rules;
-  /** As many as players. */
+  /** One agent per player. */
   readonly lineUp: readonly PlannedAgent[];
-  /** Index of its first game: 0 shares the luck of other cells, anything else has luck of its own. */
+  /** Index of its first game: 0 shares random streams with other cells; any other value selects separate ones. */
   readonly firstGame: number;
-  /** Another seed than the plan's: luck that no other cell has seen. */
+  /** Replaces the seed of the plan: random streams that no other cell uses. */
   readonly seed?: string;
-  /** Luck that is other than the seed gives, from the start of every game. */
+  /** Streams and places that are resampled from the start of every game. */
   readonly redrawn?: ResampledLuck;
-  /** Its games are played on from their rounds; without it they are not. */
+  /** Continues games from their rounds; default: no continuations. */
   readonly course?: CourseSpec;
-  /** What players are offered and choose is written down; without it it is not. */
+  /** Counts the options that players are offered and choose; default: not counted. */
   readonly choices?: ChoicesSpec;
 }
 
 export interface PlannedAgent {
-  /** What tables call it: `hold`, `hold{at:25}`. Equal names are the same strategy. */
+  /** Label in tables: `hold`, `hold{at:25}`. Equal names are the same strategy. */
   readonly name: string;
   readonly module: PluginModule;
   readonly parameters: Rules;
-  /** Of one that thinks: whom it imagines, by the names that it declares. */
+  /** Strategies that it imagines, by the names that it declares; only if it imagines. */
   readonly imagined?: Readonly<Record<string, PlannedAgent>>;
 }
 
-/** The distinct strategies of a line-up, in order of first appearance: `strategyOf` in a tally counts in this list. */
+/** The distinct strategies of a line-up, in order of first appearance: the indices of `strategyOf` in a tally. */
 export const strategyNames = (lineUp: readonly PlannedAgent[]): string[] => [
   ...new Set(lineUp.map((agent) => agent.name)),
 ];
 
-/** What of a plan decides the result, for programs; counters and questions add what else does. */
+/** The part of a plan that determines the result, for programs; counters and questions add to it. */
 export interface PlanIdentity {
   readonly game: Pick<PlannedGame, 'id' | 'version'>;
   readonly seed: string;
@@ -138,7 +141,7 @@ interface AgentIdentity extends Pick<PlannedAgent, 'name' | 'parameters'> {
   readonly imagined?: Readonly<Record<string, AgentIdentity>>;
 }
 
-/** No paths of files, no chunk size: the same on every machine. */
+/** Returns the identity of a plan. Without paths of files and chunk size, it is the same on every machine. */
 export function planIdentity(plan: Plan): PlanIdentity {
   return {
     game: { id: plan.game.id, version: plan.game.version },
@@ -162,7 +165,10 @@ export function planIdentity(plan: Plan): PlanIdentity {
   };
 }
 
-/** The same for a digest: a choice is spelled there as it first was, so that another word for it changes no digest. */
+/**
+ * Serializes the identity of a plan for a digest. A choice has its first spelling there, so that renaming it changes no
+ * digest.
+ */
 export function digestedPlan(plan: Plan, { parameters }: Pick<Game, 'parameters'>): string {
   const { cells, ...identity } = planIdentity(plan);
   const renamed = parameters.flatMap(({ key, ...parameter }) =>

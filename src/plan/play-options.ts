@@ -1,9 +1,12 @@
-/** Who plays, and how long they are waited for: what can be said of it on the command line and by a program, and what cannot be said together. */
+/**
+ * Validates options of executors and timeouts, for the command line and the API: schemas, and options that exclude each
+ * other.
+ */
 import { UserError } from '../core/errors.js';
 import { isCount } from './number-text.js';
 import type { ValueSchema } from './option.js';
 
-/** As many as large machines have; a slip of the keyboard must not start a thread for every game. */
+/** As many as large machines have, so that a typing error cannot start a thread for every game. */
 const MAX_THREADS = 256;
 
 export const threadsSchema = (minimum: number): ValueSchema => ({
@@ -11,7 +14,7 @@ export const threadsSchema = (minimum: number): ValueSchema => ({
   accepts: (value) => isCount(value, minimum) && value <= MAX_THREADS,
 });
 
-/** A day. */
+/** One day. */
 const MAX_TIMEOUT_SECONDS = 86_400;
 
 export const TIMEOUT_SECONDS: ValueSchema = {
@@ -25,7 +28,7 @@ interface PlayOptions {
   readonly patienceSeconds?: number | undefined;
 }
 
-/** What they are called where they were given. */
+/** Option names, as the caller spells them. */
 type OptionNames = Readonly<Record<'threads' | 'queue' | 'patience', string>>;
 const API_NAMES: OptionNames = { threads: 'threads', queue: 'queue', patience: 'patienceSeconds' };
 

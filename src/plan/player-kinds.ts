@@ -1,4 +1,7 @@
-/** Kinds of players: how well a table is played that a question is about. Whoever is named plays so, under its own name. */
+/**
+ * Kinds of players: how well the table of a question is played. Named strategies play at that level under their own
+ * names.
+ */
 import type { Game, Thinker } from '../core/game.js';
 import type { PlannedAgent } from './plan.js';
 
@@ -9,10 +12,12 @@ const DEFAULT_THINKER: Thinker = { strategy: 'lookahead{games:#}', budget: 32 };
 
 export const thinkerOf = ({ thinker = DEFAULT_THINKER }: Pick<Game, 'thinker'>): Thinker => thinker;
 
-/** Part of the decisions that a casual player takes by lot. */
+/** Fraction of the decisions that a casual player makes at random. */
 const MISTAKES = 0.1;
 
-/** The strategy that plays in place of a scripted one and asks it what it would do; undefined if it plays itself. */
+/**
+ * Returns the strategy that replaces a scripted one and queries it for its choices; undefined if it plays unchanged.
+ */
 function standIn(game: Game, kind: PlayerKind): string | undefined {
   const { strategy, budget } = thinkerOf(game);
   const texts = {
@@ -23,7 +28,7 @@ function standIn(game: Game, kind: PlayerKind): string | undefined {
   return texts[kind];
 }
 
-/** What a kind is, in a sentence. */
+/** Describes a kind in a sentence. */
 export function formatKind(game: Game, kind: PlayerKind): string {
   const { strategy, budget } = thinkerOf(game);
   const thinks = strategy.replaceAll('#', `${budget}`).replace(/\{.*/, '');
@@ -34,7 +39,7 @@ export function formatKind(game: Game, kind: PlayerKind): string {
   }[kind];
 }
 
-/** Somebody of that kind in place of an agent; one who thinks already stays as it is. */
+/** Returns an agent of that kind to replace `agent`; an agent that imagines stays unchanged. */
 export async function agentOfKind(
   game: Game,
   agent: PlannedAgent,

@@ -1,7 +1,6 @@
 /**
- * Reads a balance budget: what is expected of a game, in YAML. One document a game (`---` between them), each with its
- * tables and, under names of the designer's, what must hold at them. Every mistake is pointed at with file:line:col.
- * And writes one. docs/expect.md tells it from the user's side.
+ * Reads and writes a balance budget: expectations of games, in YAML. It has one document per game (separated by `---`),
+ * each with tables and named expectations. Errors point to file:line:col. docs/expect.md is the user's guide.
  */
 import path from 'node:path';
 import { isMap, isScalar, isSeq, type Node, stringify } from 'yaml';
@@ -13,14 +12,16 @@ import type { GameRequest } from './request.js';
 import { readRulesIn } from './rules-file.js';
 import { type Entry, readYaml, type YamlDocument } from './yaml-file.js';
 
-/** A place in the file that a message can point at. */
+/** A position in the file that an error message can point to. */
 interface FilePosition {
   fail(message: string): never;
-  /** What goes wrong meanwhile by a mistake of the user's went wrong here. */
+  /** Runs `work` and reports its `UserError`s at this position. */
   during<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
-/** What is expected of a game. Paths start from where the user is, whatever folder the file is in. */
+/**
+ * The expectations of a game. Paths are relative to the working directory of the user, not to the folder of the file.
+ */
 export interface GameInFile {
   /** Shipped name or path. */
   readonly game: string;
@@ -35,19 +36,19 @@ export interface TableInFile {
   readonly name: string;
   readonly at: FilePosition;
   readonly request: Omit<GameRequest, 'set'>;
-  /** Rules that stand in the file itself, as they would be typed after `--set`. */
+  /** Returns the inline rules of the file, as arguments of `--set`. */
   settings(parameters: readonly Parameter[]): string[];
 }
 
 export interface ExpectationInFile {
   readonly name: string;
   readonly at: FilePosition;
-  /** Only at these; at all if it does not say. */
+  /** Tables that it applies to; undefined: all. */
   readonly tables: readonly TableInFile[] | undefined;
   readonly holds: readonly { readonly text: string; readonly at: FilePosition }[];
 }
 
-/** The one table of a game that names none. */
+/** Name of the table of a game that declares none. */
 const DEFAULT_TABLE = 'usual';
 
 export function readExpectFile(file: string, cwd = '.'): GameInFile[] {
@@ -66,9 +67,9 @@ const EXPECTATION_KEYS = ['table', 'holds'];
 
 class Reader {
   readonly #yaml: YamlDocument;
-  /** Where the paths in the file start from. */
+  /** Base folder of paths in the file. */
   readonly #folder: string;
-  /** Where the user's own start from. */
+  /** Base folder of paths in requests. */
   readonly #cwd: string;
 
   constructor(yaml: YamlDocument, folder: string, cwd: string) {
@@ -170,7 +171,7 @@ class Reader {
     });
   }
 
-  /** The entries of a map whose keys are known. */
+  /** Returns the entries of a map with a fixed set of keys; fails at any other key. */
   #parts(map: Node, what: string, knownKeys: readonly string[]): Map<string, Entry> {
     if (!isMap(map)) this.#yaml.fail(map, `${what} is made of ${knownKeys.map((key) => `\`${key}:\``).join(', ')}.`);
     const entries = this.#yaml.entries(map);
@@ -181,7 +182,7 @@ class Reader {
     return new Map(entries.map((entry) => [entry.key, entry]));
   }
 
-  /** The entries of a map whose keys are anybody's; there must be some. */
+  /** Returns the entries of a map with arbitrary keys; fails if it is empty. */
   #entriesOf(entry: Entry, what: string): Entry[] {
     const entries = this.#yaml.entries(entry.value);
     if (entries.length === 0) this.#fail(entry, `below \`${entry.key}:\` stands a line for each: ${what}.`);
@@ -195,7 +196,7 @@ class Reader {
     return this.#fail(entry, `"${key}" must be a text, but is ${JSON.stringify(plain)}.`);
   }
 
-  /** One text or a list of them; at least one. */
+  /** Returns one text or a list of at least one. */
   #texts(entry: Entry): { text: string; at: FilePosition }[] {
     const { key, keyNode, value } = entry;
     const items = isSeq(value) ? (value.items as Node[]) : [value];
@@ -243,7 +244,10 @@ class Reader {
   }
 }
 
-/** A name as it is; a path (also that of `./mine.ts{bold:2}`), which starts from one folder, as it is typed in another. */
+/**
+ * Rewrites a path relative to `folder` (also that of `./mine.ts{bold:2}`) to be relative to `here`. Returns a name
+ * unchanged.
+ */
 export function rebaseName(here: string, folder: string, name: string): string {
   const [, file, rest] = /^([^{]*)(.*)$/s.exec(name)!;
   return looksLikePath(file) ? rebasePath(here, folder, file.trim()) + rest : name;
@@ -255,16 +259,16 @@ export function rebasePath(here: string, folder: string, file: string): string {
   return relativePath.startsWith('.') ? relativePath : `./${relativePath}`;
 }
 
-/** What a file of one game and one table says. */
+/** Content of a file with one game and one table. */
 export interface ExpectFileContent {
   readonly game: string;
   readonly rotate: boolean;
   readonly table: object;
-  /** name → what must hold */
+  /** name → condition that must hold */
   readonly expect: Readonly<Record<string, string>>;
 }
 
-/** The text of a file, below a heading of comments. */
+/** Formats a file, with a heading of comments. */
 export function formatExpectFile(
   { game, rotate, table, expect }: ExpectFileContent,
   heading: readonly string[],

@@ -1,4 +1,4 @@
-/** Reads which figure is meant, of the tables that cells set up; or chooses those that a designer would look at first. */
+/** Parses and validates figures against the tables of cells, or returns default figures. */
 import type { Column } from '../core/column.js';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
@@ -19,7 +19,7 @@ import {
 } from './figure.js';
 import { type PlannedCell, strategyNames } from './plan.js';
 
-/** The figure spelled `text`, of tables that these cells set up. */
+/** Parses the figure `text` of tables that these cells define. */
 export function readFigure(game: Game, cells: readonly PlannedCell[], option: string, text: string): Figure {
   const ratio = parseRatio(
     text,
@@ -51,7 +51,7 @@ const seatNumberProblem = ({ columns }: Game, { name }: Column): string => {
   return `${name} is the number of a seat, so an average, a spread or a percentile of it says nothing.${instead ?? ''}`;
 };
 
-/** Those asked for after `--on`, each once, or what a designer would look at first. */
+/** Returns the figures of `--on` without duplicates, or the defaults. */
 export function figuresOn(
   game: Game,
   cells: readonly PlannedCell[],
@@ -79,7 +79,9 @@ function readWhose(cells: readonly PlannedCell[], option: string, column: Column
   return parseWhose(who);
 }
 
-/** Everybody a figure can be of: strategies, the places that two cells change, seats that all tables have. */
+/**
+ * Returns all possible owners of a figure: strategies, the places that two cells change, seats that all tables have.
+ */
 function figureOwners(cells: readonly PlannedCell[]): string[] {
   const seats = Math.min(...cells.map(({ players }) => players));
   return [
@@ -107,11 +109,11 @@ function readStatistic(option: string, column: Column, text: string | undefined)
 
 const meanOf = (column: Column, whose: Whose): Figure => withName({ column, whose, statistic: 'mean' });
 
-/** More than this many figures at once make every verdict harder to reach, so no more are chosen unasked. */
+/** Maximum number of default figures: each additional one makes every verdict harder to reach. */
 const MAX_HEADLINES = 6;
 const MAX_STRATEGIES = 6;
 
-/** What a designer would look at first: who wins, then the game's headline figures. */
+/** Default figures: wins, then the headline figures of the game. */
 function defaultFigures(game: Game, cells: readonly PlannedCell[]): Figure[] {
   const headlines = game.columns.filter(
     ({ scope, role, headline, isSeat }) => scope === 'game' && role !== 'win' && headline && isSeat !== true,
@@ -133,18 +135,18 @@ function defaultWinFigures(game: Game, cells: readonly PlannedCell[]): Figure[] 
     cells.every(({ lineUp }) => lineUp.some((agent) => agent.name === name)),
   );
   if (everywhere.length < 2) return [meanOf(win, { seat: 0 })];
-  // What one of two wins more, the other wins less.
+  // With two strategies, one's gain is the other's loss.
   const shown = cells.length === 1 ? everywhere : everywhere.slice(0, everywhere.length === 2 ? 1 : MAX_STRATEGIES);
   return shown.map((strategy) => meanOf(win, { strategy }));
 }
 
-/** Places of the line-up where another strategy sits in the second cell; none if the tables differ in size. */
+/** Places of the line-up with another strategy in the second cell; none if the tables differ in size. */
 function changedPlaces([a, b]: readonly PlannedCell[]): number[] {
   if (b === undefined || a.players !== b.players) return [];
   return a.lineUp.flatMap(({ name }, place) => (name === b.lineUp[place].name ? [] : [place]));
 }
 
-/** Where a figure is found in each of two cells. */
+/** Locates a figure in each of two cells. */
 export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): PairedFigure {
   const { whose, statistic, name } = figure;
   if (statistic !== 'mean' || !isAverage(figure)) {
@@ -164,7 +166,7 @@ export function pairFigure(figure: Figure, cells: readonly PlannedCell[]): Paire
   if (whose !== 'changed' && inA.length > 0 && inB.length > 0) {
     return { ...figure, subject: whose.strategy, by: 'places', who: [inA, inB] };
   }
-  // Named on one side only: its places are compared with whoever holds them on the other.
+  // In one line-up only: compares its places with the same places of the other one.
   const places = inA.length > 0 ? inA : inB;
   if (cells[0].players !== cells[1].players) {
     throw new UserError(
@@ -181,7 +183,7 @@ function replacement([a, b]: readonly PlannedCell[], places: readonly number[]):
   return `${strategiesIn(b)} in place of ${strategiesIn(a)}`;
 }
 
-/** Where a figure is found in each of several cells; nobody where nobody like that sits. */
+/** Locates a figure in each of several cells; an empty list for cells without such a player. */
 export function seatFigure(figure: Figure, cells: readonly PlannedCell[]): SeatedFigure {
   const { whose } = figure;
   if (whose === 'game') return { ...figure, by: 'game', who: cells.map(() => []) };

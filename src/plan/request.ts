@@ -1,8 +1,8 @@
-/** What every question can be asked with: which game, by whom it is played and by which rules. */
+/** Options common to all questions: game, players and rules. */
 import { count, names, oneOf, onOff, optionArguments, quote, text, texts, type ValuesOf } from './option.js';
 import { PLAYER_KINDS } from './player-kinds.js';
 
-/** Of questions that are about strategies and not about seats. */
+/** For questions that are about strategies and not about seats. */
 export const tableOptions = {
   players: count('seats at the table'),
   strategies: names(
@@ -20,7 +20,7 @@ export const gameOptions = {
   rotate: onOff(true, 'keep every strategy in its seat [they change seats from game to game]'),
 } as const;
 
-/** How well the table is played; of questions whose answers are compared between kinds of players. */
+/** How well the table is played; for questions that compare kinds of players. */
 export const kindOptions = {
   playedBy: oneOf(
     PLAYER_KINDS,
@@ -28,24 +28,24 @@ export const kindOptions = {
   ),
 } as const;
 
-/** Of replays: what else than the seed decides a game. */
+/** For replays: what determines a game in addition to the seed. */
 export const luckOptions = {
   redraw: names(
     'the same game with other luck: streams of chance, or strategies for their own luck, separated by commas',
   ),
 } as const;
 
-/** Of questions that play many games. */
+/** For questions that play many games. */
 export const failureOptions = {
   onError: oneOf(['stop', 'skip'], 'a failing strategy stops the run, or its games are left out and listed [stop]'),
 } as const;
 
-/** Names of rules, of strategies and of games that are paths start from `cwd`, if it is given. */
+/** Base folder for relative paths of rules, strategies and games; default: the current folder. */
 export interface PathOptions {
   readonly cwd?: string | undefined;
 }
 
-/** One table: the part of a request that says what is played. */
+/** The part of a request that defines one table. */
 export interface GameRequest
   extends ValuesOf<typeof gameOptions>,
     ValuesOf<typeof kindOptions>,
@@ -55,17 +55,20 @@ export interface GameRequest
   readonly game: string;
 }
 
-/** Of questions that can be asked for several kinds of players. */
+/** For questions that can be asked for several kinds of players. */
 export const sharedOptions = {
   pages: count('how many answers share one promise: in 95 % of cases, nothing that they claim is false [1]'),
 } as const;
 
-/** What all questions have in common. */
+/** The options of all questions. */
 export interface Request extends GameRequest, ValuesOf<typeof failureOptions>, ValuesOf<typeof sharedOptions> {}
 
 export const DEFAULT_SEED = 'warren';
 
-/** How to watch game `index` of a table, up to a decision that must not be waited for; without index, all but its number. */
+/**
+ * Returns the command that replays game `index` of a table. `decisions`: where it stops, before a decision that would
+ * time out. Without `index`, the command has none.
+ */
 export function replayCommand(request: GameRequest, index?: number, decisions?: number): string {
   const replayRequest = { ...request, seed: request.seed ?? DEFAULT_SEED };
   const words = [

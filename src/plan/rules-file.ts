@@ -1,6 +1,6 @@
 /**
- * Reads a rules file, YAML or JSON: dotted keys, nested or flat (`trap: { perTurn: 2 }` or `trap.perTurn: 2`). Every
- * mistake is pointed at with file:line:col and a caret. And writes one.
+ * Reads and writes a rules file, YAML or JSON: dotted keys, nested or flat (`trap: { perTurn: 2 }` or `trap.perTurn:
+ * 2`). Errors point to file:line:col, with a caret.
  */
 import path from 'node:path';
 import { isMap, type Node, stringify } from 'yaml';
@@ -16,8 +16,8 @@ import { readYaml, type YamlDocument } from './yaml-file.js';
 export type ReadPresets = (names: string) => Rules;
 
 /**
- * The values a rules file sets. `players` is not a rule of its own but may be set here like one; with `readPresets`, so may `preset`,
- * whose rules are set before all others of the file.
+ * Returns the values that a rules file sets. `players` is not a rule, but may be set here like one; with `readPresets`,
+ * so may `preset`, which is applied before all other rules of the file.
  */
 export const readRulesFile = (
   file: string,
@@ -26,7 +26,7 @@ export const readRulesFile = (
   readPresets?: ReadPresets,
 ): Record<string, RuleValue> => readFile(file, parameters, cwd, [], readPresets);
 
-/** `trail`: the files that led to this one. */
+/** `parents`: the chain of files that include this one. */
 function readFile(
   file: string,
   parameters: readonly Parameter[],
@@ -44,7 +44,7 @@ function readFile(
   return reader.read(document.contents);
 }
 
-/** The values that rules set which stand in a file about something else. */
+/** Parses rules that are inline in a file of another kind. */
 export const readRulesIn = (
   document: YamlDocument,
   map: Node,
@@ -55,9 +55,9 @@ export const readRulesIn = (
 class RulesReader {
   readonly #yaml: YamlDocument;
   readonly #parameters: readonly Parameter[];
-  /** Where paths start from. */
+  /** Base folder of paths. */
   readonly #folder: string;
-  /** This file, and those that led to it. */
+  /** This file, and the files that include it. */
   readonly #trail: readonly string[];
   readonly #readPresets: ReadPresets | undefined;
 
@@ -84,7 +84,10 @@ class RulesReader {
     return { ...presets, ...values };
   }
 
-  /** A file that has all the top keys of a data parameter (the pages of a board) is that parameter's value. */
+  /**
+   * Returns the data parameter that the whole file is the value of. The file has all its top keys, as a file with the
+   * pages of a board does.
+   */
   #wholeFileParameter(top: Node): (Parameter & { kind: 'data' }) | undefined {
     return this.#parameters
       .filter((parameter) => parameter.kind === 'data')
@@ -109,7 +112,7 @@ class RulesReader {
     }
   }
 
-  /** The rules of the presets named by a text (`former, skirmish`) or a list. */
+  /** Returns the rules of the presets named by a text (`former, skirmish`) or a list. */
   #presetRules(readPresets: ReadPresets, keyNode: Node, value: Node | null): Rules {
     const plain = value === null ? undefined : this.#yaml.plain(value);
     const names = Array.isArray(plain) ? plain : [plain];
@@ -131,7 +134,7 @@ class RulesReader {
     return this.#yaml.fail(value ?? keyNode, badValue(parameter.key, parsed.must, raw));
   }
 
-  /** Structured data stands in the file itself, or in a file of its own named here. */
+  /** Structured data is inline, or in a separate file named here. */
   #dataValue(parameter: Parameter & { kind: 'data' }, keyNode: Node, value: Node | null, raw: unknown): RuleValue {
     if (typeof raw !== 'string') return this.#data(parameter, value ?? keyNode);
     return readFile(raw, [parameter], this.#folder, this.#trail)[parameter.key];
@@ -146,7 +149,7 @@ class RulesReader {
     );
   }
 
-  /** Where a path leads in the file, as far as it leads. */
+  /** Returns the offset of the longest prefix of `path` that exists in the file. */
   #offsetOf(node: Node, path: readonly (string | number)[]): number {
     for (let length = path.length; length > 0 && 'getIn' in node; length--) {
       const found = (node as { getIn(path: unknown, keep: true): Node | undefined }).getIn(path.slice(0, length), true);
@@ -156,7 +159,7 @@ class RulesReader {
   }
 }
 
-/** The rules of a cell as a rules file that `--rules` takes: only what differs from the defaults, below a heading. */
+/** Formats the rules of a cell as a file for `--rules`: only what differs from the defaults, with a heading. */
 export function rulesText(
   { seats }: Game,
   { changed, players }: Pick<PlannedCell, 'changed' | 'players'>,

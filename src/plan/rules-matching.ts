@@ -1,12 +1,15 @@
-/** Rules by a pattern of their names: `trap.*`, `*.damage`. */
+/** Matches rules by a pattern of their names: `trap.*`, `*.damage`. */
 import { UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
 import type { Parameter } from '../core/parameter.js';
 
-/** What is meant if nobody names a rule: all but bounds, which only end what a program plays. */
+/** The default selection: all rules except bounds, which only end what a program plays. */
 export const allRules = (parameters: readonly Parameter[]): Parameter[] => parameters.filter(({ isBound }) => !isBound);
 
-/** `which`: what they have in common beside their names, for the message if none fits. */
+/**
+ * Returns the parameters that match a pattern; throws if there are none. `which`: what the parameters have in common,
+ * for the error message.
+ */
 export function matchingRules(
   parameters: readonly Parameter[],
   pattern: string,

@@ -1,16 +1,16 @@
-/** A strategy by reference: in the place of its code stands a fingerprint. For run files, and for the way through the queue. */
+/** Serializes strategies for run files and the queue, with a fingerprint in place of their code. */
 import { mapValues } from '../core/map-values.js';
 import type { Rules } from '../core/parameter.js';
 import type { PlannedAgent } from './plan.js';
 
 export interface SerializedAgent {
   readonly name: string;
-  /** Fingerprint of its code. */
+  /** Fingerprint of the code. */
   readonly code: string;
   readonly parameters: Rules;
-  /** Files that it declares: name → fingerprint. */
+  /** Data files that it declares: name → fingerprint. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Whom it imagines, if it thinks. */
+  /** Strategies that it imagines, if any. */
   readonly imagined?: Readonly<Record<string, SerializedAgent>>;
 }
 

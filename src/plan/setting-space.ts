@@ -1,6 +1,7 @@
 /**
- * All the settings that axes span, around the rules that were asked for, or those of them that change only a few rules. A setting is planned when it is looked at, so
- * that a space may be larger than what is ever played. What the game or a strategy refuses has a reason instead of a cell.
+ * The space of settings that axes span around the requested rules. It may be limited to settings with few changes.
+ * Settings are planned lazily, so a space may be larger than the number of settings played. A setting that the game or
+ * a strategy refuses has a reason in place of a cell.
  */
 import { UserError } from '../core/errors.js';
 import { list } from '../core/formatting.js';
@@ -26,9 +27,9 @@ export interface Refusal {
 
 export class SettingSpace {
   readonly axes: readonly Axis[];
-  /** The rules as they are, with nothing varied. */
+  /** The current rules, with nothing varied. */
   readonly base: PlannedCell;
-  /** How many settings there are; above 2^53 only roughly. */
+  /** Number of settings; approximate above 2^53. */
   readonly size: number;
   readonly #game: Game;
   readonly #found: FoundGame;
@@ -36,11 +37,11 @@ export class SettingSpace {
   readonly #given: Rules;
   readonly #strategies: readonly string[] | undefined;
   readonly #find: typeof findStrategy;
-  /** axis → index of the value as it is; −1 if it is not among them */
+  /** axis → index of its current value; −1 if the axis does not have it */
   readonly #current: readonly number[];
-  /** Axes that a setting may change at once. */
+  /** Maximum number of axes that a setting may change. */
   readonly #maxChanges: number;
-  /** axis → changes still allowed from there on → ways to go on */
+  /** axis → changes still allowed from there → number of completions */
   readonly #completions: readonly (readonly number[])[];
 
   private constructor(
@@ -65,7 +66,7 @@ export class SettingSpace {
     this.#find = memoizedFind();
   }
 
-  /** `mostChanges`: axes that a setting may change at once; each then also has the value as it is. */
+  /** `maxChanges`: maximum number of axes that a setting may change; every axis then includes its current value. */
   static async open(
     found: FoundGame,
     request: GameRequest,
@@ -75,13 +76,13 @@ export class SettingSpace {
     return new SettingSpace(found, request, axes, await planCell(found, request), maxChanges);
   }
 
-  /** The same with only some of the axes free, the others as they are. */
+  /** Returns the space of some of the axes; the others keep their current values. */
   narrowedTo(axes: readonly number[]): SettingSpace {
     const freeAxes = axes.map((axis) => this.axes[axis]);
     return new SettingSpace(this.#found, this.#request, freeAxes, this.base, this.#maxChanges);
   }
 
-  /** Every rule of the game, for what it is called. */
+  /** All rules of the game, for their labels. */
   get parameters(): readonly Parameter[] {
     return this.#game.parameters;
   }
@@ -100,7 +101,7 @@ export class SettingSpace {
     return ways;
   }
 
-  /** Ways to go on after an axis has a value, with so many changes allowed before it. */
+  /** Returns the number of completions after an axis has a value. `changes`: changes allowed before it. */
   #completionsAfter(ways: readonly (readonly number[])[], axis: number, value: number, changes: number): number {
     return ways[axis + 1][changes - this.#costOf(axis, value)] ?? 0;
   }
@@ -114,7 +115,7 @@ export class SettingSpace {
     return this.#maxChanges < this.axes.length;
   }
 
-  /** Settings in order, the last axis turning fastest. */
+  /** Returns the setting at an index; the last axis varies fastest. */
   pointAt(index: number): Point {
     let [rest, changes] = [index, this.#maxChanges];
     return this.axes.map(({ values }, axis) => {
@@ -130,31 +131,31 @@ export class SettingSpace {
     });
   }
 
-  /** Axes on which a point is not as it is. */
+  /** Returns the axes on which a point differs from the current rules. */
   changesAt(point: Point): number[] {
     return point.flatMap((value, axis) => (value === this.#current[axis] ? [] : [axis]));
   }
 
-  /** Whether a point changes no more than it may. */
+  /** Whether a point has at most the allowed number of changes. */
   allows(point: Point): boolean {
     return this.changesAt(point).length <= this.#maxChanges || !this.#isLimited;
   }
 
-  /** A point with as many of its changes as it may have: those on the axes that come first in `order`. */
+  /** Limits a point to the allowed number of changes. Keeps those on the first axes in `order`. */
   limitChanges(point: Point, order: readonly number[]): Point {
     if (this.allows(point)) return point;
     const changedAxes = order.filter((axis) => point[axis] !== this.#current[axis]).slice(0, this.#maxChanges);
     return point.map((value, axis) => (changedAxes.includes(axis) ? value : this.#current[axis]));
   }
 
-  /** The value of an axis that leaves the rules as they are. */
+  /** Returns the change that sets an axis to its current value. */
   #currentChange({ values: [{ change }] }: Axis): AxisValue['change'] {
     if (change.kind === 'die') throw new Error('dice are not limited in changes');
     const value = this.#currentValue(change);
     return change.kind === 'value' ? { ...change, value } : { ...change, count: value as number };
   }
 
-  /** `die.sides=8 bust.face=2`; if settings change few rules, only those that do. */
+  /** Formats a point: `die.sides=8 bust.face=2`; if changes are limited, only the changed axes. */
   nameAt(point: Point): string {
     const named = this.#shownAxes(point).map(
       (axis) => `${this.axes[axis].name}=${this.axes[axis].values[point[axis]].label}`,
@@ -162,12 +163,12 @@ export class SettingSpace {
     return named.join(' ') || 'as it is';
   }
 
-  /** If settings change few rules, those that do: the others, such as more faces of the same die, follow. */
+  /** If changes are limited, returns only the changed axes: the others, such as more faces of the same die, follow. */
   #shownAxes(point: Point): number[] {
     return this.#isLimited ? this.changesAt(point) : this.axes.map((_, axis) => axis);
   }
 
-  /** The point of the rules as they are, if it is among the settings. */
+  /** Returns the point of the current rules; undefined if the space does not contain it. */
   currentPoint(): Point | undefined {
     return this.#current.includes(-1) ? undefined : this.#current;
   }
@@ -180,12 +181,12 @@ export class SettingSpace {
     return JSON.stringify(this.#currentValue(change)) === JSON.stringify(value);
   }
 
-  /** Where the rules as they are lie on an axis, also if no setting has that value; not a number if nowhere. */
+  /** Returns the current value on the scale of an axis, even if no setting has it. NaN if it is not a number. */
   currentOn(axis: number): number {
     return Number(this.#currentValue(this.axes[axis].values[0].change));
   }
 
-  /** What the rules as they are have where a change would set something: a value, a number of faces, or of sides. */
+  /** Returns the current value of what a change would set: a value, a number of faces, or of sides. */
   #currentValue(change: SettingChange): RuleValue {
     const { rules, players } = this.base;
     switch (change.kind) {
@@ -198,13 +199,13 @@ export class SettingSpace {
     }
   }
 
-  /** The cell of a setting, or why there is none. */
+  /** Plans the cell of a setting, or returns why it is refused. */
   planAt(point: Point): Promise<PlannedCell | Refusal> {
     const changes = this.#shownAxes(point).map((axis) => this.axes[axis].values[point[axis]].change);
     return this.planWith(changes, this.nameAt(point));
   }
 
-  /** The cell of the rules as they are with these changes, whether axes hold them or not; `setting` is its name. */
+  /** Plans the current rules with these changes, which the axes may not contain; `setting` is the label of the cell. */
   async planWith(changes: readonly SettingChange[], setting: string): Promise<PlannedCell | Refusal> {
     try {
       const planned = resolveGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
@@ -240,10 +241,13 @@ export class SettingSpace {
     return overrides;
   }
 
-  /** What a varied die loses though nobody named it: `With 5 trip faces (trap.foreign.faces:trip=5) the table has no disarm.` */
+  /**
+   * Describes symbols that a varied die loses although no axis names them: `With 5 trip faces
+   * (trap.foreign.faces:trip=5) the table has no disarm.`
+   */
   lostFaces(): string[] {
     return this.axes.flatMap(({ name, values }) => {
-      /** symbols lost → values that lose them */
+      /** lost symbols → values that lose them */
       const lost = new Map<string, string[]>();
       for (const { change, label } of values) {
         if (change.kind !== 'faces') continue;
@@ -276,7 +280,7 @@ export class SettingSpace {
 
 export const isRefusal = (planned: PlannedCell | Refusal): planned is Refusal => 'reason' in planned;
 
-/** Each strategy is looked up once, however many settings there are. */
+/** Returns a `findStrategy` that caches its promises: each strategy is loaded once for all settings. */
 function memoizedFind(): typeof findStrategy {
   const found = new Map<string, ReturnType<typeof findStrategy>>();
   return (game, name, ...where) => {

@@ -1,20 +1,23 @@
-/** A request of a program that is not typed: what it cannot mean is said before anything is planned. */
+/** Validates a request from an untyped program, before anything is planned. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
 import { COUNT, type Options, SWITCH, TEXT, type ValueSchema } from './option.js';
 import { validateOptional } from './validate-options.js';
 
-/** What a program can say beside a question's options. */
+/** Keys that a request may have in addition to the options of its question. */
 const COMMON_KEYS: Readonly<Record<string, ValueSchema>> = { game: TEXT, cwd: TEXT, chunkSize: COUNT, watched: SWITCH };
 
-/** What is asked, and how programs ask it. */
+/** The options of a question, and how a program calls it. */
 export interface QuestionSchema {
   readonly name: string;
   readonly options: Options;
   readonly call: string;
 }
 
-/** `elsewhere`: what other questions are asked with, which a program that asks several may say to all of them. */
+/**
+ * Validates a request. `otherNames`: options of other questions, ignored so that one request can serve several
+ * questions.
+ */
 export function validateRequest(
   { name: question, options, call }: QuestionSchema,
   otherNames: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Reads what shall vary: `--vary trap.perTurn=0..3`, `--vary combat.system=duel,skirmish`, `--free kill.lootShare=0..1/0.25`,
- * `--vary trap.foreign.faces:trip=0..6`, `--die 4,6,8`. Each becomes an axis: a list of changes to the rules.
+ * Parses axes: `--vary trap.perTurn=0..3`, `--vary combat.system=duel,skirmish`, `--free kill.lootShare=0..1/0.25`,
+ * `--vary trap.foreign.faces:trip=0..6`, `--die 4,6,8`. An axis is a list of changes to the rules.
  */
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
@@ -20,7 +20,7 @@ export type SettingChange =
 export interface AxisValue {
   /** As it is typed: `3`, `duel`, `trip*4,avoid,disarm`. */
   readonly label: string;
-  /** Where it lies on a scale; not a number if it has none. */
+  /** Position on a numeric scale; NaN if there is none. */
   readonly number: number;
   readonly change: SettingChange;
 }
@@ -33,7 +33,6 @@ export interface Axis {
   readonly isOrdered: boolean;
 }
 
-/** Whether an axis changes the faces of a die. */
 export const variesFaces = (game: Game, { values }: Axis): boolean =>
   values.some(
     ({ change }) =>
@@ -41,7 +40,7 @@ export const variesFaces = (game: Game, { values }: Axis): boolean =>
       (change.kind === 'value' && game.parameters.some(({ key, kind }) => key === change.key && kind === 'faces')),
   );
 
-/** `key=values` or `key:face=values`; `option` is what the user typed before it. */
+/** Parses `key=values` or `key:face=values`; `option`: the option that the user typed before it. */
 export function readAxis(game: Game, option: string, text: string): Axis {
   const [, name, face, values] = /^\s*([^=:\s]+)\s*(?::\s*([^=\s]*))?\s*=(.*)$/s.exec(text) ?? [];
   if (name === undefined) {
@@ -113,7 +112,7 @@ function faceAxis(option: string, parameter: Parameter, face: string, text: stri
   };
 }
 
-/** `--die 4,6,8`: every die that varies is brought onto each of these dice. */
+/** Parses `--die 4,6,8`: every varied die is resized to each of these numbers of sides. */
 export function readDieAxis(game: Game, text: string): Axis {
   const sides = readNumberRange(text, 1)?.map(Number) ?? [];
   const dice = game.parameters.filter((parameter) => parameter.kind === 'faces');
@@ -130,7 +129,7 @@ export function readDieAxis(game: Game, text: string): Axis {
   return { name: 'die', values: distinct(values, true), isOrdered: true };
 }
 
-/** An axis that also has this value. */
+/** Returns an axis that includes a value. */
 export function withValue({ parameters }: Game, axis: Axis, change: SettingChange): Axis {
   const worth = change.kind === 'value' ? change.value : change.kind === 'faces' ? change.count : change.sides;
   const parameter = change.kind === 'value' ? parameters.find(({ key }) => key === change.key) : undefined;
@@ -139,20 +138,20 @@ export function withValue({ parameters }: Game, axis: Axis, change: SettingChang
   return { ...axis, values: distinct([...axis.values, value], axis.isOrdered) };
 }
 
-/** Whether values are lists, which hold commas themselves. */
+/** Whether values are lists, which contain commas. */
 const isListKind = (kind: Parameter['kind']): boolean => kind === 'faces' || kind === 'wholes' || kind === 'entries';
 
-/** A value as it is typed; equal faces in a row as `trip*4`. */
+/** Formats a value as it is typed; equal consecutive faces as `trip*4`. */
 export const formatValue = (parameter: Parameter | undefined, value: RuleValue): string =>
   parameter?.kind === 'faces' ? formatFaces(value as readonly string[]) : formatRuleValue(value);
 
-/** Each value once; numbers in ascending order. */
+/** Removes duplicates; sorts numbers in ascending order. */
 function distinct(values: readonly AxisValue[], ordered: boolean): AxisValue[] {
   const once = [...new Map(values.map((value) => [value.label, value])).values()];
   return ordered ? once.sort((a, b) => a.number - b.number) : once;
 }
 
-/** The right way to write values of a parameter, with an example that works. */
+/** Describes how to write values of a parameter, with a valid example. */
 function valueHint(option: string, parameter: Parameter): string {
   const { key } = parameter;
   switch (parameter.kind) {

@@ -1,6 +1,6 @@
 /**
- * A file of the user's in YAML or JSON, read with care: every mistake is pointed at with file:line:col and a caret, a key
- * must not stand twice in a map, and neither size nor aliases can fill the memory.
+ * Parses a YAML or JSON file of the user. Errors point to file:line:col, with a caret; duplicate keys are refused, and
+ * file size and aliases are limited to bound memory.
  */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -8,23 +8,26 @@ import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node,
 import { messageOf, UserError } from '../core/errors.js';
 import { messageAtPosition } from '../core/messages.js';
 
-/** Nothing that people write is longer, and reading takes time. */
+/** Larger than any file that people write; parsing takes time. */
 const MAX_BYTES = 2_000_000;
-/** Values that aliases may stand for before a small file becomes a large one. */
+/** Maximum expansions of aliases, which could blow up a small file. */
 const MAX_ALIASES = 100;
 
 export interface Entry {
   readonly key: string;
   readonly keyNode: Node;
-  /** What stands there, an alias followed; null if nothing does. */
+  /** The value with its alias resolved; null if it is empty. */
   readonly value: Node | null;
 }
 
-/** The documents of a file, which `---` separates; none if it is empty. `what` it is, in words: `rules file`. */
+/**
+ * Parses the documents of a file, separated by `---`; none if it is empty. `what`: kind of file for errors, such as
+ * `rules file`.
+ */
 export function readYaml(what: string, file: string, cwd: string): YamlDocument[] {
   const source = readText(what, file, cwd);
   const lineCounter = new LineCounter();
-  // Keys that stand twice are looked for below: the library holds every key against every other.
+  // Duplicate keys are detected below: the library compares all pairs of keys.
   const documents = parseAllDocuments(source, { lineCounter, prettyErrors: false, uniqueKeys: false });
   return [...documents].map((document) => new YamlDocument(document, file, source, lineCounter));
 }
@@ -45,17 +48,17 @@ export class YamlDocument {
     this.#refuseDuplicates(document.contents);
   }
 
-  /** Null if there is nothing but comments. */
+  /** Null if the document has only comments. */
   get contents(): Node | null {
     return this.#document.contents;
   }
 
-  /** Where it begins. */
+  /** Offset of the document. */
   get start(): number {
     return this.#document.range?.[0] ?? 0;
   }
 
-  /** A key that stands twice in a map: one of the two would be lost. */
+  /** Fails at a duplicate key of a map, which would lose one of the two values. */
   #refuseDuplicates(node: unknown): void {
     if (isSeq(node)) for (const item of node.items) this.#refuseDuplicates(item);
     if (!isMap(node)) return;
@@ -68,7 +71,7 @@ export class YamlDocument {
     }
   }
 
-  /** What a map holds; nothing of anything else. */
+  /** Returns the entries of a map; an empty list for any other node. */
   entries(map: Node | null): Entry[] {
     if (!isMap(map)) return [];
     return (map.items as { key: Node; value: Node | null }[]).map(({ key, value }) => ({
@@ -78,11 +81,11 @@ export class YamlDocument {
     }));
   }
 
-  /** What a node stands for, aliases followed. */
+  /** Converts a node to plain data, with aliases resolved. */
   plain(node: Node): unknown {
     try {
       const plain: unknown = node.toJS(this.#document, { maxAliasCount: MAX_ALIASES });
-      // Throws if it holds itself.
+      // Throws if the value is circular.
       JSON.stringify(plain);
       return plain;
     } catch (error) {
