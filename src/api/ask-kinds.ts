@@ -1,7 +1,8 @@
 /**
- * One question asked for several kinds of players on the same luck. Each kind is a run of its own, which is planned, kept, resumed and
- * reported like any other: its request says who plays (`formatPlayedBy`) and by how many answers the promise of 95 % is shared (`pages`). What they
- * say together is worked out here, in one place for every question whose analysis makes claims.
+ * Asks one question for several kinds of players on the same random streams. Each kind is a run of its own, which is
+ * planned, stored, resumed and reported like any other: its request has the kind (`playedBy`) and the number of answers
+ * that share the 95 % confidence level (`pages`). This module compares their answers, for every question whose analysis
+ * makes claims.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -30,18 +31,18 @@ import { checkAskOptions } from './check-ask-options.js';
 
 export interface KindsAnswer {
   readonly question: AnyQuestion;
-  /** What was asked of whom. */
+  /** Title of the question with its kinds of players. */
   readonly title: string;
-  /** The command that asks the same. */
+  /** The command that repeats the request. */
   readonly command: string;
   readonly answers: ReadonlyMap<PlayerKind, Answer>;
   readonly across: readonly ClaimAcross[];
   readonly verdict: readonly string[];
-  /** Whether every kind was played to the end. */
+  /** Whether the runs of all kinds are complete. */
   readonly complete: boolean;
 }
 
-/** Asks a question by its name for several kinds of players: each has a folder of its own below `out`, if there is one. */
+/** Asks a question by its name for several kinds of players. Each kind has a subfolder of `out`, if that is set. */
 export async function askFor<Name extends QuestionName>(
   name: Name,
   request: RequestOf<Name>,
@@ -64,13 +65,16 @@ export interface KindsRequest {
 
 interface KindsStoreOptions {
   readonly onRemark?: ((text: string) => void) | undefined;
-  /** Without it nothing is played: the run of each kind ends with what is kept, and one that was not begun is left out. */
+  /**
+   * Whether to play missing games; default: true. If false, the run of each kind ends with its last checkpoint, and a
+   * kind without a run is skipped.
+   */
   readonly canPlay?: boolean;
 }
 
 /**
- * Asks for all kinds, each kept in a folder of its own below `folder`, if there is one; beside them is written down what was asked of all,
- * so that all can be gone on with. `askOne` asks for one kind, while its folder is open.
+ * Runs all kinds, each in a subfolder of `folder`, if that is defined. The request and its kinds are stored there, too,
+ * so that all runs can be resumed. The callback `askOne` runs one kind while its store is open.
  */
 export const runKindsInFolders = (
   { question, request, kinds }: KindsRequest,
@@ -91,7 +95,7 @@ export const runKindsInFolders = (
     }
   });
 
-/** `askOne` asks for one kind; if it is stopped, or has no answer, the kinds after it are not asked. */
+/** Runs all kinds by the callback `askOne`; stops after an incomplete answer, or at the first undefined one. */
 export async function runKinds(
   question: AnyQuestion,
   request: Request,
@@ -114,19 +118,19 @@ export async function runKinds(
   const across = all.length > MAX_SHOWN ? all.filter(isConclusive) : all;
   const complete = answers.size === kinds.length && [...answers.values()].every(({ played }) => played.complete);
   const command = `${commandOf(question, request)} --for ${kinds.join(',')}`;
-  // All have the same but for how well they play.
+  // Titles differ only in the kind of players, so any of them serves.
   const [[, { presentation, played }]] = answers;
   const title = `${presentation.title(played)}, for ${list(kinds)} players`;
   return { question, title, command, answers, across, complete, verdict: verdictOf(across, complete) };
 }
 
-/** Of more, only those are shown of which something is known. */
+/** With more claims, only conclusive ones are shown. */
 const MAX_SHOWN = 12;
 
 const isConclusive = ({ kinds }: ClaimAcross): boolean =>
   kinds.some(({ claim }) => claim.named === undefined || claim.standing !== 'open');
 
-/** More sentences than these are in the table only. */
+/** Maximum number of sentences; the table has all of them. */
 const MAX_SENTENCES = 8;
 
 function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] {
@@ -146,14 +150,14 @@ function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] 
   ];
 }
 
-/** As docs/json/for.schema.json promises it. */
+/** Schema: docs/json/for.schema.json. */
 export interface KindsDocument {
   readonly question: string;
   readonly for: readonly PlayerKind[];
-  /** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
+  /** Equal digests mean equal results of all kinds; null if one of them is not reproducible. */
   readonly digest: string | null;
   readonly complete: boolean;
-  /** What holds for whom. */
+  /** Sentences on which claims hold for which kinds. */
   readonly verdict: readonly string[];
   readonly claims: readonly KindsClaim[];
   readonly answers: Readonly<Partial<Record<PlayerKind, QuestionDocument>>>;
@@ -164,7 +168,7 @@ interface KindsClaim extends Pick<ClaimAcross, 'key' | 'figure' | 'holds'> {
   readonly kinds: Readonly<Record<string, Omit<Claim, 'key' | 'figure' | 'named' | 'unit'>>>;
 }
 
-/** For programs: what holds for whom, and the whole answer of every kind. */
+/** Returns the answer for programs: claims by kind, and the full document of every kind. */
 export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): KindsDocument => ({
   question: question.name,
   for: [...answers.keys()],
@@ -189,14 +193,13 @@ function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...rest }: Questi
   return rest as QuestionDocument;
 }
 
-/** Equal digests mean equal results of all kinds; null if one of them cannot be repeated. */
 function digestOf(answers: KindsAnswer['answers']): string | null {
   const digests = [...answers].map(([kind, { played }]) => [kind, played.digest]);
   if (digests.some(([, digest]) => digest === null)) return null;
   return createHash('sha256').update(JSON.stringify(digests)).digest('hex').slice(0, 32);
 }
 
-/** The page that shows all kinds side by side, and links to the report of each. */
+/** Yields the files of the page that compares all kinds and links to their reports. */
 export async function* kindsFiles(answer: KindsAnswer) {
   const { reportFiles } = await import('../report/report-files.js');
   const { answers, across, title, command, verdict } = answer;

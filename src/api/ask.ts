@@ -1,7 +1,7 @@
 /**
- * START HERE. Every question takes this walk, one line a step: request → plan → run folder → chunks played and counted →
- * findings; and from the findings, which are computed once, page, JSON and terminal. The command line (src/cli/), the
- * library (src/api/index.ts) and everything else that asks go through it.
+ * START HERE. Runs every question, one line per step: request → plan → run folder → chunks played and counted →
+ * findings; and from the findings, which are computed once, page, JSON and terminal output. The command line
+ * (src/cli/), the library (src/api/index.ts) and all other callers use it.
  */
 
 import { PluginError } from '../core/errors.js';
@@ -33,49 +33,54 @@ import type { GameOfRun } from './render-page.js';
 export { SINGLE_FILE };
 
 export interface AskOptions {
-  /** The folder of the run: finished chunks are kept there, and a run that was stopped goes on. Without it, nothing is kept. */
+  /**
+   * Run folder: stores finished chunks as checkpoints, from which a stopped run resumes. Default: nothing is stored.
+   */
   readonly out?: string | undefined;
-  /** Worker threads; 0 plays in the calling thread. All cores unless said otherwise. */
+  /** Worker threads; 0 plays in the calling thread. Default: one per core. */
   readonly threads?: number | undefined;
-  /** The address of a Redis (`redis://host:6379`): then workers play that take their games from there, and no threads here. */
+  /** Address of a Redis queue (`redis://host:6379`), which workers take games from; excludes `threads`. */
   readonly queue?: string | undefined;
-  /** How long a strategy may think about one decision, and plug-ins may take while it is planned; nobody watches with 0 threads. */
+  /**
+   * Timeout of a strategy for one decision, and of plug-ins during planning, in seconds; not enforced on decisions with
+   * 0 threads.
+   */
   readonly patienceSeconds?: number | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Aborting it stops the run gently: what is in flight is finished and kept. */
+  /** Stops the run gracefully on abort: games in flight are finished and stored. */
   readonly signal?: AbortSignal | undefined;
-  /** Who plays, of a caller that asks again and again and keeps its players; without it they are called for this question. */
+  /** Executor factory, so that long-lived callers can reuse threads. Default: a new executor per call. */
   readonly players?: ((plan: Plan, games: number) => Promise<Executor>) | undefined;
-  /** Looks at the games while they are played; not at those of a search. */
+  /** Interim reports while games are played; ignored by searches. */
   readonly looks?: InterimReports | undefined;
 }
 
-/** Looking while games are played. What is claimed holds however often it is done, if the request says that it is watched. */
+/** Callbacks for interim reports. Claims are valid for any number of them if the request is marked `watched`. */
 interface InterimReports {
-  /** Whether it is time to, after so many games of every cell. */
+  /** Whether a report is due, after this many games of every cell. */
   isDue(games: number): boolean;
-  /** Told what they say so far. */
+  /** Callback with the interim answer. */
   tell(soFar: Answer): void;
 }
 
-/** What came of a question. */
+/** The result of a question. */
 export interface Answer<Found extends object = object> {
   readonly question: string;
   readonly request: Request;
-  /** The command that asks the same. */
+  /** The command that repeats the request. */
   readonly command: string;
   readonly findings: WithVerdict<Found>;
   readonly played: PlayedRun<unknown>;
   readonly elapsedSeconds: number;
-  /** Games that did not have to be played because an earlier run had. */
+  /** Games that were loaded from checkpoints of an earlier run. */
   readonly gamesRecalled: number;
   readonly analysis: Analysis<unknown, object>;
   readonly presentation: AnyPresentation;
   /** Command that replays a game → the game. */
   readonly replays: ReadonlyMap<string, GameOfRun>;
-  /** Whether everything was played in the calling thread, and shall be. */
+  /** Whether everything is played in the calling thread, including pages of the report. */
   readonly playsHere: boolean;
-  /** How long strategies could think, if somebody said so. */
+  /** Timeout that the request set, if any, in seconds. */
   readonly patienceSeconds?: number | undefined;
 }
 
@@ -95,7 +100,7 @@ export async function ask<Name extends QuestionName>(
   }
 }
 
-/** The walk itself, with a folder that the caller opens and closes. */
+/** Runs a question with a store that the caller opens and closes. */
 export async function runQuestion(
   question: AnyQuestion,
   request: Request,
@@ -153,7 +158,7 @@ export async function runQuestion(
     };
     const running = { ...options, checkpoints: store, replay, gamesPlanned, endsEarly: stopsEarly(plan) };
     const playing = playAndCount(question, planned, executor, running, interim);
-    // What tells the answer takes a while to load: it does so while the games are played, the first of which are on their way.
+    // Analysis and presentation load while the first games are in flight.
     const loading = loadLater(question, store);
     return await answerOf(await playing);
   } finally {
@@ -161,7 +166,7 @@ export async function runQuestion(
   }
 }
 
-/** Only whoever uses a queue pays for loading what it needs. */
+/** Imports the queue lazily: only runs that use it pay for loading it. */
 async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: number, options: AskOptions) {
   const { queue: url, threads, patienceSeconds, signal, players } = options;
   if (players !== undefined) return players(plan, gamesPlanned);
@@ -170,7 +175,7 @@ async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: numb
   return QueueExecutor.make(plan, { url, game: found.game, gamesPlanned, patienceSeconds, signal });
 }
 
-/** Games are played again where plug-ins cannot spoil what draws the report. */
+/** Replays games on the executor, where plug-ins cannot corrupt the renderer of the report. */
 const rowReplayer =
   (executor: Executor): PlayedRun<unknown>['replayRows'] =>
   async (cell, indices) => {
@@ -184,7 +189,7 @@ const rowReplayer =
     });
   };
 
-/** That takes a while, so it is said how many are left. */
+/** Follows games on the executor. This is slow, so it emits the number of remaining games. */
 function gameFollower(executor: Executor, run: Run): PlayedRun<unknown>['follow'] {
   let remainingGames = 0;
   const emitProgress = () => run.setAfterNote(`looking into ${counted(remainingGames, 'game')}`);
@@ -204,15 +209,15 @@ const factsOf = async ({ plan, found }: Planned<unknown>) => ({
   rowsHead: await rowsHead(plan, found.game),
 });
 
-/** What was counted, and how far it came. */
+/** Counters of a run, and its progress. */
 interface CountedGames extends Pick<PlayedRun<unknown>, 'counts' | 'games' | 'complete' | 'isUnderWay'> {
-  /** What a search has come to know. */
+  /** State of a search. */
   readonly known?: unknown;
   readonly run: Run;
   readonly digest: string;
 }
 
-/** Chunks → counts: all of the plan's in their order until enough is known, or as a search goes. */
+/** Plays and counts chunks in order until the result is precise enough. A search requests its own chunks. */
 async function playAndCount(
   question: AnyQuestion,
   planned: Planned<unknown>,
@@ -244,7 +249,7 @@ interface LoadedLater {
   readonly presentation: AnyPresentation;
 }
 
-/** Loads what comes after the games. Awaited later; the rejection is marked as handled until then. */
+/** Loads analysis and presentation. Awaited later; the rejection is marked as handled until then. */
 function loadLater(question: AnyQuestion, keeper: RunStore | undefined): Promise<LoadedLater> {
   const loading = Promise.all([
     question.analysis(),
@@ -256,7 +261,7 @@ function loadLater(question: AnyQuestion, keeper: RunStore | undefined): Promise
   return loading;
 }
 
-/** What writes reports takes a while to load. */
+/** Imports the report writer lazily, because loading it is slow. */
 const loadReport = () =>
   Promise.all([
     import('../report/report-files.js'),
@@ -264,7 +269,7 @@ const loadReport = () =>
     import('../report/sentences/caveats.js'),
   ]);
 
-/** The files of an answer's report, one at a time: path within its folder and content; also all of it in a single file. */
+/** Yields the files of a report: path within its folder, and content. `singleFile`: also all of it in one file. */
 export async function* reportFiles(answer: Answer, singleFile = false) {
   const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { withCaveatNote: explainedOn }] = await loadReport();
   const { findings, played, analysis, presentation, command, playsHere: isInline } = answer;
@@ -275,9 +280,9 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
     const course = game && follows && analysis.course?.(findings, game.index);
     return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
   });
-  // Their pages are begun before anything else.
+  // Starts rendering their pages first.
   const title = played.found.game.title;
-  // Short patience is for a decision, and a page takes more than one.
+  // A short timeout is for one decision; a page needs several.
   const patienceSeconds = Math.max(DEFAULT_TIMEOUT_SECONDS, answer.patienceSeconds ?? 0);
   const pages = await reportGames({ plan: played.plan, title, games, isInline, patienceSeconds });
   const document = documentOf({ document: presentation.document(findings, played), verdict: findings.verdict, played });
@@ -288,13 +293,13 @@ export async function* reportFiles(answer: Answer, singleFile = false) {
   yield* filesOf({ content, document, verdict: findings.verdict, played, command, more }, scripts, pages);
 }
 
-/** Who it was played by is part of its title, where that was asked: reports of several kinds of players lie side by side. */
+/** Adds the kind of players to the title, if it was requested. Reports of several kinds are stored side by side. */
 function pageOf({ request: { playedBy }, presentation, findings, played }: Answer): PageContent {
   const content = presentation.page(findings, played);
   return playedBy === undefined ? content : { ...content, title: `${content.title}, for ${playedBy} players` };
 }
 
-/** The answer for programs: what `--json` prints. */
+/** Returns the answer as the JSON document that `--json` prints. */
 export function documentFor({
   findings,
   played,
@@ -307,11 +312,11 @@ export function documentFor({
   return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };
 }
 
-/** The command that asks a question. */
+/** Returns the command that asks a question. */
 export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
   ['warren', name, quote(request.game), ...optionArguments(options, { ...request })].join(' ');
 
-/** Notes which game each of its commands is of. */
+/** Returns a function that formats replay commands, and records the game of each in `replays`. */
 const replayer =
   (question: AnyQuestion, request: Request, planned: Planned<unknown>, replays: Map<string, GameOfRun>) =>
   (cell: PlannedCell, index: number, decisions?: number): string => {

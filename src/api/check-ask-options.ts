@@ -1,4 +1,4 @@
-/** How a program wants a question to be played: what it cannot mean, or what would do nothing, is said before anything is planned. */
+/** Validates the options of `ask` before planning: invalid values, and options without effect. */
 import { UserError } from '../core/errors.js';
 import { FUNCTION, PATH, TEXT, type ValueSchema } from '../plan/option.js';
 import {
@@ -11,7 +11,7 @@ import { validateOptions } from '../plan/validate-options.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { readQueueUrl } from '../runner/redis/queue-url.js';
 
-/** What can be said of who plays. */
+/** Schemas of the options for executors. */
 export const PLAY_OPTION_SHAPES = {
   threads: threadsSchema(0),
   queue: TEXT,
@@ -35,7 +35,7 @@ const ASK_OPTION_SHAPES: Readonly<Record<string, ValueSchema>> = {
   },
 };
 
-/** What is refused on the command line is refused here, of whoever has no types. */
+/** Validates options of untyped programs, with the same rules as on the command line. */
 export function checkAskOptions({ options: asked }: AnyQuestion, request: object, options: object): void {
   validateOptions('ask', options, ASK_OPTION_SHAPES, {
     example: '{ threads: 2 }',
@@ -48,7 +48,7 @@ export function checkAskOptions({ options: asked }: AnyQuestion, request: object
   }
 }
 
-/** What cannot be said together, of options that are each what they can be. */
+/** Validates the queue's address, and refuses options that exclude each other. */
 export function checkPlayOptions(options: object): void {
   const { queue } = options as { readonly queue?: string };
   if (queue !== undefined) readQueueUrl('queue', queue);

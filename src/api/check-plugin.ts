@@ -1,4 +1,4 @@
-/** Whether a game and its strategies keep the contract, for programs and for `warren check`. */
+/** Checks whether a game and its strategies keep the contract. Used by programs and `warren check`. */
 
 import { messageOf, UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
@@ -28,31 +28,31 @@ export const contractOptions = {
 } as const;
 
 export interface CheckRequest extends ValuesOf<typeof contractOptions> {
-  /** A game that ships, or the path of one. */
+  /** Shipped name or path. */
   readonly game: string;
-  /** The folder where paths start; the present one unless said otherwise. */
+  /** Base folder of paths; default: the current folder. */
   readonly cwd?: string | undefined;
 }
 
 interface CheckPluginOptions {
-  /** How long plug-ins are waited for, wherever they are asked; 60 unless said otherwise. */
+  /** Timeout of each call to a plug-in, in seconds; default: 60. */
   readonly patienceSeconds?: number | undefined;
 }
 
-/** As docs/json/check.schema.json promises it. */
+/** Schema: docs/json/check.schema.json. */
 export interface CheckDocument {
-  /** Its id. */
+  /** The id of the game. */
   readonly game: string;
   readonly strategies: readonly string[];
-  /** What does not keep the contract, in words; empty if all do. */
+  /** Violations of the contract, in words; empty if there are none. */
   readonly problems: readonly string[];
 }
 
 const CHECK = { name: 'check', options: contractOptions, call: 'checkPlugin(…)' };
 
 /**
- * Plays a game with its strategies in this thread and gives what does not keep the contract. While it does, promises that are rejected
- * and that nobody waits for are taken for the plug-ins', wherever in the program they are.
+ * Plays a game with its strategies in this thread and returns violations of the contract. Meanwhile, all unhandled
+ * rejections of the process are attributed to the plug-ins.
  */
 export async function checkPlugin(request: CheckRequest, options: CheckPluginOptions = {}): Promise<CheckDocument> {
   validateRequest(CHECK, [], request);
@@ -80,7 +80,7 @@ export async function findFaults(
   const among = strategies ?? shippedStrategies(game.id);
   const agents = await Promise.all(among.map((text) => loadCheckedAgent(game, text, { among, cwd, patienceSeconds })));
   const thinks = agents.some(({ imagined }) => imagined !== undefined);
-  // The copy that facts are read from is not played at: whoever plans asks it what it can do.
+  // Matches come from a separate copy: planning still queries the one that facts are read from.
   const playable = { ...game, createMatch: (await loadModule<Game>(module, FIRST_COPY)).createMatch };
   const copies = {
     secondCopy: await loadModule<Game>(module),
@@ -92,14 +92,14 @@ export async function findFaults(
 
 let lastCheck: Promise<unknown> = Promise.resolve();
 
-/** Of two at once nobody could say whose a stray rejection is. */
+/** Runs one check at a time. With two, a stray rejection could not be attributed. */
 function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const done = lastCheck.then(work);
   lastCheck = done.catch(() => {});
   return done;
 }
 
-/** A promise that is rejected is heard of only when nothing else is to do. */
+/** Collects unhandled rejections. Node emits them only when no other work is pending, hence the `setImmediate`. */
 async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[]> {
   const stray = new Set<string>();
   const note = (reason: unknown) => stray.add(`a promise was rejected and nobody waited for it: ${messageOf(reason)}`);
@@ -115,7 +115,7 @@ async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[
   }
 }
 
-/** The contract is loaded for those who check. */
+/** Imports the checks lazily. */
 async function playChecks(
   checkArguments: readonly [Game, GameCopies, readonly Agent[], number],
   patienceSeconds: number | undefined,
@@ -136,7 +136,7 @@ interface CheckedTable {
   readonly patienceSeconds: number | undefined;
 }
 
-/** A strategy as it plays; whether it can sit at a table is asked of the one that was found, which is guarded. */
+/** Loads a strategy for playing. Its `cannotPlay` is taken from the copy that was found, which has a timeout. */
 async function loadCheckedAgent(game: Game, text: string, table: CheckedTable): Promise<Agent> {
   const { agent, strategy } = await readAgent(game, text, table);
   const players = game.seats.usual;

@@ -1,4 +1,4 @@
-/** Puts the report of an answer into the folder of its run, and the run on the list of all runs. */
+/** Writes the report of an answer to the run folder, and updates the list of runs. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RunStore } from '../store/run-store.js';
@@ -6,9 +6,9 @@ import { type Answer, reportFiles, SINGLE_FILE } from './ask.js';
 import { updateRunsPage } from './runs.js';
 
 interface DeliverOptions {
-  /** Whether the report is wanted in one file as well. */
+  /** Whether to also write the report as a single file. */
   readonly singleFile: boolean;
-  /** Told what the user should know but need not act on. */
+  /** Callback with remarks that require no action from the user. */
   readonly onRemark: (text: string) => void;
 }
 
@@ -18,11 +18,11 @@ export async function deliverReport(
   { singleFile, onRemark }: DeliverOptions,
 ): Promise<void> {
   await store.saveReport(reportFiles(answer, singleFile || hasSingleFile(store.path)));
-  // A list of runs that cannot be written is no reason to fail a run that is done.
+  // A run that is complete does not fail if the list of runs cannot be written.
   await updateRunsPage(store.path).catch((error: Error) =>
     onRemark(`The list of runs stays as it is: ${error.message}`),
   );
 }
 
-/** Once there is one, it is renewed with every report: it must not say something else than the page. */
+/** Whether there is a single-file report. It is then rewritten with every report, so that the two do not differ. */
 export const hasSingleFile = (folder: string): boolean => existsSync(path.join(folder, SINGLE_FILE));

@@ -1,4 +1,6 @@
-/** A file of expectations as a whole: all its games asked, what became of them for build servers, and one written from what a game is like now. */
+/**
+ * Runs a file of expectations: asks all its games, summarizes the answers for build servers, and records a new file.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,15 +25,15 @@ import { writeAtomically } from '../store/write-atomically.js';
 import { type Answer, type AskOptions, ask } from './ask.js';
 import { checkAskOptions } from './check-ask-options.js';
 
-/** A game of the file as a run of its own. */
+/** The run of one game of the file. */
 interface GameRun {
-  /** As `only` names it. */
+  /** The value of `only` that selects the game. */
   readonly name: string;
   readonly request: ExpectRequest;
   readonly out: string | undefined;
 }
 
-/** One for each game that is asked for; if there are several, each has a folder of its own below `out`. */
+/** Returns a run for each requested game. If there are several, each has a subfolder of `out`. */
 export function runsOfFile(request: ExpectRequest, out: string | undefined): GameRun[] {
   const names = gamesIn(request);
   if (request.only !== undefined || names.length === 1) return [{ name: request.only ?? names[0], request, out }];
@@ -42,7 +44,7 @@ export function runsOfFile(request: ExpectRequest, out: string | undefined): Gam
   }));
 }
 
-/** Asks what a file expects of its games, one after the other; if one is stopped, those after it are not asked. */
+/** Asks what a file expects of its games, in order; stops after an incomplete answer. */
 export async function askExpectFile(
   request: ExpectRequest,
   options: AskOptions = {},
@@ -57,17 +59,17 @@ export async function askExpectFile(
   return answers;
 }
 
-/** The answer is one of `expect`, whatever the walk knows of it. */
+/** Casts findings and state to those of `expect`, which the answer is always of. */
 export function summarizeAnswer({ findings, played }: Answer): GameSummary {
   const { game } = played.found;
   return { game: game.id, findings: findings as WithVerdict<ExpectFindings>, played: played as PlayedRun<ExpectState> };
 }
 
-/** What became of a file, in the words of others. */
+/** Summaries of a file in other formats. */
 interface Summaries {
-  /** JUnit's XML, for a build server. */
+  /** JUnit XML, for a build server. */
   readonly junit: string;
-  /** A short table, for a pull request. */
+  /** Markdown table, for a pull request. */
   readonly markdown: string;
 }
 
@@ -91,14 +93,14 @@ export async function expectSummaries(
 export type RecordRequest = ExpectRequest & Omit<SimulateRequest, 'games'>;
 
 interface RecordedFile {
-  /** Of the game. */
+  /** Title of the game. */
   readonly title: string;
   readonly games: number;
 }
 
 const DEFAULT_RECORDED_GAMES = 20_000;
 
-/** Writes such a file from what a game is like now, by so many games as `budget` says; nothing if the games were stopped. */
+/** Records a file of expectations from `budget` games. Returns undefined if the run was stopped. */
 export async function recordExpectFile(
   file: string,
   request: RecordRequest,

@@ -1,6 +1,6 @@
 /**
- * Writes a balance budget from what a game is like now, so that drift is noticed: a range around every figure that a designer
- * would look at first, wide enough that luck does not leave it and narrow enough that a change does.
+ * Records a balance budget from the current state of a game, to detect drift. Every default figure gets a range, wide
+ * enough for random variance and narrow enough to detect a change.
  */
 
 import { labelOf } from '../analysis/format.js';
@@ -15,17 +15,17 @@ import type { GameRequest } from '../plan/request.js';
 import { knownStrategies } from '../plugins/own-files.js';
 import type { PlayedRun } from '../questions/question.js';
 
-/** On each side of a share. */
+/** Slack on each side of a share. */
 const SHARE_SLACK = 0.03;
-/** On each side of another average: a part of it, or a part of how far single games lie apart, whichever is more. */
+/** Slack on each side of another average: a fraction of it, or of the standard deviation, whichever is larger. */
 const MEAN_SLACK = 0.05;
 const SPREAD_SLACK = 0.15;
-/** Beyond a quantile, which goes in steps. */
+/** Slack beyond a quantile, which is discrete. */
 const QUANTILE_SLACK = 0.1;
-/** What was measured may be off by so many standard errors. */
+/** Additional slack for the estimate, in standard errors. */
 const ERRORS = 3;
 
-/** More headline figures than this are not recorded: each makes every verdict harder to reach. */
+/** Maximum number of headline figures; each additional one makes every verdict harder to reach. */
 const MAX_HEADLINES = 6;
 
 const FILE_NOTES = [
@@ -34,19 +34,19 @@ const FILE_NOTES = [
   `Nine games in ten may take ${100 * QUANTILE_SLACK} % longer, and where no bound is known a median stands for the average. Change names and ranges as you like.`,
 ];
 
-/** What was played, and where it shall be written down. */
+/** Options of a recorded file. */
 export interface RecordOptions {
   readonly played: PlayedRun<unknown>;
   readonly request: GameRequest;
-  /** The command that records it. */
+  /** The command that records the file. */
   readonly command: string;
   /** The folder of the file. */
   readonly folder: string;
-  /** Where the schema of such files lies. */
+  /** Path of the JSON schema. */
   readonly schema: string;
 }
 
-/** The text of the file. */
+/** Returns the text of the file. */
 export function formatRecordedFile({ played, request, command, folder, schema }: RecordOptions): string {
   const { plan, counts, found } = played;
   const [cell] = plan.cells;
@@ -54,7 +54,7 @@ export function formatRecordedFile({ played, request, command, folder, schema }:
   const expect: Record<string, string> = {};
   for (const [name, figure] of figuresOf(found.game.columns, cell)) {
     const sample = sampleOf(figure, played);
-    // An average without a bound could never be held: a rare game might undo it. A median can.
+    // An average without a finite bound could never be confirmed: a rare game may refute it. A median can.
     const lacksBound = isAverage(figure) && !Number.isFinite(sample.sample.range.high);
     const typical = lacksBound ? sampleOf(medianOf(figure), played) : sample;
     const holds = holdsOf(typical);
@@ -81,7 +81,7 @@ const medianOf = ({ column, whose }: Figure): Figure => withName({ column, whose
 
 const ON_AVERAGE = 'on average';
 
-/** Who sits there and by which rules, as the file says it. */
+/** Returns the table of the file: players, strategies and rules. */
 function tableText(
   cell: PlannedCell,
   game: Game,
@@ -107,7 +107,7 @@ function tableText(
   };
 }
 
-/** What to expect something of, with a name for it. */
+/** Returns the figures to record, with a name for each expectation. */
 function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string, Figure][] {
   const figure = (column: Column, whose: Whose, statistic: Statistic = 'mean') =>
     withName({ column, whose, statistic });
@@ -136,7 +136,7 @@ function figuresOf(columns: readonly Column[], cell: PlannedCell): [name: string
   return found;
 }
 
-/** What holds of it with some slack; nothing if it has no value. */
+/** Returns the condition with its slack; undefined if the figure has no value. */
 function holdsOf(sample: FigureSample): string | undefined {
   const { figure, value } = sample;
   const { sd, n } = sample.sample;
@@ -153,7 +153,7 @@ function holdsOf(sample: FigureSample): string | undefined {
     return high >= 100 ? `>= ${low.toFixed(1)}%` : `${low.toFixed(1)}%..${high.toFixed(1)}%`;
   }
   const slack = Math.max(MEAN_SLACK * Math.abs(value), SPREAD_SLACK * sd) + error;
-  // A figure that never varies is expected to stay as it is.
+  // A figure without variance is expected to stay equal.
   const [low, high] = [value - (slack || 0.01), value + (slack || 0.01)].map((end) => Number(end.toPrecision(3)));
   return low <= 0 && value >= 0 ? `<= ${high}` : `${low}..${high}`;
 }

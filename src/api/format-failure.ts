@@ -1,4 +1,4 @@
-/** Who failed, where, and with what: the same sentence in a terminal and on a page. */
+/** Formats a failure: the plug-in, the place and the message, in the same sentence on a terminal and on a page. */
 import { type PluginError, UNKNOWN_DECISION } from '../core/errors.js';
 import { DEFAULT_SEED, type GameRequest } from '../plan/request.js';
 
@@ -9,7 +9,9 @@ export function formatFailureSentence({ message, failed }: PluginError, { seed =
   return `${who} failed ${where} in game ${index}, seed "${seed}":\n  ${message}`;
 }
 
-/** Decisions have names in capitals; a game is dealt, and players sit down, before there is one. */
+/**
+ * Formats where a plug-in failed. Names of decisions are in capitals; dealing and seating happen before any decision.
+ */
 export const formatFailurePlace = (decision: string): string => {
   if (decision === UNKNOWN_DECISION) return 'somewhere';
   return /^[A-Z_]+$/.test(decision) ? `at the decision ${decision}` : `while ${decision}`;

@@ -1,4 +1,4 @@
-/** The public API: for writing strategies and games, and for asking questions from a program. */
+/** The public API, for writing strategies and games, and for asking questions from a program. */
 
 export { MachineError, PluginError, UserError } from '../core/errors.js';
 export type { Amount, Plan, PlannedCell } from '../plan/plan.js';

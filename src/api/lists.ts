@@ -1,4 +1,4 @@
-/** What there is, for programs: games, their strategies, rules and metrics. `warren list` shows the same; runs are in runs.ts. */
+/** Lists games, strategies, rules and metrics for programs. `warren list` prints the same; runs are in runs.ts. */
 import type { Column } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { formatParameterRange, type Parameter } from '../core/parameter.js';
@@ -11,7 +11,7 @@ import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies, shippedGames } from '../plugins/own-files.js';
 
 export interface GameEntry extends Pick<Game, 'id' | 'version' | 'title' | 'about' | 'play' | 'seats'> {
-  /** Who sits down if nobody is named, in turn. */
+  /** Default strategies, seated in turn. */
   readonly usual: readonly string[];
   readonly presets: readonly string[];
   /** preset → its own usual line-up; left out if none names one */
@@ -23,11 +23,11 @@ export interface StrategyEntry extends Pick<Strategy, 'about' | 'parameters' | '
 }
 
 export type RuleEntry = Parameter & {
-  /** In words. */
+  /** Allowed values, in words. */
   readonly range: string;
 };
 
-/** The games that ship. */
+/** Lists the shipped games. */
 export async function listGames(): Promise<GameEntry[]> {
   const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
   return games.map(({ id, version, title, about, play, seats, usual = [], presets }) => ({
@@ -50,13 +50,13 @@ function presetLineUps(presets: Game['presets']): Pick<GameEntry, 'presetLineUps
   return lineUps.length === 0 ? {} : { presetLineUps: Object.fromEntries(lineUps) };
 }
 
-/** Those that can be named alone. */
+/** Lists the strategies that need no path. */
 export const listStrategies = async (game: string): Promise<StrategyEntry[]> =>
   strategiesOf(await gameNamed('listStrategies', game));
 
 export const listRules = async (game: string): Promise<RuleEntry[]> => rulesOf(await gameNamed('listRules', game));
 
-/** What a game reports. */
+/** Lists the columns that a game reports. */
 export const listMetrics = async (game: string): Promise<readonly Column[]> =>
   (await gameNamed('listMetrics', game)).columns;
 

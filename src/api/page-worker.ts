@@ -1,4 +1,4 @@
-/** What runs in a thread of its own while the charts of a report are drawn: makes the pages of its games, one after the other. */
+/** Worker thread that renders the game pages of a report while its charts are drawn. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { lockModules } from '../plugins/lock-modules.js';
 import { lockIntrinsics } from '../runner/threads/lock-intrinsics.js';
@@ -9,7 +9,7 @@ export interface PageJob {
   readonly games: readonly GameOfRun[];
 }
 
-// What a strategy prints is a remark, not a part of the result.
+// Output of a strategy is a remark, not part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 
 lockModules();

@@ -1,4 +1,4 @@
-/** What the author of a strategy or a game imports: `import { defineStrategy } from 'warren'`. */
+/** The API for authors of strategies and games: `import { defineStrategy } from 'warren'`. */
 export type { Rng } from '../core/chance.js';
 export { type Column, ColumnList, WIN_SCALE } from '../core/column.js';
 export {

@@ -1,4 +1,4 @@
-/** One game of a run as a page to watch it on: played again by who played it. */
+/** Replays one game of a run with its strategies and renders it as a page. */
 import { messageOf } from '../core/errors.js';
 import type { Game, Tell } from '../core/game.js';
 import type { GameCourse } from '../core/turning-point.js';
@@ -16,23 +16,23 @@ import { Recorder } from '../viewer/recorder.js';
 export interface GameOfRun {
   readonly cell: PlannedCell;
   readonly index: number;
-  /** The command that tells it in a terminal. */
+  /** The command that narrates it in a terminal. */
   readonly command: string;
-  /** How its chances moved, if that is known. */
+  /** The estimated chances along the game, if they are known. */
   readonly course?: GameCourse;
 }
 
-/** What all pages of a report have in common. */
+/** Parameters that all pages of a report share. */
 export interface PageRun extends Pick<RunFacts, 'game' | 'seed' | 'rotate' | 'turnLimit'> {
-  /** What runs a page. */
+  /** The script of a page. */
   readonly script: string;
-  /** Whether to find out what turned a game where it is not known; that takes as long as thousands of games. */
+  /** Whether to estimate turning points if the course is unknown; takes as long as thousands of games. */
   readonly hasTurningPoints?: boolean;
-  /** The report that the pages belong to, from where they lie; not there if they belong to none. */
+  /** Path of the report, relative to the pages; undefined if they have none. */
   readonly report?: string;
 }
 
-/** `guard`: who watches over strategies, if nobody else does. */
+/** `guard`: wraps calls to plug-ins in a timeout; default: none. */
 async function renderPage(
   run: PageRun,
   { cell, index, command, course: knownCourse }: GameOfRun,
@@ -73,7 +73,7 @@ async function renderPage(
   );
 }
 
-/** The page of a game, or why there is none. */
+/** The page of a game, or why it could not be rendered. */
 export type PageResult = { readonly page: string } | { readonly failure: string };
 
 export async function tryRenderPage(...asked: Parameters<typeof renderPage>): Promise<PageResult> {
@@ -84,7 +84,7 @@ export async function tryRenderPage(...asked: Parameters<typeof renderPage>): Pr
   }
 }
 
-/** In the place of a game that could not be shown again, so that no link is dead. */
+/** Renders a placeholder for a game that could not be replayed. It avoids dead links. */
 export const renderFailedPage = (
   run: PageRun,
   title: string,

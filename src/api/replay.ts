@@ -1,4 +1,4 @@
-/** Plays one game of a run again and writes down its story. */
+/** Replays one game of a run and returns its story. */
 
 import { courseDocument } from '../analysis/course-document.js';
 import { labelOf } from '../analysis/format.js';
@@ -41,52 +41,52 @@ export interface Story {
   readonly title: string;
   readonly seed: string;
   readonly index: number;
-  /** seat → what the story calls it */
+  /** seat → name in the story */
   readonly players: readonly string[];
   readonly lines: readonly StoryLine[];
-  /** Who won, or what else became of the game. */
+  /** The winner, or another ending of the game. */
   readonly ending: string;
-  /** What the game reported at its end, seat columns as `score:seat1`; nothing if it was not played to its end. */
+  /** Columns of the game, seat columns as `score:seat1`; empty if it did not end. */
   readonly columns: Readonly<Record<string, number | null>>;
-  /** The same for people: what each is called, and a seat as the player in it. */
+  /** The columns for readers, with labels; a seat is formatted as its player. */
   readonly figures: readonly ToldValue[];
   readonly failure: PluginError | null;
-  /** The chances of all seats along the game, and the moments that turned it, if that was asked for. */
+  /** Estimated chances of all seats along the game, and its turning points, if requested. */
   readonly course?: NarratedCourse;
-  /** The game to watch, if that was asked for. */
+  /** The recording for a page, if requested. */
   readonly recording?: Recording;
 }
 
 export interface NarratedCourse extends GameCourse {
-  /** seat → what the story calls it */
+  /** seat → name in the story */
   readonly players: readonly string[];
   /** turning point → it in words */
   readonly sentences: readonly string[];
-  /** What the chances are, and how sure. */
+  /** Describes the chances and the precision of their estimates. */
   readonly howSure: string;
 }
 
 export interface ToldValue {
-  /** As in `columns`. */
+  /** The key in `columns`. */
   readonly key: string;
   readonly label: string;
   readonly value: string;
 }
 
 export interface ReplayOptions {
-  /** A picture of the board at the start of every turn before which it has changed. */
+  /** Adds a picture of the board at the start of every turn, if it changed. */
   readonly board?: boolean | undefined;
-  /** Only these rounds, the first and the last of them; what comes before the first round is round 0. */
+  /** Narrates only these rounds, first and last inclusive; round 0 is everything before the first round. */
   readonly rounds?: readonly [from: number, to: number] | undefined;
-  /** Stop after so many decisions, before one that must not be waited for. */
+  /** Stops after this many decisions, before one that would time out. */
   readonly decisions?: number | undefined;
-  /** How long plug-ins are waited for, wherever they are asked; 60 unless said otherwise. */
+  /** Timeout of each call to a plug-in, in seconds; default: 60. */
   readonly patienceSeconds?: number | undefined;
-  /** Also play on from every round with other luck, to see where the chances moved. */
+  /** Continues the game from every round with resampled streams, to estimate where the chances moved. */
   readonly turningPoints?: boolean | undefined;
-  /** Told while the game is played on how many games that are so far, and how many it will probably be. */
+  /** Callback with the continuations played so far and the estimated total. */
   readonly onProgress?: FollowOptions['onProgress'];
-  /** Also write its moments down, with their scenes, for a page to watch it on. */
+  /** Records snapshots of the game with their scenes, for a page. */
   readonly recorded?: boolean | undefined;
 }
 
@@ -97,14 +97,14 @@ const STORY: ValueSchema = {
 
 const REPLAY = { name: 'replay', options: { ...gameOptions, ...kindOptions, ...luckOptions }, call: 'replay(…)' };
 
-/** For programs. */
+/** Returns the story as a document for programs. */
 export function storyDocument(fullStory: Story): object {
   validateRequired('storyDocument', fullStory, STORY);
   const { recording: _, course, ...story } = fullStory;
   return { ...story, ...(course && { course: courseDocument(course) }) };
 }
 
-/** The game as a page of its own; `request` is what it was asked with. */
+/** Renders the game as a separate page; `request`: the request of the story. */
 export async function gamePage(fullStory: Story, request: GameRequest): Promise<string> {
   validateRequired('gamePage', fullStory, STORY);
   validateRequest({ ...REPLAY, call: 'gamePage(story, …)' }, optionNames(), request);
@@ -116,7 +116,7 @@ export async function gamePage(fullStory: Story, request: GameRequest): Promise<
   const command = `${replayCommand(request, story.index)}${course === undefined ? '' : ' --turning-points'}`;
   const shown = { ...story, recording: recording ?? { lines: story.lines, moments: [] }, command };
   if (course === undefined) return draw(shown, script);
-  // Only a page with a chart pays for what draws it.
+  // Imported lazily, because only a page with a chart needs it.
   const { chancesSections } = await import('../report/chances-sections.js');
   const turns = markedTurns(course, story.players, shown.recording);
   return draw({ ...shown, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
@@ -169,7 +169,7 @@ export async function replay(request: GameRequest, index: number, options: Repla
   const guard = <T>(work: () => T): T => runWithTimeout(work, patienceSeconds);
   const table = await setUpTable(run, cell, { tell: narrate }, 0, guard);
   const { match, layout, row, names } = table;
-  // Setting the table up dealt a game already; its story is not the one asked for.
+  // Setting up the table has dealt a game already; recording starts with the requested one.
   recorder.start(recorded ? match : undefined);
   if (board && match.picture !== undefined) {
     if (match.legend !== undefined) lines.push({ level: 2, text: match.legend });

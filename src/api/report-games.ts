@@ -1,6 +1,7 @@
 /**
- * The pages of the games that a report shows how to replay, under `games/` beside it. They are made while the charts are drawn, in
- * a thread where plug-ins cannot spoil what draws; or in this one, if everything is to be played here.
+ * Renders pages of the games that a report can replay, under `games/` next to it. They are rendered while the charts
+ * are drawn, in a worker thread, where plug-ins cannot corrupt the renderer; or in this thread, if everything is played
+ * here.
  */
 import { Worker } from 'node:worker_threads';
 import type { Plan } from '../plan/plan.js';
@@ -12,7 +13,7 @@ import type { GamePages } from '../report/report-files.js';
 import type { PageJob } from './page-worker.js';
 import { type GameOfRun, type PageResult, type PageRun, renderFailedPage, tryRenderPage } from './render-page.js';
 
-/** The report, from where the pages of its games lie. */
+/** Path of the report, relative to its game pages. */
 const REPORT = '../index.html';
 
 interface GamePagesRequest {
@@ -21,13 +22,16 @@ interface GamePagesRequest {
   readonly games: readonly GameOfRun[];
   /** Whether to play them in this thread. */
   readonly isInline: boolean;
-  /** How long each may take; 60 unless said otherwise. */
+  /** Timeout of each page, in seconds; default: 60. */
   readonly patienceSeconds?: number | undefined;
-  /** Whether to find out what turned them. */
+  /** Whether to estimate their turning points. */
   readonly hasTurningPoints?: boolean;
 }
 
-/** There when they are being made: who draws charts lets nothing begin for as long. The files wait until they are. */
+/**
+ * Starts rendering. Resolves once that has begun, because drawing charts blocks the event loop; `files` waits for the
+ * pages.
+ */
 export async function reportGames(request: GamePagesRequest): Promise<GamePages> {
   const { games } = request;
   const paths = new Map(games.map((game, i) => [game.command, pathOf(game, games.slice(0, i))]));
@@ -41,16 +45,16 @@ export async function reportGames(request: GamePagesRequest): Promise<GamePages>
   };
 }
 
-/** By its number; games of other settings may have the same. */
+/** Named by its index, which games of several settings may share. */
 function pathOf({ index }: GameOfRun, before: readonly GameOfRun[]): string {
   const twins = before.filter((game) => game.index === index).length;
   return `games/game-${index}${twins === 0 ? '' : `-${twins + 1}`}.html`;
 }
 
-/** Of games that no report belongs to. */
+/** Renders pages of games that have no report. */
 export const renderPages = async (asked: GamePagesRequest): Promise<string[]> => (await startPages(asked)).making;
 
-/** `report`: what the pages belong to, if they do. */
+/** `report`: path of the report that the pages link to; optional. */
 async function startPages(request: GamePagesRequest, report?: string): Promise<{ readonly making: Promise<string[]> }> {
   const { plan, title, games, isInline, patienceSeconds = DEFAULT_TIMEOUT_SECONDS, hasTurningPoints = false } = request;
   const { game, seed, rotate, turnLimit } = plan;
@@ -77,7 +81,7 @@ async function startPages(request: GamePagesRequest, report?: string): Promise<{
       return 'page' in answer ? answer.page : renderFailedPage(run, title, one, answer.failure);
     }),
   );
-  // Awaited later; until then a failure must not count as unhandled.
+  // Awaited later; the rejection is marked as handled until then.
   making.catch(() => {});
   return { making };
 }
@@ -92,7 +96,7 @@ async function renderInline({ run, games }: PageJob, patienceSeconds: number): P
 async function renderInThread(file: string, job: PageJob, patienceSeconds: number): Promise<PageResult[]> {
   const answers: PageResult[] = [];
   await new Promise<void>((resolve) => {
-    // Not the parent's flags: tsx would slow it down.
+    // Does not inherit the parent's flags: tsx would slow it down.
     const thread = new Worker(file, { workerData: job, execArgv: [] });
     const giveUp = () => {
       answers.push({ failure: `No answer came within ${patienceSeconds} seconds.` });
@@ -104,7 +108,7 @@ async function renderInThread(file: string, job: PageJob, patienceSeconds: numbe
       clearTimeout(timer);
       timer = setTimeout(giveUp, patienceSeconds * 1000);
     });
-    // Whatever ended it, the games that it has not told have no page.
+    // After any error, the remaining games have no page.
     thread.on('error', () => {});
     thread.on('exit', () => {
       clearTimeout(timer);

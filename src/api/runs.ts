@@ -1,4 +1,4 @@
-/** The runs that lie in a folder, for lists; and the page that shows them, kept up to date beside them. */
+/** Lists the runs in a folder, and updates the page that shows them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PATH, quote } from '../plan/option.js';
@@ -10,18 +10,18 @@ import type { StoredRequest } from '../store/run-file.js';
 import { writeAtomically } from '../store/write-atomically.js';
 import { commandOf } from './ask.js';
 
-/** Where runs lie that nobody has named a folder for. */
+/** Default parent folder of runs. */
 export const REPORTS = 'reports';
 const PAGE = 'index.html';
 
-/** A run as it is listed. */
+/** An entry of the list of runs. */
 export interface RunEntry extends Omit<ListedRun, 'link'> {
   readonly folder: string;
-  /** When it was last written to, for programs. */
+  /** Time of the last write, as an ISO date. */
   readonly written: string;
 }
 
-/** The runs under a folder, newest first. */
+/** Returns the runs under a folder, newest first. */
 export function listRuns(folder = REPORTS): RunEntry[] {
   validateOptional('The folder of listRuns', folder, PATH);
   return findRuns(folder).map(entryOf);
@@ -40,18 +40,21 @@ function entryOf({ folder, asked, verdict, complete, written }: FoundRun): RunEn
   return { ...facts, date: localTime(time), written: time.toISOString() };
 }
 
-/** A run whose question this version does not know, or whose request somebody has changed, is listed all the same. */
+/**
+ * Returns the command of a run. A run is listed even if this version does not know its question, or if its request was
+ * edited.
+ */
 function commandIn({ question: name, request }: StoredRequest): string {
   const question = allQuestions.find((one) => one.name === name);
   try {
     if (question !== undefined) return commandOf(question, request);
   } catch {
-    // What cannot be written cannot be asked.
+    // A request that cannot be formatted cannot be repeated, either; the short command has to do.
   }
   return `warren ${name} ${quote(request.game)}`;
 }
 
-/** `2026-03-01 17:05`, by the clock of the reader. */
+/** Formats a date in the reader's time zone: `2026-03-01 17:05`. */
 function localTime(date: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
@@ -59,8 +62,8 @@ function localTime(date: Date): string {
 }
 
 /**
- * Renews `reports/index.html` if `folder` lies under `reports`. Another run may end at the same time: whoever writes last
- * looks again, so that no run is missing from the page. A page there that Warren did not write is left alone.
+ * Regenerates `reports/index.html` if `folder` is under `reports`. Another run may write it at the same time, so it is
+ * written until it is current, and no run is missing. A page that Warren did not generate is not overwritten.
  */
 export async function updateRunsPage(folder: string): Promise<void> {
   const relativePath = path.relative(REPORTS, folder);

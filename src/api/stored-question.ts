@@ -1,4 +1,4 @@
-/** What was asked of the run in a folder, to ask it again: to go on, to check it, to write its report anew. */
+/** Parses the stored request of a run folder, to resume, verify or report the run. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { MachineError, PluginError, UserError } from '../core/errors.js';
@@ -10,11 +10,11 @@ import { allQuestions } from '../questions/questions.js';
 import { type KindsFile, readKindsFile } from '../store/kinds-file.js';
 import { RUN_FILE, readRun, realPath, type StoredRequest } from '../store/run-file.js';
 
-/** The question that a run answers, and how it was asked. `whereNow`: where its paths start from, if not where they did. */
+/** Returns the question of a run and its request. `newBase`: base folder of its paths; default: as stored. */
 export const readStoredQuestion = (folder: string, newBase?: string): StoredQuestion =>
   toStoredQuestion(folder, readRun(folder).asked, newBase);
 
-/** The same of a folder for several kinds of players; nothing if it is none. */
+/** Returns the same for a folder with several kinds of players; undefined if it is not one. */
 export function readStoredKinds(
   folder: string,
   newBase?: string,
@@ -46,13 +46,13 @@ function toStoredQuestion(
   return { question: withPlanErrors(found, folder, hint), request: { ...request, cwd } };
 }
 
-/** Whether files of the user's own are part of it. */
+/** Whether the request has paths of the user's files. */
 const hasPath = (request: object): boolean =>
   Object.values(request)
     .flat()
     .some((value) => looksLikePath(String(value)));
 
-/** The file may have been made by something else than Warren: whatever its request holds, it is refused in a sentence. */
+/** Converts any error of planning a stored request to a `UserError`. The file may have been edited. */
 const withPlanErrors = (question: AnyQuestion, folder: string, hint: string): AnyQuestion => ({
   ...question,
   plan: async (request, patienceSeconds) => {

@@ -1,4 +1,4 @@
-/** Games of a run that was kept with its rows, one row a game: those that fit a condition, for programs and for `warren rows`. */
+/** Reads stored rows of a run, one per game, filtered by a condition; for programs and for `warren rows`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MachineError, UserError } from '../core/errors.js';
@@ -12,10 +12,10 @@ import { ROWS_FILE, rowsChecks } from '../store/rows-file.js';
 import { identityDigest, readRun } from '../store/run-file.js';
 import { CHUNK_FILE } from '../store/run-folder.js';
 
-/** A row, all its columns by name, and what the condition or `columns` name beside them. */
+/** A row: all its columns by name, and the figures of the condition or of `columns`. */
 export interface KeptRow {
   readonly game: number;
-  /** The command that shows the game. */
+  /** The command that replays the game. */
   readonly replay: string;
   readonly [column: string]: RowValue;
 }
@@ -31,11 +31,11 @@ export const rowOptions = {
 } as const;
 
 interface ReadRowsOptions extends ValuesOf<typeof rowOptions> {
-  /** Told what the user should know but need not act on: that more games are still to come. */
+  /** Callback with remarks that require no action, such as that the run is not finished. */
   readonly onRemark?: ((text: string) => void) | undefined;
 }
 
-/** The first games of the run in a folder that fit; 10 unless said otherwise. */
+/** Returns the first rows of a run that match; default limit: 10. */
 export async function readRows(folder: string, options: ReadRowsOptions = {}): Promise<KeptRow[]> {
   validateRequired('The folder of readRows', folder, PATH);
   const { where, columns, limit } = rowOptions;
@@ -44,7 +44,7 @@ export async function readRows(folder: string, options: ReadRowsOptions = {}): P
   return (await findRows(folder, options)).rows;
 }
 
-/** The same with the figures to show of them. */
+/** Returns matching rows, and the names of the figures to show. */
 export async function findRows(
   folder: string,
   { where, columns, limit = DEFAULT_LIMIT, onRemark }: ReadRowsOptions,
@@ -84,7 +84,9 @@ export async function findRows(
   return { rows, shown: (shown ?? []).map(({ name }) => name).filter((name) => name !== 'game') };
 }
 
-/** A chunk that was cut off at the end looks like one that was never played; the report knows better. */
+/**
+ * Emits a remark if the run is unfinished; throws if its chunk file is truncated. Only the report shows the difference.
+ */
 function reportMissingGames(folder: string, games: number, onRemark: ReadRowsOptions['onRemark']): void {
   const played = gamesReported(folder);
   if (played === undefined) onRemark?.(`The run is not finished: it has kept ${counted(games, 'game')} so far.`);
@@ -96,7 +98,7 @@ function reportMissingGames(folder: string, games: number, onRemark: ReadRowsOpt
   }
 }
 
-/** Games that the report of a finished run counts; nothing if it is not finished, or the report not there. */
+/** Returns the number of games in the report of a finished run; undefined if it is unfinished, or has no report. */
 function gamesReported(folder: string): number | undefined {
   try {
     const { complete, cells } = JSON.parse(readFileSync(path.join(folder, 'result.json'), 'utf8')) as ReportedGames;

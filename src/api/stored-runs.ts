@@ -1,4 +1,7 @@
-/** A run that lies in a folder, for programs: gone on with, reported and verified from the folder alone. Commands of the same names do the same. */
+/**
+ * Resumes, reports and verifies stored runs from their folders, for programs. The commands of the same names do the
+ * same.
+ */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
@@ -18,12 +21,12 @@ import { deliverReport, hasSingleFile } from './deliver-report.js';
 import { readStoredKinds, readStoredQuestion } from './stored-question.js';
 
 interface FolderOptions {
-  /** Where paths of strategies, games and rules now start; the folder where the run was asked for unless said otherwise. */
+  /** Base folder for paths of strategies, games and rules; default: as stored with the run. */
   readonly from?: string | undefined;
 }
 
 interface RemarkOptions {
-  /** Told what the user should know but need not act on. */
+  /** Callback with remarks that require no action from the user. */
   readonly onRemark?: ((text: string) => void) | undefined;
 }
 
@@ -32,36 +35,36 @@ type PlayOptions = Pick<AskOptions, 'threads' | 'queue' | 'patienceSeconds' | 'o
 interface ResumeOptions extends FolderOptions, RemarkOptions, PlayOptions, Pick<AskOptions, 'signal'> {}
 
 interface ReportAgainOptions extends FolderOptions, RemarkOptions {
-  /** Whether it is wanted in one file as well (report.html); once there is one, it is renewed with the rest. */
+  /** Whether to also write the report as a single file (report.html); an existing one is always rewritten. */
   readonly singleFile?: boolean | undefined;
 }
 
 interface VerifyOptions extends FolderOptions, PlayOptions {
-  /** How many chunks of games to play again; 10 unless said otherwise. */
+  /** Number of chunks to replay; default: 10. */
   readonly sample?: number | 'all' | undefined;
-  /** Which chunks: the same text picks the same ones; a new text unless one is given. */
+  /** Seed of the sample: equal seeds select equal chunks; default: random. */
   readonly sampleSeed?: string | undefined;
 }
 
-/** As docs/json/verify.schema.json promises it. */
+/** Schema: docs/json/verify.schema.json. */
 export interface VerifyDocument {
   readonly folder: string;
   readonly sampleSeed: string;
-  /** Chunks that are kept, those played again, and files of the report that were made again and compared. */
+  /** Stored chunks, replayed chunks, and report files that were rendered again and compared. */
   readonly kept: number;
   readonly played: number;
   readonly files: number;
-  /** What is not what the games give, in words; empty if everything is. */
+  /** Differences from the replayed games, in words; empty if there are none. */
   readonly findings: readonly string[];
 }
 
-/** Plays what the run in a folder misses, and gives its answer as `ask` would; of several kinds of players, as `askFor` would. */
+/** Plays the missing games of a stored run. Returns its answer, as `ask` or `askFor` would. */
 export async function resumeRun(folder: string, options: ResumeOptions = {}): Promise<Answer | KindsAnswer> {
   validateRequired('The folder of resumeRun', folder, PATH);
   const takes = { from: PATH, onRemark: FUNCTION, ...PLAY_OPTION_SHAPES, signal: SIGNAL_SHAPE };
   validateOptions('resumeRun', options, takes, { example: '{ threads: 2 }' });
   checkPlayOptions(options);
-  // It would give the answer of no games at all, for a run that may be whole.
+  // Otherwise the answer would have no games, for a run that may be complete.
   if (options.signal?.aborted) throw new UserError('resumeRun was given a signal that is aborted already.');
   const { from, onRemark, ...run } = options;
   const ask = (question: AnyQuestion, request: Request, keeper: RunStore | undefined) =>
@@ -79,7 +82,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
   );
 }
 
-/** Makes the report of a run again, without playing: of the games that are kept so far. Gives the answer that it tells. */
+/** Renders the report of a run again from its checkpoints, without playing. Returns the answer. */
 export async function reportRun(folder: string, options: ReportAgainOptions = {}): Promise<Answer | KindsAnswer> {
   validateRequired('The folder of reportRun', folder, PATH);
   const takes = { from: PATH, onRemark: FUNCTION, singleFile: SWITCH };
@@ -113,17 +116,17 @@ export async function reportRun(folder: string, options: ReportAgainOptions = {}
 const INLINE = { threads: 0 };
 
 interface RerunOptions extends FolderOptions, RemarkOptions {
-  /** Without it nothing is played. */
+  /** If false, no games are played. */
   readonly canPlay: boolean;
 }
 
-/** How what was asked is asked again: `one` with the folder of its run, which is closed after it. */
+/** Handlers that ask a stored question again. `one` receives the store of the run, which is closed afterwards. */
 interface RerunHandlers<T> {
   one(question: AnyQuestion, request: Request, keeper: RunStore): Promise<T>;
   kinds(asked: KindsRequest): Promise<T>;
 }
 
-/** Asks again what was asked of the run in a folder, or of those of several kinds of players. */
+/** Asks the stored question of a folder again, for one or several kinds of players. */
 export async function rerunStored<T>(
   folder: string,
   { from, onRemark, canPlay }: RerunOptions,
@@ -145,7 +148,7 @@ const SAMPLE: ValueSchema = {
   accepts: (value) => value === 'all' || COUNT_FROM_ZERO.accepts(value),
 };
 
-/** Checks the run in a folder without changing it: plays a sample of it again and compares everything. */
+/** Verifies a stored run without changing it: replays a sample and compares all results. */
 export async function verifyRun(folder: string, options: VerifyOptions = {}): Promise<VerifyDocument> {
   validateRequired('The folder of verifyRun', folder, PATH);
   const takes = { from: PATH, sample: SAMPLE, sampleSeed: TEXT, ...PLAY_OPTION_SHAPES };

@@ -1,4 +1,4 @@
-/** What programs make of an answer, and of one for several kinds of players: the document that `--json` prints, and the report. */
+/** Writes the document and the report of an answer. Also accepts answers for several kinds of players. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../core/is-record.js';
@@ -12,20 +12,22 @@ import { type KindsAnswer, type KindsDocument, kindsDocument, kindsFiles } from 
 import { hasSingleFile } from './deliver-report.js';
 
 interface ReportOptions {
-  /** Whether it is wanted in one file as well (report.html), for sending; once there is one, it is renewed with the rest. */
+  /**
+   * Whether to also write the report as a single file (report.html), for sending; an existing one is always rewritten.
+   */
   readonly singleFile?: boolean | undefined;
 }
 
 const ANSWER: ValueSchema = {
   description: 'an answer, which ask and askFor give when they are awaited',
-  // One that was written down and read again can tell nothing.
+  // An answer that was serialized and parsed has lost its functions.
   accepts: (value) =>
     isRecord(value) &&
     (value.answers instanceof Map ||
       (isRecord(value.presentation) && typeof value.presentation.document === 'function')),
 };
 
-/** The answer for programs: what `--json` prints. */
+/** Returns the answer as the JSON document that `--json` prints. */
 export function documentFor(answer: Answer): QuestionDocument;
 export function documentFor(answer: KindsAnswer): KindsDocument;
 export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | KindsDocument;
@@ -34,7 +36,7 @@ export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | Ki
   return 'answers' in answer ? kindsDocument(answer) : documentForOne(answer);
 }
 
-/** Writes the report of an answer: page, charts, tables, and the findings for programs. Kinds of players have folders of their own in it. */
+/** Writes the report of an answer: page, charts, tables, and findings as JSON. Each kind of players has a subfolder. */
 export async function writeReport(
   answer: Answer | KindsAnswer,
   folder: string,
@@ -51,7 +53,7 @@ export async function writeReport(
   await writeReportFiles(folder, kindsFiles(answer));
 }
 
-/** Rows are kept by a run: in another folder there is nothing that could be explained. */
+/** Removes the data dictionary of rows, because only a run folder has rows. */
 async function* withoutRows(files: ReturnType<typeof reportFiles>): ReturnType<typeof reportFiles> {
   for await (const file of files) if (file[0] !== 'rows.json') yield file;
 }

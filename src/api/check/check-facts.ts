@@ -1,4 +1,4 @@
-/** What must be true of a game before anybody plays it: names are unique, defaults and presets are valid. */
+/** Validates the declarations of a game: names are unique, defaults and presets are valid. */
 import { type Column, columnsProblem, rangeOf } from '../../core/column.js';
 import type { Game } from '../../core/game.js';
 import type { Parameter } from '../../core/parameter.js';
@@ -46,7 +46,7 @@ export function checkFacts(game: Game): string[] {
   return [...problems, ...checkPresets(game)];
 }
 
-/** A rule is called by words, and no other rule is called the same. */
+/** Validates labels: text, and unique among the rules. */
 function checkLabel({ parameters }: Game, { key, ...parameter }: Parameter): string[] {
   const { label } = parameter;
   const ofFaces = parameter.kind === 'faces' ? Object.entries(parameter.faceLabels ?? {}) : [];
@@ -63,7 +63,7 @@ function checkLabel({ parameters }: Game, { key, ...parameter }: Parameter): str
   ];
 }
 
-/** Every source is of streams that there are, and none of them is in two. */
+/** Validates sources of randomness: their streams are declared, and each is in at most one source. */
 function checkSources({ streams, sources = [] }: Game): string[] {
   const sorted = sources.flatMap(({ name, streams: own }) => own.map((stream) => ({ name, stream })));
   return sorted.flatMap(({ name, stream }, i) => {
@@ -75,7 +75,7 @@ function checkSources({ streams, sources = [] }: Game): string[] {
   });
 }
 
-/** A column says how small and how large it can be, in numbers and rules that there are. */
+/** Validates the range of a column: both ends are declared, as numbers or numeric rules. */
 function checkRange({ parameters, seats }: Game, { name, least, most, ...column }: Column): string[] {
   if (least === undefined || most === undefined) {
     const end = least === undefined ? 'least' : 'most';
@@ -95,7 +95,7 @@ function checkRange({ parameters, seats }: Game, { name, least, most, ...column 
     : [`the column ${name} goes from ${range.low} to ${range.high}, which is not upwards`];
 }
 
-/** How close a game was is one number that its end does not say already. */
+/** Validates the column that measures closeness: at most one, and none that the ending of a game already implies. */
 function checkCloseness({ columns, play }: Game): string[] {
   const declared = columns.filter(({ tellsCloseness }) => tellsCloseness);
   if (declared.length > 1)

@@ -1,6 +1,6 @@
 /**
- * Plays games and watches whether the match keeps its contract at every decision: legal numbers, distinct options, an
- * end, the same game again for the same index, copyable in the middle, silent or telling alike.
+ * Plays games and validates the contract of the match at every decision. Option numbers are legal and distinct, games
+ * end, the same index replays the same game, and the state can be copied at any decision; with or without narration.
  */
 import type { Column, RowLayout } from '../../core/column.js';
 import { MachineError, PluginError } from '../../core/errors.js';
@@ -16,10 +16,10 @@ import { withRandomnessDetection } from './detect-randomness.js';
 /** Decisions after which a game counts as endless. */
 const ENDLESS = 1_000_000;
 
-/** How far the table that takes a copy has played another game. */
+/** Additional decisions of another game that the copy table plays before it receives the copy. */
 const OTHER_DECISIONS = 7;
 
-/** What is wrong, and with what: with the game, with a strategy, or with one of the two. */
+/** A violation of the contract, and the plug-in at fault: the game, a strategy, or one of the two. */
 export interface Fault {
   readonly of: 'game' | 'strategy' | 'either';
   readonly text: string;
@@ -27,19 +27,19 @@ export interface Fault {
 
 const ofGame = (text: string): Fault => ({ of: 'game', text });
 
-/** What a table showed: its first fault, and whether its games ever said who wins or how they ended. */
+/** The result for one table: its first fault, and whether any game reported a winner or an ending. */
 export interface CheckResult {
   readonly fault: Fault | undefined;
-  /** The game of the fault. */
+  /** Index of the game with the fault. */
   readonly index: number;
   readonly hasEnding: boolean;
-  /** Positions in which hidden things were dealt anew, and those in which something then was otherwise. */
+  /** Positions in which hidden state was resampled, and those in which that changed something. */
   readonly redraws: { readonly positions: number; readonly varied: number };
 }
 
 /**
- * `secondCopy` is the same game loaded once more: two tables are played at once. `looks`: whether scenes are looked at, which takes
- * longer than playing.
+ * Plays games and returns the first fault. `secondCopy`: the same game from a second copy of its module, because two
+ * tables are played at once. `hasSceneCheck`: whether scenes are validated, which takes longer than playing.
  */
 export function checkPlay(seats: TableSetup, secondCopy: Game, games: number, hasSceneCheck: boolean): CheckResult {
   const table = new PlayTable(seats);
@@ -69,15 +69,15 @@ const asFault = (problem: string | undefined): Fault | undefined =>
 interface WatchedGame {
   readonly seats: TableSetup;
   readonly index: number;
-  /** What was chosen, decision by decision. */
+  /** decision → the option chosen */
   readonly choices: number[];
   readonly takeUsed: () => string;
   readonly redraw: RedrawCheck;
-  /** Whether the scenes of this game are looked at. */
+  /** Whether the scenes of this game are validated. */
   readonly hasSceneCheck: boolean;
 }
 
-/** Wins and the ways to end: no game ends in two of them. */
+/** Win columns and ending columns; a game may report only one ending. */
 class Endings {
   readonly #endings: readonly number[];
   readonly #wins: readonly number[];
@@ -100,7 +100,7 @@ class Endings {
   }
 }
 
-/** Plays a game; from a decision in its middle on, a copy of the state plays along and must stay equal. */
+/** Plays a game. From a decision in its middle, a copy of the state is played in parallel and must stay equal. */
 function playWatchedGame(table: PlayTable, copy: PlayTable, watched: WatchedGame): Fault | undefined {
   const { seats, index, choices, takeUsed, redraw } = watched;
   choices.length = 0;
@@ -120,7 +120,7 @@ function playWatchedGame(table: PlayTable, copy: PlayTable, watched: WatchedGame
       }
       round = match.round;
     }
-    // Before the copy is taken: both are tables of the second copy of the game.
+    // Before copying: both checks use tables of the second copy of the game.
     const redrawProblem = copied ? undefined : redraw.problemAt(table, index, decision);
     if (redrawProblem !== undefined) return ofGame(redrawProblem);
     if (decision === copyAt) {
@@ -145,7 +145,7 @@ function playWatchedGame(table: PlayTable, copy: PlayTable, watched: WatchedGame
       return { of: 'strategy', text: `the strategy ${strategy} answered ${choice} to ${decided}` };
     }
     if (copied) {
-      // The copy's strategy draws from the copied luck, so it must come to the same choice.
+      // The copied strategy samples from the copied streams, so its choice must be equal.
       if (copy.ask() !== choice) {
         const text = `a copy of the state leads to another choice: the game keeps some of its state outside the buffer, or the strategy ${strategy} ${NONDETERMINISM_CAUSES}`;
         return { of: 'either', text };
@@ -162,12 +162,12 @@ function playWatchedGame(table: PlayTable, copy: PlayTable, watched: WatchedGame
   return undefined;
 }
 
-/** The table that takes a copy was at another game before: what it still knows of that must not matter. */
+/** Plays another game at the copy table; state left over from it must have no effect. */
 function playOtherGame(copy: PlayTable, index: number, decisions: number): void {
   try {
     copy.play(index, decisions);
   } catch (error) {
-    // Whoever fails there fails at the watched table as well, in its turn.
+    // The same failure occurs at the watched table, when its turn comes.
     if (!(error instanceof PluginError)) throw error;
   }
 }
@@ -177,7 +177,7 @@ const NONDETERMINISM_CAUSES = 'uses luck of its own, a clock or a memory of earl
 const strategyToMove = ({ match }: PlayTable, { seats: { lineUp, players, rotate }, index }: WatchedGame): string =>
   lineUp[placeOf(match.seat, index, players, rotate)].name;
 
-/** What a strategy answers, whatever it is, or how it failed. */
+/** Returns the choice of a strategy, unvalidated, or its fault. */
 function askStrategy(table: PlayTable, strategy: string): Fault | number {
   try {
     const choice: unknown = table.ask();
@@ -215,7 +215,10 @@ function checkDecision({ match }: PlayTable, { game, players }: TableSetup): str
   return undefined;
 }
 
-/** The same index gives the same game at another table, which has played other games and tells a story. */
+/**
+ * Replays a game by its index at another table. That table has played other games and narrates, but the result must be
+ * equal.
+ */
 function checkReplay(
   { row }: PlayTable,
   narrating: PlayTable,

@@ -1,4 +1,4 @@
-/** The contract of a game and its strategies, checked by playing: `warren check` and the project's own tests. */
+/** Checks the contract of a game and its strategies by playing. Used by `warren check` and the project's own tests. */
 import { MachineError, messageOf, PluginError } from '../../core/errors.js';
 import { counted } from '../../core/formatting.js';
 import type { Game } from '../../core/game.js';
@@ -9,15 +9,15 @@ import { type CheckResult, checkPlay, type Fault } from './check-play.js';
 
 /** The same game from other copies of its module. */
 export interface GameCopies {
-  /** Two tables are played at once. */
+  /** For the second of two tables that are played at once. */
   readonly secondCopy: Game;
-  /** Where those who think imagine; needed only if somebody does. */
+  /** For imagined games; required only if a strategy imagines. */
   readonly imagined?: Game | undefined;
 }
 
 /**
- * All that is wrong, each told once with the first table that shows it; nothing means that the contract is kept as far as `games` games
- * a setting can show. `guard` watches over plug-ins that may never come back.
+ * Returns all faults, each once, with the first table that shows it. None means that `games` games per setting did not
+ * violate the contract. `guard` adds a timeout to plug-ins that may hang.
  */
 export function checkPlugins(
   game: Game,
@@ -28,7 +28,7 @@ export function checkPlugins(
 ): Fault[] {
   const facts = checkFacts(game);
   if (facts.length > 0) return facts.map((text) => ({ of: 'game', text }));
-  /** what is wrong, whatever its numbers are → the first table that shows it, and how many more do */
+  /** fault without its numbers → the first table that shows it, and the number of others that do */
   const found = new Map<string, { first: Fault; more: number }>();
   let hasEnding = false;
   let played = 0;
@@ -64,7 +64,7 @@ export function checkPlugins(
   return problems;
 }
 
-/** Positions in which something hidden should have been dealt otherwise. */
+/** Resampled positions after which hidden state should have changed at least once. */
 const ENOUGH_TO_VARY = 40;
 
 const neverVaries = (positions: number): Fault => ({
@@ -72,10 +72,10 @@ const neverVaries = (positions: number): Fault => ({
   text: `redraw changed nothing in ${counted(positions, 'position')}: if nothing is hidden, leave it out and say hidesNothing: true`,
 });
 
-/** Games of random players in which somebody should have won; a few may all have timed out. */
+/** Games of random players after which one should have been won; a few may all have timed out. */
 const ENOUGH_FOR_A_WIN = 40;
 
-/** A team may lose every game, but then the game says how. */
+/** A team may lose every game, but then the game has to report the cause. */
 const neverEnds = ({ play }: Game, games: number): Fault => ({
   of: 'game',
   text:
@@ -86,7 +86,7 @@ const neverEnds = ({ play }: Game, games: number): Fault => ({
 
 type Guard = (work: () => CheckResult) => CheckResult;
 
-/** Every strategy at a table of its own, and one table with all of them in turn. */
+/** Returns a line-up of each strategy alone, and one with all of them in turn. */
 function lineUps(agents: readonly Agent[], players: number): Agent[][] {
   const fill = (from: readonly Agent[]) => Array.from({ length: players }, (_, seat) => from[seat % from.length]);
   return [...agents.map((agent) => fill([agent])), ...(agents.length > 1 ? [fill(agents)] : [])];
@@ -96,7 +96,7 @@ function attempt(guard: Guard, check: () => CheckResult): CheckResult {
   try {
     return guard(check);
   } catch (error) {
-    // One that never comes back is not waited for at every table.
+    // A timeout is rethrown, so that it is not repeated at every table.
     if (error instanceof MachineError) throw error;
     const of = error instanceof PluginError && error.failed.byGame === undefined ? 'strategy' : 'game';
     const redraws = { positions: 0, varied: 0 };

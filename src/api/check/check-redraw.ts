@@ -1,8 +1,9 @@
 /**
- * Whether a match deals anew what a seat cannot know, and nothing else: at decisions in the middle of games, at a table beside the
- * real one. The seat sees what it saw, to the last bit; the rules' invariants hold then and while the game is played on; no luck is
- * drawn but what was handed over; and hidden things do vary. How likely each deal is, no check can know: test/support/frequencies.ts
- * helps a game's own tests to hold it against all deals counted out.
+ * Checks that `redraw` resamples what a seat cannot know, and nothing else. It is called at decisions in the middle of
+ * games, at a separate table. The view of the seat stays equal to the last bit; the invariants of the rules hold then
+ * and until the end of the game; no stream is sampled but the given one; and hidden state varies. The distribution of
+ * deals cannot be checked here: test/support/frequencies.ts helps a game's own tests to compare it with all deals,
+ * enumerated.
  */
 import { Chance, type Rng } from '../../core/chance.js';
 import { messageOf } from '../../core/errors.js';
@@ -12,15 +13,15 @@ import type { PlayTable, Position, TableSetup } from '../../engine/play-table.js
 import { findVisibleDifference } from './check-scene.js';
 import { snapshotView } from './view-snapshot.js';
 
-/** Decisions of a game between two that are looked at: the first ones, then ever fewer. */
+/** Samples decisions 0, 1, 2, 4, 8, … of a game. */
 const isSampled = (decision: number): boolean => (decision & (decision - 1)) === 0;
-/** Games of a table that are looked into: each position costs a game. */
+/** Games per table that are sampled: each position costs a game. */
 const SAMPLED_GAMES = 4;
-/** Decisions after which a redrawn game counts as endless. */
+/** Decisions after which a resampled game counts as endless. */
 const ENDLESS = 1_000_000;
 
 export class RedrawCheck {
-  /** Positions looked at, and those in which something changed. */
+  /** Positions sampled, and those in which something changed. */
   readonly counts = { positions: 0, varied: 0 };
   readonly #table: PlayTable;
   readonly #seats: TableSetup;
@@ -31,7 +32,7 @@ export class RedrawCheck {
   readonly #start: Position;
   readonly #first: Uint8Array;
 
-  /** `table`: one that nobody plays at meanwhile. */
+  /** `table`: reserved for this check. */
   constructor(table: PlayTable, seats: TableSetup) {
     this.#table = table;
     this.#seats = seats;
@@ -42,7 +43,7 @@ export class RedrawCheck {
     this.#first = table.match.bytes.slice();
   }
 
-  /** What is wrong with a redraw, and with what the game says that it is worth, at the present decision of another table. */
+  /** Returns the fault of `redraw` or `worth` at the current decision of another table. */
   problemAt(played: PlayTable, index: number, decision: number): string | undefined {
     if (index >= SAMPLED_GAMES || !isSampled(decision)) return undefined;
     played.savePosition(this.#start);
@@ -61,7 +62,7 @@ export class RedrawCheck {
     const { seat, kind, count } = match;
     const name = `redraw for seat ${seat + 1}`;
     const before = snapshotView(match.view(seat));
-    // Drawing takes longer than dealing: of one game at a table.
+    // Drawing a scene is slower than dealing, so this samples one game per table.
     const scene = index === 0 ? match.scene?.() : undefined;
     this.#redrawFromSeed(match, seat);
     this.#first.set(match.bytes);
@@ -85,7 +86,7 @@ export class RedrawCheck {
       : `a ${name} comes out differently with the same rng: it uses luck of its own, or a memory`;
   }
 
-  /** With the same luck twice in a position, so that both can be held against each other. */
+  /** Resamples with the same seed at every call in a position, to compare the results. */
   #redrawFromSeed(match: Match, seat: number): void {
     this.#luck.startGame(this.counts.positions);
     match.redraw!(seat, this.#hidden);
@@ -113,7 +114,7 @@ export class RedrawCheck {
   }
 }
 
-/** The first answer that differs, of all that were asked. */
+/** Formats the first answer that differs between two lines of a snapshot. */
 function difference(before: string, after: string): string {
   const name = before.slice(0, before.indexOf(' '));
   const [was, is] = [before, after].map((line) => line.slice(name.length + 1).split(','));

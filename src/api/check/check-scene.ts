@@ -1,12 +1,12 @@
-/** What is wrong with a scene, if something is: the contract that `warren check` holds a game's `scene()` to. */
+/** Validates scenes against the contract of a game's `scene()`, for `warren check`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Tell, ToldWith } from '../../core/game.js';
 import { COLOURS, ICONS, isSeenBy, type Part, type Scene, type Sheet } from '../../core/scene.js';
 import type { PlayTable } from '../../engine/play-table.js';
 
-/** What rounding may do at the edge of a sheet. */
+/** Tolerance for rounding at the edge of a sheet. */
 const SLACK = 1e-6;
-/** Scenes looked at of a game: the first ones, then one in so many. */
+/** Scenes sampled per game: the first ones, then one in `SCENE_INTERVAL`. */
 const FIRST_SCENES = 4;
 const SCENE_INTERVAL = 16;
 
@@ -21,12 +21,12 @@ const KINDS: Readonly<Record<Part['kind'], true>> = {
   label: true,
 };
 
-/** Watches a table that tells its games: asks for scenes where a replay does, and keeps the first fault. */
+/** Validates scenes of a narrating table, sampled where a replay requests them; stores the first fault. */
 export class SceneMonitor {
   readonly #players: number;
   #check: SceneCheck;
   #sceneCount = 0;
-  /** The table, from when its games are looked at. */
+  /** The table whose scenes are sampled; undefined between such games. */
   #table: PlayTable | undefined;
   problem: string | undefined;
 
@@ -40,7 +40,7 @@ export class SceneMonitor {
     if (level <= 1) this.sampleScene();
   };
 
-  /** A new game is about to be told. */
+  /** Starts a new game. */
   start(table: PlayTable): void {
     this.#table = table;
     this.#check = new SceneCheck(this.#players);
@@ -52,7 +52,7 @@ export class SceneMonitor {
     if (number < FIRST_SCENES || number % SCENE_INTERVAL === 0) this.#checkScene();
   }
 
-  /** The game is over; the next ones are not looked at. */
+  /** Ends the game; later ones are not sampled. */
   end(): void {
     this.#checkScene();
     this.#table = undefined;
@@ -72,7 +72,7 @@ export class SceneMonitor {
   }
 }
 
-/** Whether JSON gives a value back as it was; writing and reading it would take longer than all else that is checked. */
+/** Whether a value survives a JSON round trip. Serializing and parsing it would take longer than all other checks. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || value === null)
@@ -83,7 +83,7 @@ function isPlain(value: unknown): boolean {
   return isList ? [...(value as unknown[])].every(isPlain) : Object.values(value).every(isPlain);
 }
 
-/** Looks at the scenes of one game in their order: an id keeps its kind. */
+/** Validates the scenes of one game in order: an id keeps its kind. */
 class SceneCheck {
   readonly #players: number;
   /** id → kind of the part, or `sheet` */
@@ -93,7 +93,7 @@ class SceneCheck {
     this.#players = players;
   }
 
-  /** The first fault, with the part that has it. */
+  /** Returns the first fault, with the part that has it. */
   problemOf(scene: Scene): string | undefined {
     const { sheets } = scene ?? {};
     if (!Array.isArray(sheets) || sheets.length === 0) return 'a scene has at least one sheet';
@@ -163,7 +163,7 @@ class SceneCheck {
     return undefined;
   }
 
-  /** The same of what is told with a line of the story. */
+  /** Returns the fault of the data that a game passes with a line of the story. */
   problemOfLine({ seenBy, otherwise, dice = [] }: ToldWith, text: string): string | undefined {
     const name = `the line “${text}”`;
     const strange = dice.find(({ face }) => !isText(face));
@@ -189,7 +189,7 @@ function problemOfAppearance(part: Part, name: string): string | undefined {
   return undefined;
 }
 
-/** All of it is on its sheet. */
+/** Checks that the whole part is on its sheet. */
 function problemOfPlace(part: Part, sheet: Sheet, name: string): string | undefined {
   const [width, height] = sizeOf(part);
   if (!(width > 0 && height > 0)) return `${name} is ${width} by ${height}, which is no size`;
@@ -220,11 +220,11 @@ function sizeOf(part: Part): [width: number, height: number] {
   }
 }
 
-/** How far a text can reach to both sides of where it stands. */
+/** Returns how far a text can extend to the left and right of its anchor. */
 const reachOf = ({ anchor, room }: Extract<Part, { kind: 'label' }>): [left: number, right: number] =>
   anchor === 'start' ? [0, room] : anchor === 'end' ? [room, 0] : [room / 2, room / 2];
 
-/** The id of a part that a seat is not shown alike in two scenes. */
+/** Returns the id of a part that a seat sees differently in two scenes. */
 export function findVisibleDifference(one: Scene, other: Scene, seat: number): string | undefined {
   const [before, after] = [visibleParts(one, seat), visibleParts(other, seat)];
   for (const [id, look] of before) if (after.get(id) !== look) return id;
@@ -232,7 +232,7 @@ export function findVisibleDifference(one: Scene, other: Scene, seat: number): s
   return undefined;
 }
 
-/** id → what a seat sees of a part; of a card from behind, where it is. */
+/** id → serialized part as a seat sees it; for a card from behind, its position and size. */
 function visibleParts({ sheets }: Scene, seat: number): Map<string, string> {
   const visible = new Map<string, string>();
   for (const { parts, ...sheet } of sheets) {

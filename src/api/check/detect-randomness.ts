@@ -1,6 +1,6 @@
-/** Notices who draws luck that has no seed, or looks at a clock, while a game is checked. */
+/** Detects unseeded randomness and clocks while a game is checked. */
 
-/** What gives something else every time, and where it lies. */
+/** Nondeterministic functions, and their owners. */
 const SOURCES: readonly (readonly [owner: object, key: string, name: string])[] = [
   [Math, 'random', 'Math.random'],
   [Date, 'now', 'the clock (Date.now)'],
@@ -8,7 +8,7 @@ const SOURCES: readonly (readonly [owner: object, key: string, name: string])[] 
   [globalThis, 'Date', 'the clock (Date)'],
 ];
 
-/** Runs `work`, which may ask at any time what was used since it last asked; nothing is empty. */
+/** Runs `work`. Its argument returns the first source used since the previous call; empty if none. */
 export function withRandomnessDetection<Result>(work: (takeUsed: () => string) => Result): Result {
   let used = '';
   const replaced = SOURCES.map(([owner, key, name]) => {
@@ -34,7 +34,7 @@ export function withRandomnessDetection<Result>(work: (takeUsed: () => string) =
   }
 }
 
-/** The same function, which says when it is called; a date of a given time is no clock. */
+/** Wraps a function to invoke `note` on each call; a `Date` constructed with arguments is not a clock. */
 const instrument = (source: () => unknown, note: () => void): object =>
   new Proxy(source, {
     apply: (target, self, given) => {

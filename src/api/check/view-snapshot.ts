@@ -1,11 +1,11 @@
-/** All that a view answers to ordinary questions, line by line: what a seat sees now, to the last bit. */
+/** Snapshots all answers of a view, line by line: what a seat sees now, to the last bit. */
 import type { View } from '../../core/game.js';
 import { withoutStackTraces } from './without-stack-traces.js';
 
-/** Whole numbers that seats, kinds, spaces, cells, cards and options lie among. */
+/** Integer arguments are below this: seats, kinds, spaces, cells, cards and options. */
 const MAX_ARGUMENT = 130;
 
-/** What is there to ask → everything it answers. */
+/** Returns one line per member of a view: its name, then all its answers. */
 export const snapshotView = (view: View): string[] => withoutStackTraces(() => linesOf(view));
 
 function linesOf(view: View): string[] {
@@ -21,20 +21,20 @@ function linesOf(view: View): string[] {
   return lines;
 }
 
-/** Views of a user's game may answer with lists. */
+/** Views of a user's game may return lists. */
 const formatAnswer = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null ? JSON.stringify(answer) : String(answer);
 
 type Question = (...args: number[]) => unknown;
 
-/** One after the other in one text: they are many, and most are a digit. */
+/** Concatenates answers to one text, because there are many, most of one digit. */
 function answers(view: View, question: Question): string {
   let given = '';
   if (question.length < 2) {
     for (let first = 0; first < MAX_ARGUMENT; first++) given += `${answer(view, question, first)},`;
     return given;
   }
-  // The second of two is a slot, a level or a kind, and what comes after it a choice.
+  // A second argument is a slot, a level or a kind; a third one is a choice.
   for (let first = 0; first < 40; first++) {
     const begun = answer(view, question, first, 0);
     given += `${begun},`;
@@ -46,7 +46,7 @@ function answers(view: View, question: Question): string {
 }
 
 const REFUSED = 'refused';
-/** The rest of the seconds of a search, each of which it would refuse: a refusal takes as long as a search. */
+/** Answers of a search to the other second arguments. They are not tried: a refusal takes as long as a search. */
 const NOT_FOR_NUMBERS = `${REFUSED},`.repeat(10);
 
 function answer(view: View, question: Question, first: number, second?: number): string {
@@ -59,11 +59,14 @@ function answer(view: View, question: Question, first: number, second?: number):
   return formatAnswer(given);
 }
 
-/** For searches, which write what they find to an array that they are given: four words for each of 128 spaces. */
+/** Output argument of searches, which write their results to it: four words for each of 128 spaces. */
 const scratchArray = new Int32Array(512);
 const BLANK = 0x5eed;
 
-/** What a search answers and writes, its array being the second or the third that it is given; undefined if it is no search. */
+/**
+ * Returns the result of a search and a hash of its output; undefined if the method is not a search. The output array is
+ * its second or third argument.
+ */
 function probeSearch(view: View, question: Question, first: number): string | undefined {
   const ways = [
     [scratchArray, 1],
@@ -83,7 +86,7 @@ function probeSearch(view: View, question: Question, first: number): string | un
   return undefined;
 }
 
-/** A number for all that is written: the texts would be long. */
+/** Hashes the output, because its text would be long. */
 function hashOf(words: Int32Array): number {
   let print = 0;
   for (let i = 0; i < words.length; i++) print = Math.imul(print ^ words[i], 0x01000193);

@@ -1,7 +1,10 @@
-/** Asks a view much that it refuses: most of the time would go into traces of refusals, at which nobody looks. */
+/**
+ * Runs `work` without stack traces. A snapshot of a view throws often, and would mostly collect traces that are never
+ * read.
+ */
 export function withoutStackTraces<T>(work: () => T): T {
   const { stackTraceLimit } = Error;
-  // What is no number is quicker than 0: nothing is gathered at all.
+  // A limit that is not a number is faster than 0: no trace is collected at all.
   Object.assign(Error, { stackTraceLimit: undefined });
   try {
     return work();
