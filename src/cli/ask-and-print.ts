@@ -1,4 +1,4 @@
-/** Asks a question and tells the answer: progress while it plays, then the verdict, the report, or one JSON document. */
+/** Runs a question and prints the answer: progress first, then the verdict and the report, or one JSON document. */
 import path from 'node:path';
 import { type Answer, documentFor, runQuestion, SINGLE_FILE } from '../api/ask.js';
 import { deliverReport, hasSingleFile } from '../api/deliver-report.js';
@@ -21,18 +21,18 @@ import { bold, dim, print, printJson, printProse, printRemark } from './terminal
 
 export interface RunArguments {
   readonly threads: number | undefined;
-  /** The address of a queue that workers take the games from. */
+  /** URL of the Redis queue that workers take the games from. */
   readonly queue?: string | undefined;
   readonly patienceSeconds: number | undefined;
   readonly out: string | undefined;
   readonly json: boolean;
-  /** Whether the report is wanted in one file as well. */
+  /** Whether to write the report as a single file, too. */
   readonly singleFile: boolean;
-  /** What is done with the document of `json`, if it is not just printed. */
+  /** Callback for the document of `json`. Default: prints it. */
   readonly onDocument?: (document: object) => void;
 }
 
-/** Plays or recalls what is asked, keeps it in `keeper`, writes the report there and tells what it says. */
+/** Runs a question, writes its report to `store` and prints the answer; sets the exit code. */
 export async function askAndPrint(
   question: AnyQuestion,
   request: Request,
@@ -83,7 +83,7 @@ export async function askWithProgress(
   }
 }
 
-/** Code that can read what has no fingerprint: the same run may give something else tomorrow. */
+/** Returns notes on plug-ins that read data without a fingerprint: the same run may return something else later. */
 function externalAccessNotes({ game, cells }: Plan): Set<string> {
   const plugins = [{ name: game.id, module: game.module }, ...cells.flatMap(({ lineUp }) => lineUp)];
   const lines = plugins.flatMap(({ name, module: { externalAccess } }) =>
@@ -95,12 +95,12 @@ function externalAccessNotes({ game, cells }: Plan): Set<string> {
   return new Set(lines);
 }
 
-/** Who played: no figure means anything without it. */
+/** Describes the game and its players; no figure means anything without them. */
 export function describePlayers(
   { plan, found: { game }, request }: Pick<Answer['played'], 'plan' | 'found' | 'request'>,
   inOrder?: readonly string[],
 ): string {
-  // Those with luck of their own are played beside it, to hold it against.
+  // Cells with a seed of their own are played only for comparison.
   const sharedLuckCells = plan.cells.filter(({ seed }) => seed === undefined);
   const cells = sharedLuckCells.length > 0 ? sharedLuckCells : plan.cells;
   const sizes = cells.map(({ players }) => players);

@@ -1,4 +1,6 @@
-/** Asks a question for several kinds of players and tells what holds for whom; each kind is a run in a folder of its own. */
+/**
+ * Runs a question for several kinds of players and prints what holds for which; each kind is a run with its own folder.
+ */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { reportFiles, SINGLE_FILE } from '../api/ask.js';
@@ -39,14 +41,14 @@ export async function askKindsAndPrint(
   else printKinds(answer, folder, run.singleFile);
 }
 
-/** By what was asked: the same command goes on where it was stopped. */
+/** Returns a folder named by a hash of the request, so that the same command resumes the run. */
 function defaultKindsFolder({ name, options }: AnyQuestion, request: Request, kinds: readonly PlayerKind[]): string {
   const kindsKey = JSON.stringify([name, optionArguments(options, { ...request }), kinds]);
   const code = createHash('sha256').update(kindsKey).digest('hex').slice(0, 8);
   return path.join('reports', `${path.parse(request.game).name}-for-${code}`);
 }
 
-/** More figures than these are on the page. */
+/** Figures to print; the page lists all of them. */
 const MAX_LISTED = 8;
 
 function printKinds(

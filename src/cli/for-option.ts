@@ -1,4 +1,4 @@
-/** `--for`: the kinds of players that a question is asked for. */
+/** `--for`: the kinds of players to run a question for. */
 import { names } from '../plan/option.js';
 import type { PlayerKind } from '../plan/player-kinds.js';
 
@@ -6,7 +6,7 @@ export const forOption = names(
   'ask for each of these kinds of players and say what holds for whom: casual,scripted,thinking',
 );
 
-/** What is said of a mistake with it. */
+/** Option names for error messages. */
 export const FOR_WORDS = {
   several: '--for',
   one: '--played-by',

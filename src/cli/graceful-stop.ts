@@ -1,10 +1,13 @@
-/** Ctrl-C asks a run to finish what is in flight and keep it; a second one ends the process at once. */
+/** Graceful shutdown: the first Ctrl-C finishes and stores games in flight, the second exits immediately. */
 import { EXIT_INTERRUPTED } from './exit-codes.js';
 
-/** Taken before a plug-in plays, which must not call it. */
+/** Saved before plug-ins run, because `process.exit` throws in their code. */
 const exit = process.exit.bind(process);
 
-/** `hears`: whether this thread is free to. One that plays by itself may never be, so the system ends it when it is told to. */
+/**
+ * Listens for signals until `release`. `handlesSigterm`: false if games run on this thread; they could starve the
+ * listener, so SIGTERM keeps its default action.
+ */
 export function onInterrupt(
   onFirst: () => void,
   handlesSigterm: boolean,

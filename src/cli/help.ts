@@ -1,4 +1,4 @@
-/** The help of the program and of each command, laid out for the width of the terminal. */
+/** Help of the program and of each command, formatted for the width of the terminal. */
 import { kebabCase, type Option } from '../plan/option.js';
 import type { Command } from './command.js';
 import { usageOf } from './parse-words.js';
@@ -62,7 +62,7 @@ export function commandHelp({
   ]);
 }
 
-/** `--games …` takes a value, `--json` does not; a switch that is on is turned off. */
+/** `--games …` takes a value, `--json` does not; a switch that is on by default is shown as `--no-…`. */
 const flagOf = (name: string, { kind, byDefault }: Option<unknown>): string =>
   kind === 'switch' ? `--${byDefault === true ? 'no-' : ''}${kebabCase(name)}` : `--${kebabCase(name)} …`;
 
@@ -80,7 +80,7 @@ function block(title: string, rows: readonly (readonly string[])[]): string {
   return [bold(`${title}:`), ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** What it shows, then the command: a line to copy, broken as a shell takes it where it must be. */
+/** Formats each example: what it shows, then a command to copy, with shell line breaks if it is too long. */
 function examples(list: Command['examples']): string {
   const lines = list.flatMap(([command, about]) => [
     ...wrap(`  # ${about}`, helpWidth(), '  # '),
@@ -89,7 +89,7 @@ function examples(list: Command['examples']): string {
   return [bold('Examples:'), ...lines].join('\n');
 }
 
-/** Never broken within quotes, where a shell would take the break for a part of the word. */
+/** Wraps a command, but never within quotes, where the break would be part of the argument. */
 function shellLines(command: string, width: number): string[] {
   const whole = command.replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => quoted.replaceAll(' ', HARD_SPACE));
   const lines = wrap(whole, width, '    ').map((line) => line.replaceAll(HARD_SPACE, ' '));
@@ -98,5 +98,5 @@ function shellLines(command: string, width: number): string[] {
 
 const HARD_SPACE = '\u00a0';
 
-/** Long lines are hard to read, however wide the window is. */
+/** Long lines are hard to read, even in a wide window. */
 const helpWidth = (): number => Math.min(terminalWidth(), 100);

@@ -1,4 +1,4 @@
-/** The command line. Each command is one file in commands/; what is common to all (help, errors, exit codes) is here. */
+/** Entry point of the command line: help, errors, exit codes. Each command is a file in commands/. */
 import { fileURLToPath } from 'node:url';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { MachineError, messageOf, PluginError, UserError } from '../core/errors.js';
@@ -42,12 +42,12 @@ const COMMANDS: readonly Command[] = [
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
-/** The command that the words are for; wrong words are told with the help of that command. */
+/** The current command; errors in its arguments point to its help. */
 let currentCommand: Command | undefined;
 
 tolerateClosedOutput();
 resetFailureCode();
-// Ours are all waited for: these are a plug-in's, and the first says it all.
+// All promises of Warren are awaited, so these are a plug-in's; only the first is printed.
 let hasStrayRejection = false;
 process.on('unhandledRejection', (reason) => {
   if (!hasStrayRejection) printError(`A plug-in has rejected a promise that nobody waited for: ${messageOf(reason)}`);
@@ -82,7 +82,7 @@ function commandNamed(word: string): Command {
   throw new UserError(`There is no command "${word}".${meant}`);
 }
 
-/** Says what went wrong and gives the exit code for it. */
+/** Prints an error and returns the exit code for it. */
 function reportError(error: unknown): number {
   if (error instanceof UserError) {
     printError(`${error.message}\nTry: warren ${currentCommand === undefined ? '' : `${currentCommand.name} `}--help`);
@@ -96,7 +96,7 @@ function reportError(error: unknown): number {
   return currentFailureCode();
 }
 
-/** A file of Warren's own that is not there was removed, or the build was broken off. */
+/** A missing file of Warren itself was removed, or the build was interrupted. */
 function formatInternalError({ stack, message, code = '' }: NodeJS.ErrnoException): string {
   const isMissing = /^(?:ENOENT|ERR_MODULE_NOT_FOUND)$/.test(code) && message.includes(fileURLToPath(ownFolder));
   if (isMissing && !isUnbuilt) return `A part of Warren is missing (${message}). Build it again: npm run build`;

@@ -1,4 +1,4 @@
-/** Opens an address in the user's own browser, where there is one. */
+/** Opens an address in the user's default browser, if there is one. */
 import { spawn } from 'node:child_process';
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
@@ -6,7 +6,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Whatever goes wrong, the address is on the screen. */
+/** Ignores errors: the address is printed as well. */
 export function openBrowser(address: string): void {
   const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
   spawn(command, [...words, address], { stdio: 'ignore', detached: true })

@@ -1,11 +1,11 @@
-/** From the words of a command line to what a command is given. Every mistake is told in Warren's own words. */
+/** Parses command lines into arguments and option values, with Warren's own error messages. */
 import { Parser } from 'yargs/helpers';
 import { UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
 import { kebabCase, type Option } from '../plan/option.js';
 import type { Command, ParsedWords } from './command.js';
 
-/** Options of `command` by the name that is typed. */
+/** Maps options of `command` by their typed names. */
 const typedOptions = ({ options }: Command): Map<string, readonly [name: string, Option<unknown>]> =>
   new Map(Object.entries(options).map(([name, option]) => [kebabCase(name), [name, option]]));
 
@@ -73,7 +73,7 @@ function unknownOption(command: Command, typed: string, all: readonly Command[])
     .filter((other) => spellings(other).includes(typed.replace(/^-*/, '--')))
     .map(({ name }) => `warren ${name}`);
   const close = nearest(typed, [...spellings(command), '--help']);
-  // What another command knows was hardly misspelled, unless only its end is missing.
+  // An option of another command is hardly a typo, unless only its end is missing.
   const isLikely = close !== undefined && (others.length === 0 || close.startsWith(typed));
   const hint = isLikely
     ? ` Did you mean ${close}?`
@@ -83,7 +83,7 @@ function unknownOption(command: Command, typed: string, all: readonly Command[])
   return new UserError(`There is no option ${typed} of warren ${command.name}.${hint}`);
 }
 
-/** Every option as it can be typed, `--no-rotate` included. */
+/** Returns every option as it can be typed, including `--no-rotate`. */
 const spellings = (command: Command): string[] =>
   [...typedOptions(command)].flatMap(([name, [, option]]) => [
     `--${name}`,
@@ -93,7 +93,7 @@ const spellings = (command: Command): string[] =>
 function checkArguments({ name, arguments: expected, examples }: Command, words: readonly string[]): void {
   const missing = expected.find(({ takes }, i) => takes === undefined && words[i] === undefined);
   if (missing !== undefined) {
-    // The example that begins as what was typed does.
+    // Prefers the example that starts with the typed words.
     const typed = [name, ...words].join(' ');
     const [example] = examples.find(([text]) => text.startsWith(`${typed} `)) ?? examples[0];
     throw new UserError(`Which ${missing.name}? For example: warren ${example}`);
@@ -104,7 +104,7 @@ function checkArguments({ name, arguments: expected, examples }: Command, words:
   throw new UserError(`warren ${name} takes ${takes}, but was also given ${more.join(', ')}.`);
 }
 
-/** `<game> [words…]`. */
+/** Formats arguments for usage lines: `<game> [words…]`. */
 export const usageOf = (expected: Command['arguments']): string =>
   expected
     .map(({ name, takes }) => (takes === undefined ? `<${name}>` : takes === 'many' ? `[${name}…]` : `[${name}]`))

@@ -1,4 +1,4 @@
-/** `--patience`: how long plug-ins are waited for, wherever they run. */
+/** `--patience`: the timeout of plug-ins, for every command that runs them. */
 import { UserError } from '../core/errors.js';
 import { word } from '../plan/option.js';
 import { TIMEOUT_SECONDS } from '../plan/play-options.js';

@@ -1,4 +1,4 @@
-/** A failing strategy or game, told to its author: who, where, what, and how to see it again. */
+/** Formats failures of strategies and games for their authors: which, where, why, and how to replay them. */
 
 import { formatFailurePlace, formatFailureSentence } from '../api/format-failure.js';
 import type { PluginError } from '../core/errors.js';
@@ -10,16 +10,16 @@ export const formatPluginFailure = (error: PluginError, request: Request): strin
   [
     formatFailureSentence(error, request),
     ...(error.replay === undefined ? [] : ['The run was stopped. Watch that game with:', `  ${error.replay}`]),
-    // What fails before the first decision, or nobody knows where, cannot be left out game by game.
+    // A failure before the first decision, or at an unknown place, cannot be skipped by game.
     request.onError === 'skip'
       ? '--on-error skip leaves single games out, but this failure belongs to no single game.'
       : 'With --on-error skip such games are left out and listed instead.',
   ].join('\n');
 
-/** Games listed one by one. */
+/** Maximum number of skipped games to list. */
 const MAX_LISTED = 5;
 
-/** The games that were left out, the first few with how to see them. */
+/** Formats the skipped games; the first few with the command to replay them. */
 export function formatSkippedGames({ games, first }: SkippedGames): string {
   const lines = first
     .slice(0, MAX_LISTED)

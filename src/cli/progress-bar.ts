@@ -1,14 +1,14 @@
-/** A line of progress on standard error, for anything longer than a second: drawn over and over, and gone at the end. */
+/** A progress line on standard error for work longer than a second; redrawn in place, cleared at the end. */
 import { count, formatDuration } from '../core/formatting.js';
 import type { Progress } from '../runner/run.js';
 import { printRemark, sanitize } from './terminal.js';
 
-/** Shorter work than this needs no line. */
+/** Work shorter than this shows no line. */
 const QUIET_MS = 1000;
-/** How often the line is drawn; where it cannot be drawn over, in a file or a pipe, a line stays for good. */
+/** Redraw interval in a terminal. Files and pipes, where each line is permanent, use LOG_MS. */
 const DRAW_MS = 125;
 const LOG_MS = 10_000;
-/** Before this much was seen of the pace, the time left would be a guess. */
+/** Minimum time and updates before the remaining time is estimated. */
 const ENOUGH_MS = 3000;
 const ENOUGH_UPDATES = 5;
 const BAR = 20;
@@ -20,14 +20,14 @@ export class ProgressBar {
   #drawn = 0;
   #isShown = false;
   #updates = 0;
-  /** When the first games came in, and how many: what was before is setting up. */
+  /** Time and number of the first games; excluded from the rate, because they include the setup. */
   #firstGames: { readonly at: number; readonly played: number } | undefined;
-  /** Until the first games come in, which takes long on a busy machine, at least that is said. */
+  /** Shows the setup until the first games arrive, which takes long on a busy machine. */
   #timer = setTimeout(() => {
     if (this.#out.isTTY && this.#firstGames === undefined) this.#draw('Setting up the first games …');
   }, QUIET_MS).unref();
 
-  /** What was last said of what holds the games up. */
+  /** The last printed text about a stall. */
   #stallText: string | undefined;
 
   readonly update = (progress: Progress): void => {
@@ -48,7 +48,7 @@ export class ProgressBar {
     else printRemark(progressLine(progress, rate));
   };
 
-  /** In full when it begins; from then on it stands in the line, until it is over. */
+  /** Prints a stall in full when it begins; until it is over, the progress line contains its brief form. */
   #printStall({ trouble }: Progress): void {
     if (trouble?.text === this.#stallText) return;
     this.#stallText = trouble?.text;
@@ -56,7 +56,7 @@ export class ProgressBar {
     printRemark(trouble === undefined ? 'Nothing holds the games up any more.' : trouble.text);
   }
 
-  /** Who looks at the last line must not take it for the end; of a short run nothing is said. */
+  /** Draws the step after the last game, so that the last line does not look final; short runs show nothing. */
   #drawAfter(progress: Progress): void {
     clearTimeout(this.#timer);
     if (!this.#out.isTTY) return;
@@ -71,7 +71,7 @@ export class ProgressBar {
     this.#out.write(CLEAR + line);
   }
 
-  /** Takes the line away; the next update brings it back. */
+  /** Clears the line; the next update draws it again. */
   clear(): void {
     clearTimeout(this.#timer);
     if (this.#isShown) this.#out.write(CLEAR);
@@ -79,10 +79,10 @@ export class ProgressBar {
   }
 }
 
-/** Of what holds games up, at least so much is shown where there is not room for all of it. */
+/** Minimum width of a truncated stall text. */
 const MIN_TROUBLE_WIDTH = 20;
 
-/** As many of its parts as fit, the most telling first; `rate` in games a second, once it is known. */
+/** Formats as many parts as fit, the most informative first. `rate`: games per second, once estimated. */
 export function progressLine(
   { gamesDone, gamesPlanned, note, trouble, after }: Progress,
   rate: number | undefined,
@@ -90,7 +90,7 @@ export function progressLine(
 ): string {
   const share = Math.min(1, gamesDone / gamesPlanned);
   const filled = Math.floor(BAR * share);
-  // Told by workers, and by whoever passes for one.
+  // Text from workers: untrusted.
   const stallText = trouble && sanitize(trouble.brief).replaceAll(/\s+/g, ' ');
   const parts = [
     `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${Math.floor(100 * share)} %`,

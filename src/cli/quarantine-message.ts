@@ -1,9 +1,9 @@
-/** Games that nobody plays any more because workers have ended over them: which, what is kept, and what to do. */
+/** Formats the error about quarantined games, on which workers crashed: which ones, what is stored, what to do. */
 import { list } from '../core/formatting.js';
 import { quote } from '../plan/option.js';
 import type { QuarantineError } from '../runner/quarantine.js';
 
-/** `folder`: of the run, if it has one. */
+/** `folder`: the run folder, if there is one. */
 export function formatQuarantineError({ chunks }: QuarantineError, folder: string | undefined): string {
   const [first] = chunks;
   const watch = first.watch === undefined ? [] : ['Watch the first of them here with:', `  ${first.watch}`];

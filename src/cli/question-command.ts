@@ -1,4 +1,4 @@
-/** The command of a question: its options as words, its request asked, its answer told. The same for every question. */
+/** The command of a question: parses options, runs the request, prints the answer. The same for all questions. */
 import { UserError } from '../core/errors.js';
 import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
 import { refuseThreadsOnQueue, refuseTimeoutWithoutThreads } from '../plan/play-options.js';
@@ -14,14 +14,13 @@ import { queueFromEnvironment, queueOption } from './queue-option.js';
 import { printRemark } from './terminal.js';
 import { threadsOption } from './threads-option.js';
 
-/** How games are played: nothing of it shows in what comes of them. */
+/** Options for how games are played; they do not affect results. */
 export const playOptions = {
   threads: threadsOption(0, 'worker threads [all cores]; 0: none'),
   queue: queueOption('have the games played by workers, through this Redis: redis://host:6379 [WARREN_QUEUE]'),
   patience: patienceOption,
 } as const;
 
-/** Reports can be sent as one file. */
 export const singleFile = onOff(false, 'also write report.html: the whole report in one file, for sending');
 
 export const runOptions = {
@@ -60,7 +59,7 @@ export function questionCommand(question: AnyQuestion): Command {
       }
       if (kinds !== undefined) {
         const players = readKinds(question, request, kinds, FOR_WORDS);
-        // Its page brings tables and charts along, which every other start would wait for.
+        // Lazy: its page imports tables and charts, which would slow down every other command.
         const { askKindsAndPrint: tellKinds } = await import('./ask-kinds-and-print.js');
         return await tellKinds(question, request, players, { ...run, keeps });
       }
@@ -73,7 +72,10 @@ export function questionCommand(question: AnyQuestion): Command {
 
 const OPTION_NAMES = { threads: '--threads', queue: '--queue', patience: '--patience' } as const;
 
-/** Who plays: this machine, or workers at a queue. What is said on the command line goes before what is set for all. */
+/**
+ * Validates the options and resolves where to play: on this machine, or by workers of a queue. Options take precedence
+ * over the environment.
+ */
 export function resolvePlayOptions({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
   refuseThreadsOnQueue({ threads, queue }, OPTION_NAMES);
   refuseTimeoutWithoutThreads({ threads, patienceSeconds: patience }, OPTION_NAMES);
@@ -84,7 +86,7 @@ export function resolvePlayOptions({ threads, queue, patience }: ValuesOf<typeof
   };
 }
 
-/** Whether a run has a folder; options that would do nothing are refused. */
+/** Returns whether a run has a folder; throws if an option would have no effect. */
 export function hasRunFolder({ out, json, singleFile }: RunArguments): boolean {
   const keeps = !json || out !== undefined;
   if (singleFile && !keeps) {

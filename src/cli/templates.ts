@@ -1,10 +1,10 @@
-/** What `warren new` writes: a game with its test and a strategy that work as they are, for their author to go on from. */
+/** Templates for `warren new`: a working game with its test, and a working strategy, as a start for authors. */
 import type { Game } from '../core/game.js';
 
-/** What a plug-in imports; the texts below import nothing here. */
+/** Module that plug-ins import; interpolated, because this file does not import it. */
 const WARREN = "'warren'";
 
-/** A strategy for `game`; the decisions it will be asked for are named in it. */
+/** Returns a strategy for `game`, with a list of the decisions that it makes. */
 export const strategyTemplate = (
   name: string,
   { id, title, decisions }: Game,
@@ -205,7 +205,7 @@ export default defineGame({
 });
 `;
 
-/** What can be reckoned of the game that is written: a test that notices when its rules do something else. */
+/** Returns a test of the template game, with calculated expectations that fail if its rules behave differently. */
 export const gameTestTemplate = (
   name: string,
 ): string => `# What must hold of ${name}; check it with: warren expect ${name}.test.yaml

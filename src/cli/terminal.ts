@@ -1,23 +1,23 @@
-/** Everything that reaches the terminal: text and tables to standard output, progress and errors to standard error. */
+/** All terminal output: text and tables to standard output, progress and errors to standard error. */
 import { styleText } from 'node:util';
 import { currentFailureCode } from './exit-codes.js';
 import { tableLines, visibleLength, wrapProse } from './wrap.js';
 
-/** How standard output is written to since plug-ins were kept from it. */
+/** The original `stdout.write`, after plug-ins are redirected. */
 let writeToStdout: NodeJS.WriteStream['write'] | undefined;
 
 export const print = (text = ''): void => printAsIs(sanitize(text));
 
 const printAsIs = (text: string): void => write(process.stdout, `${text}\n`, writeToStdout);
 
-/** Sentences, broken at words where a terminal shows them; a pipe gets them as they are. */
+/** Prints sentences, wrapped in a terminal, unwrapped in a pipe. */
 export const printProse = (text: string): void => print(wrapProse(text, process.stdout.columns));
 
 export const printError = (text: string): void => printRemark(`${errorStyle('warren:')} ${text}`);
 
 /**
- * A reader that closes early (`warren … | head -1`) has enough, and a full device takes no more: what was to be printed is
- * lost, but the run goes on to its report. Only the second is a failure.
+ * Tolerates errors of output streams, so that the run continues to its report. The remaining output is lost. A reader
+ * that closes early (`warren … | head -1`) is no failure; a full device is.
  */
 export function tolerateClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
@@ -27,7 +27,7 @@ function ignoreClosedPipe({ code }: NodeJS.ErrnoException): void {
   if (code !== 'EPIPE') process.exitCode = currentFailureCode();
 }
 
-/** Pipes tell of a failure by an event, files by an exception. */
+/** Pipes emit an error event, files throw. */
 function write(stream: NodeJS.WriteStream, text: string, by = stream.write): void {
   try {
     by.call(stream, text);
@@ -36,28 +36,28 @@ function write(stream: NodeJS.WriteStream, text: string, by = stream.write): voi
   }
 }
 
-/** Letters that a terminal takes for orders are written as JSON writes them. */
+/** Prints JSON, with control characters of terminals escaped. */
 export const printJson = (value: unknown): void => {
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   printAsIs(JSON.stringify(value, null, 2).replaceAll(CONTROL_CHARACTERS, escaped));
 };
 
-/** A remark beside the result: not part of what a pipe should get. */
+/** Prints a remark to standard error, so that pipes receive only the result. */
 export const printRemark = (text: string): void =>
   write(process.stderr, `${wrapProse(sanitize(text), process.stderr.columns)}\n`);
 
-/** From now on only what is printed here reaches standard output: what plug-ins print must not break a document. */
+/** Reserves standard output for this module, because output of plug-ins would corrupt a document. */
 export function reserveStdout(): void {
   writeToStdout = process.stdout.write;
   process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
 }
 
-/** Control letters but line breaks and tabs, and those that turn the direction of writing. */
+/** Control characters except line breaks and tabs, and characters that change the direction of writing. */
 const CONTROL_CHARACTERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-/** Our own: bold, dim, and their end. */
+/** Escape sequences of Warren itself: bold, dim, and their end. */
 const STYLES = new RegExp(`(${String.fromCharCode(27)}\\[(?:1|2|22)m)`);
 
-/** Names and messages are anybody's: nothing in them may steer the terminal. */
+/** Replaces control characters: names and messages are untrusted. */
 export const sanitize = (text: string): string =>
   text
     .split(STYLES)
@@ -73,7 +73,7 @@ export const bold = styled(process.stdout, 'bold');
 export const dim = styled(process.stdout, 'dim');
 const errorStyle = styled(process.stderr, 'red');
 
-/** A table with aligned columns that fits the terminal: long texts stand in the last column, where they are wrapped. */
+/** Prints a table that fits the terminal. The last column is for long texts, which are wrapped. */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const natural = header.map((title, i) => Math.max(title.length, ...rows.map((row) => visibleLength(row[i]))));
   const last = natural.pop() ?? 0;
@@ -87,11 +87,11 @@ export function printTable(header: readonly string[], rows: readonly (readonly s
   printStacked(header, rows);
 }
 
-/** What the columns before the last may take: as much as leaves room for the text there. */
+/** Maximum widths of all columns but the last, in order of preference; narrower if the last one needs room. */
 const WIDEST_COLUMNS = [40, 30, 22];
 const NARROWEST_TEXT = 30;
 
-/** Where columns do not fit side by side: each row as a small paragraph. */
+/** Prints each row as a small paragraph, if columns do not fit side by side. */
 function printStacked(header: readonly string[], rows: readonly (readonly string[])[]): void {
   for (const [first, ...rest] of rows) {
     const facts = rest.slice(0, -1).flatMap((cell, i) => (cell === '' ? [] : [`${header[i + 1]} ${cell}`]));
@@ -102,5 +102,5 @@ function printStacked(header: readonly string[], rows: readonly (readonly string
   }
 }
 
-/** Width of tables and help; a pipe has none of its own. */
+/** Width of tables and help; pipes have none, so they use a default. */
 export const terminalWidth = (): number => Math.min(process.stdout.columns ?? 110, 130);

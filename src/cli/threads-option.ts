@@ -1,4 +1,4 @@
-/** `--threads`: how many, wherever games are played. */
+/** `--threads`: the number of threads, for every command that plays games. */
 import { UserError } from '../core/errors.js';
 import { word } from '../plan/option.js';
 import { threadsSchema } from '../plan/play-options.js';

@@ -1,14 +1,17 @@
-/** Text broken at words to fit a width. */
+/** Word wrap for a given width. */
 import { stripVTControlCharacters } from 'node:util';
 
-/** Letters that a text takes on the screen, without what sets it off. */
+/** Returns the length of a text on the screen, without escape sequences. */
 export const visibleLength = (text: string): number => stripVTControlCharacters(text).length;
 
-/** Lines of at most `width` letters, as far as words allow; those after the first begin with `indent`. */
+/**
+ * Wraps a text at words into lines of at most `width` characters; longer words overflow. Lines after the first begin
+ * with `indent`.
+ */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line: string | undefined;
-  // A percentage never breaks from its sign, nor the name of a space: `(-1, 3)`.
+  // Never breaks before a percent sign, nor within the name of a space: `(-1, 3)`.
   for (const word of text.split(/ (?!%|-?\d+\))/)) {
     if (line === undefined) line = word;
     else if (visibleLength(line) + 1 + visibleLength(word) <= width) line += ` ${word}`;
@@ -20,7 +23,7 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line ?? ''];
 }
 
-/** Sentences and items of lists wrapped, everything else as it is: other indented lines are places in files, or commands to copy. */
+/** Wraps sentences and list items only: other indented lines are positions in files, or commands to copy. */
 export const wrapProse = (text: string, width: number | undefined): string =>
   width === undefined
     ? text
@@ -35,7 +38,7 @@ export const wrapProse = (text: string, width: number | undefined): string =>
         })
         .join('\n');
 
-/** Lines of a table of which every cell stays within the width of its column; two spaces between columns. */
+/** Formats a table, with cells wrapped to the widths of their columns and two spaces between columns. */
 export function tableLines(rows: readonly (readonly string[])[], widths: readonly number[]): string[] {
   return rows.flatMap((row) => {
     const cells = row.map((cell, i) => wrap(cell, widths[i]).flatMap((line) => breakWord(line, widths[i])));
@@ -51,6 +54,6 @@ export function tableLines(rows: readonly (readonly string[])[], widths: readonl
 
 const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - visibleLength(text)));
 
-/** A word that is longer than its column goes on in the next line. */
+/** Breaks words that are longer than their column. */
 const breakWord = (line: string, width: number): string[] =>
   visibleLength(line) <= width ? [line] : (line.match(new RegExp(`.{1,${width}}`, 'g')) ?? []);

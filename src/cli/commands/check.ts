@@ -1,4 +1,4 @@
-/** `warren check <game>`: does a game, and do its strategies, keep the contract? For authors of plug-ins. */
+/** `warren check <game>`: validates a game and its strategies against the contract. For authors of plug-ins. */
 
 import type { Fault } from '../../api/check/check-play.js';
 import { checkDocument, contractOptions, findFaults } from '../../api/check-plugin.js';
@@ -34,7 +34,7 @@ export const checkCommand = defineCommand({
   },
 });
 
-/** Where it is explained what was not kept. */
+/** Returns which guides explain the violated contract. */
 function guidesFor(problems: readonly Fault[]): string {
   const about = (kind: 'game' | 'strategy') => problems.some(({ of }) => of === kind || of === 'either');
   const guides = [

@@ -14,7 +14,7 @@ export const completionCommand = (commands: () => readonly Command[]): Command =
     run: () => print(script(commands())),
   });
 
-/** Without a command after it, the first word; then options, or what the argument takes. */
+/** Returns the script. It completes the command as the first word; then options, and values of arguments. */
 const script = (commands: readonly Command[]): string => `# warren completion
 if [ -n "$ZSH_VERSION" ]; then
   autoload -U +X compinit && compinit
@@ -55,7 +55,7 @@ const optionsOf = ({ options }: Command): string =>
     '--help',
   ].join(' ');
 
-/** The names that each argument of a command takes; paths are completed by the shell itself. */
+/** Returns the values of each argument of a command; the shell itself completes paths. */
 const argumentsOf = ({ name: command, arguments: expected }: Command): string[] =>
   expected.flatMap(({ name, among }, i) => {
     const names = among ?? (name === 'game' ? shippedGames() : []);

@@ -1,4 +1,4 @@
-/** `warren expect FILE`: what a file expects of its games, checked; or, with `--record`, such a file written. */
+/** `warren expect FILE`: checks the expectations in a file about its games; or writes such a file with `--record`. */
 
 import {
   expectSummaries,
@@ -25,7 +25,7 @@ import { bold, print, printJson, printProse, printRemark } from '../terminal.js'
 
 const { players, strategies, set, rules, preset, rotate } = gameOptions;
 const tableOptions = { players, strategies, set, rules, preset, rotate } as const;
-/** Of the table that is recorded; a file that is checked says it itself. */
+/** Options of the recorded table; when checking, the file contains them. */
 const recordOptions = Object.fromEntries(
   Object.entries(tableOptions).map(([name, option]) => [
     name,
@@ -77,13 +77,13 @@ export const expectCommand = defineCommand({
   },
 });
 
-/** Where summaries of all games go. */
+/** Output files of the summaries of all games. */
 interface Summaries {
   readonly junit: string | undefined;
   readonly markdown: string | undefined;
 }
 
-/** One game of the file after the other, each a run of its own. */
+/** Checks the games of the file in sequence, each as a run of its own. */
 async function checkFile(request: ExpectRequest, run: RunArguments, summaries: Summaries): Promise<void> {
   const games = runsOfFile(request, run.out);
   const several = games.length > 1;
@@ -101,7 +101,7 @@ async function checkFile(request: ExpectRequest, run: RunArguments, summaries: S
       const answer = await askAndPrint(questionOf('expect'), one, store, { ...run, out, onDocument });
       summed.push(summarizeAnswer(answer));
     } catch (error) {
-      // A build server must not read yesterday's file.
+      // Otherwise a build server would read stale files.
       if (!(error instanceof UserError))
         await writeSummaries(request, [...summed, { game: name, failure: messageOf(error) }], summaries);
       throw error;
@@ -121,7 +121,7 @@ async function writeSummaries({ game: file }: ExpectRequest, games: readonly Sum
   if (to.markdown !== undefined) await writeAtomically(to.markdown, markdown);
 }
 
-/** Writes such a file and says so if the games were stopped. */
+/** Records such a file; prints a remark if the games were stopped. */
 export async function record(
   file: string,
   request: RecordRequest,

@@ -1,4 +1,4 @@
-/** `warren list games | strategies <game> | rules <game> | metrics <game>`: what there is, each with a sentence. */
+/** `warren list games | strategies <game> | rules <game> | metrics <game> | runs [folder]`: lists with descriptions. */
 
 import { listGames, rulesOf, strategiesOf } from '../../api/lists.js';
 import { listRuns, REPORTS } from '../../api/runs.js';
@@ -15,7 +15,7 @@ import { defineCommand, jsonOption } from '../command.js';
 import { bold, print, printJson, printTable, terminalWidth } from '../terminal.js';
 import { wrap } from '../wrap.js';
 
-/** What can be listed: the entries as data, and how they are shown. */
+/** kind → its entries as data, and their table */
 const LISTS: Readonly<Record<string, (of: string | undefined) => Promise<Listing>>> = {
   games: gamesListing,
   strategies: async (game) => strategiesListing(await gameNamed(game, 'strategies')),
@@ -71,14 +71,14 @@ export const listCommand = defineCommand({
   },
 });
 
-/** A part of a name that is much like a word that nothing has. */
+/** Suggests a part of a name that is similar to a search word. */
 function formatSuggestion({ rows }: Listing, words: readonly string[]): string {
   const parts = rows.flatMap(([name]) => name.split(/\W|(?=[A-Z])/).map((part) => part.toLowerCase()));
   const close = words.map((word) => nearest(word, parts)).find((part) => part !== undefined);
   return close === undefined ? '' : ` Did you mean "${close}"?`;
 }
 
-/** The entries that hold all words, whatever their case. */
+/** Keeps the entries that contain all words, case-insensitively. */
 function filterListing(listing: Listing, words: readonly string[]): Listing {
   const fits = listing.rows.map((row) => {
     const text = [row[0], row.at(-1)].join(' ').toLowerCase();
@@ -168,7 +168,7 @@ function metricsListing(game: Game): Listing {
   };
 }
 
-/** What it means, after what reports call it, which leads from their words to what is typed. */
+/** Returns the meaning, prefixed with the label in reports, so that users of reports find the key to type. */
 function formatMeaning({ label, about }: { readonly label?: string; readonly about: string }): string {
   const isLabelRepeated = label === undefined || about.toLowerCase().startsWith(label.toLowerCase());
   return isLabelRepeated ? about : `“${label}”: ${about}`;

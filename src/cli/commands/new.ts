@@ -1,4 +1,4 @@
-/** `warren new game NAME`, `warren new strategy NAME --game GAME`: a file that works and a test of it, to go on from. */
+/** `warren new game NAME`, `warren new strategy NAME --game GAME`: writes a working file and its test as a start. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { MachineError, UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
@@ -83,18 +83,18 @@ async function writeStrategy(name: string, typed: string | undefined): Promise<v
   );
 }
 
-/** Enough for a first range around how it fares. */
+/** Sample size, enough for a first interval of the strategy's results. */
 const GAMES_RECORDED = 400;
 
 const testFileOf = (name: string): string => `${name}.test.yaml`;
 
-/** Both files or none. */
+/** Throws if either file exists, so that both are written or none. */
 function refuseExisting(name: string): void {
   const there = [`${name}.ts`, testFileOf(name)].find((file) => existsSync(file));
   if (there !== undefined) throw new UserError(`${there} is there already, and stays as it is. Choose another name.`);
 }
 
-/** Never over something that is there. */
+/** Writes a file; throws if it exists. */
 function writeNew(file: string, content: string): void {
   try {
     writeFileSync(file, content, { flag: 'wx' });

@@ -1,4 +1,4 @@
-/** `warren queue`: what there is in a Redis, runs and workers; or, with `--drop`, the end of a run. */
+/** `warren queue`: shows the runs and workers of a Redis queue; or ends a run with `--drop`. */
 import { UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/formatting.js';
 import { unknownName } from '../../core/messages.js';
@@ -48,7 +48,7 @@ export const queueCommand = defineCommand({
   },
 });
 
-/** The address on the command line or in the environment; one of them must be there. */
+/** Returns the URL from the option or the environment; throws if both are missing. */
 export function requireQueue(queue: string | undefined): string {
   const url = queue ?? queueFromEnvironment();
   if (url !== undefined) return url;

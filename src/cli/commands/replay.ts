@@ -1,4 +1,4 @@
-/** `warren replay <game> --index I`: one game of a run, move by move, in words. */
+/** `warren replay <game> --index I`: replays one game of a run and prints it, move by move. */
 
 import { formatFailureSentence } from '../../api/format-failure.js';
 import {
@@ -78,7 +78,7 @@ export const replayCommand = defineCommand({
   },
 });
 
-/** Playing on from every round takes a while. */
+/** Shows progress for turning points, because playing on from every round takes long. */
 async function replayWithProgress(request: GameRequest, index: number, options: ReplayOptions): Promise<Story> {
   if (!options.turningPoints) return replay(request, index, options);
   const bar = new ProgressBar();
@@ -110,7 +110,7 @@ function printStory(story: Story, withFigures: boolean, first = 0): void {
   if (course !== undefined) printCourse(course);
 }
 
-/** Every round a line: the chances of winning as parts of it, and in numbers. */
+/** Prints a line per round: the chances of winning as a stacked bar, and as numbers. */
 function printCourse({ rounds, players, sentences, hasRounds, howSure }: NarratedCourse): void {
   const isTeam = rounds[0]?.shares.length === 1;
   print(`\n${bold('Chances of winning')}`);
@@ -129,7 +129,7 @@ function printCourse({ rounds, players, sentences, hasRounds, howSure }: Narrate
   for (const sentence of sentences) printProse(sentence);
 }
 
-/** Whole percents that add up as the shares do: those that lose most by rounding down are rounded up. */
+/** Rounds shares to whole percents with the same sum (largest remainder method). */
 export function wholePercents(shares: readonly number[]): number[] {
   const exact = shares.map((share) => 100 * share);
   const missing = Math.round(exact.reduce((sum, part) => sum + part - Math.floor(part), 0));
@@ -143,7 +143,7 @@ export function wholePercents(shares: readonly number[]): number[] {
 const SIGNS = ['█', '▒', '▓', '░', '#', '+', '=', '-'] as const;
 const BAR = 40;
 
-/** As many signs of a seat as it has of the chances; what nobody wins stays empty. */
+/** Formats the chances of all seats as a stacked bar; the chance that no seat wins stays blank. */
 function barOf(shares: readonly number[]): string {
   let [bar, before] = ['', 0];
   shares.forEach((share, seat) => {
@@ -153,7 +153,7 @@ function barOf(shares: readonly number[]): string {
   return bar.padEnd(BAR);
 }
 
-/** A round has its heading, what happens in a turn is set in from it. */
+/** Prints rounds as headings; events in a turn are indented. */
 function printLine(level: number, text: string): void {
   const { columns = Number.POSITIVE_INFINITY } = process.stdout;
   const margin = '  '.repeat(Math.max(0, level - 1));
@@ -162,7 +162,9 @@ function printLine(level: number, text: string): void {
   else for (const line of wrap(text, columns - margin.length, '  ')) print(margin + line);
 }
 
-/** The board ends with an empty line, if texts follow that may be broken; lines of a board that are broken make no picture. */
+/**
+ * Prints a board without wrapping, or a note if it is too wide. Text after the board's first empty line can be wrapped.
+ */
 function printPicture(lines: readonly string[], columns: number): void {
   const board = lines.slice(0, lines.includes('') ? lines.indexOf('') : undefined);
   const width = Math.max(...board.map(({ length }) => length));

@@ -1,4 +1,4 @@
-/** `warren rows DIR --where …`: games of a run that fit a condition, and how to watch them. */
+/** `warren rows DIR --where …`: lists games of a run that match a condition, with commands to replay them. */
 import { findRows, rowOptions } from '../../api/stored-rows.js';
 import type { RowValue } from '../../store/rows/row-reader.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';

@@ -1,4 +1,4 @@
-/** `warren resume | report | verify DIR`: what can be done with the folder of a run. All read from it what was asked. */
+/** `warren resume | report | verify DIR`: commands for a run folder, which contains the request. */
 
 import { rerunStored, type VerifyDocument, verifyFolder } from '../../api/stored-runs.js';
 import { MachineError } from '../../core/errors.js';
@@ -37,7 +37,7 @@ export const reportCommand = defineCommand({
   ],
   run: async ({ words: [folder], values: { singleFile = false, from, json = false } }) => {
     await askFolderAgain(from, { threads: 0, patienceSeconds: undefined, out: folder, json, singleFile }, false);
-    // A run that is not finished yet is no failure here.
+    // An unfinished run is no failure here.
     process.exitCode = 0;
   },
 });
@@ -78,7 +78,7 @@ export const verifyCommand = defineCommand({
   ],
   run: async ({ words: [folder], values }) => {
     const { sample, sampleSeed, from, threads, queue, patience, json = false } = values;
-    // What was played elsewhere is checked here, unless it is said in so many words that it shall not be.
+    // Verifies on this machine, even if the environment sets a queue; only an explicit `--queue` overrides this.
     const run = { ...resolvePlayOptions({ threads, queue, patience }), queue };
     const size = sample === undefined || sample === 'all' ? sample : readCount('--sample', sample, 0);
     const checked = await verifyFolder(folder, { from, sample: size, sampleSeed }, (question, request, keeper) =>

@@ -1,4 +1,4 @@
-/** `warren studio [game]`: a page with sliders, on this machine alone, until Ctrl-C. */
+/** `warren studio [game]`: serves a page with sliders, on loopback only, until Ctrl-C. */
 
 import { UserError } from '../../core/errors.js';
 import { readCount } from '../../plan/number-text.js';

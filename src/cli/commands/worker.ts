@@ -1,4 +1,4 @@
-/** `warren worker`: plays games of runs that were asked for elsewhere. */
+/** `warren worker`: plays games of runs from a Redis queue. */
 import { availableParallelism } from 'node:os';
 import { UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/formatting.js';
@@ -13,7 +13,7 @@ import { requireQueue } from './queue.js';
 
 const DEFAULT_LEASE_SECONDS = 10;
 
-/** Longer than anybody waits for a worker that is gone. */
+/** An hour; no client waits longer for a dead worker. */
 const MAX_LEASE_SECONDS = 3600;
 
 function readLease(option: string, text: string): number {
