@@ -1,11 +1,11 @@
-/** What is on the bench, as it is asked: only what is not as usual is said, so that commands are short. */
+/** Converts the bench into requests. Default values are omitted, so that commands are short. */
 import type { Game } from '../core/game.js';
 import { formatRuleValue } from '../core/parameter.js';
 import { defaultLineUp } from '../plan/line-up.js';
 import { DEFAULT_SEED, type GameRequest } from '../plan/request.js';
 import type { Bench, Variant } from './protocol.js';
 
-/** Who plays what, by the rules as they are. */
+/** Returns the request for the bench, without changed rules. */
 export function tableRequest(facts: Game, { game, players, lineUp, seed }: Bench): GameRequest {
   const usual = defaultLineUp(facts, players);
   const isUsual = lineUp.every((name, place) => name === usual[place % usual.length]);
@@ -17,11 +17,11 @@ export function tableRequest(facts: Game, { game, players, lineUp, seed }: Bench
   };
 }
 
-/** The rules that are not as they are, as they are typed. */
+/** Returns the changed rules as typed on the command line: `key=value`. */
 export const settingsOf = ({ changes }: Variant): string[] =>
   Object.entries(changes).map(([key, value]) => `${key}=${formatRuleValue(value)}`);
 
-/** A variant as a table of its own; without one, the game as it is. */
+/** Returns the request for a variant; without one, for the unchanged game. */
 export function variantRequest(facts: Game, bench: Bench, variant: Variant | undefined): GameRequest {
   const set = variant === undefined ? [] : settingsOf(variant);
   return { ...tableRequest(facts, bench), ...(set.length > 0 && { set }) };

@@ -1,7 +1,7 @@
-/** Tells all open tabs what has changed: each topic as a whole, to everybody who listens and to who comes later. */
+/** Broadcasts the state of each topic to all open tabs. New listeners receive the latest state of every topic. */
 import type { Topics } from './protocol.js';
 
-/** One who listens. Of a topic that changes faster than it is read, only the last is told. */
+/** A subscriber. If a topic changes faster than it is read, only its latest state is sent. */
 export class Listener {
   readonly #pending = new Map<string, string>();
   #wake = () => {};
@@ -55,7 +55,7 @@ export class Broadcaster {
     listener.close();
   }
 
-  /** Nobody is told anything any more. */
+  /** Closes all listeners. */
   close(): void {
     for (const listener of this.#listeners) this.unsubscribe(listener);
   }

@@ -1,13 +1,13 @@
-/** Threads that stay between questions, because what they have compiled makes the next answer quick. */
+/** Cache of executors, because threads with compiled code return the next answer faster. */
 import { availableParallelism } from 'node:os';
 import { MachineError } from '../core/errors.js';
 import type { Plan } from '../plan/plan.js';
 import { type Executor, makeExecutor } from '../runner/executor.js';
 import { LeasedExecutor } from './leased-executor.js';
 
-/** Threads are for one game, seed and way of counting; more than the last few of these are not worth their memory. */
+/** Executors are specific to a game, seed and counters; to save memory, only the last few are cached. */
 const MAX_CACHED = 3;
-/** Somebody waits for the answer, so nobody may think as long as in a run that takes long. */
+/** Timeout of a decision; shorter than in long runs, because a user waits for the answer. */
 export const BENCH_TIMEOUT_SECONDS = 10;
 
 interface CachedExecutor {
@@ -16,11 +16,11 @@ interface CachedExecutor {
 }
 
 export class ExecutorCache {
-  /** The last used first. */
+  /** Most recently used first. */
   #entries: readonly CachedExecutor[] = [];
   #isClosed = false;
 
-  /** Whoever gets one closes it as any other: it stays. `dropped`: aborted when nobody wants the answer any more. */
+  /** Leases an executor; its `close()` returns it to the cache. `cancelSignal`: aborted when the answer is obsolete. */
   async acquire(plan: Plan, cancelSignal: AbortSignal): Promise<Executor> {
     cancelSignal.throwIfAborted();
     if (this.#isClosed) throw new MachineError('The studio has ended.');
@@ -37,7 +37,7 @@ export class ExecutorCache {
     return new LeasedExecutor(await one.executor, cancelSignal);
   }
 
-  /** At once: games in flight are not waited for. */
+  /** Closes all executors immediately, without waiting for games in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const entries = this.#entries;
@@ -46,7 +46,7 @@ export class ExecutorCache {
   }
 }
 
-/** One that could not be made has told so to who wanted it. */
+/** Ignores executors that failed to start; the caller of `acquire` received the error. */
 const closeCached = ({ executor }: CachedExecutor): Promise<void> =>
   executor.then(
     (made) => made.close(),

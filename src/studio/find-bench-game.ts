@@ -1,4 +1,6 @@
-/** The game on the bench. Whoever has changed his mind must not wait for a file that never ends to load. */
+/**
+ * Loads the game of the bench, with a short timeout: a file that never finishes loading would block the next change.
+ */
 import { type FoundGame, findGame } from '../plugins/find-game.js';
 import { BENCH_TIMEOUT_SECONDS } from './executor-cache.js';
 

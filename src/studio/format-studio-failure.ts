@@ -1,4 +1,4 @@
-/** Why nothing is played, and what to do next, for the page. */
+/** Formats an error for the page: why nothing is played, and what to do next. */
 
 import { formatFailureSentence } from '../api/format-failure.js';
 import { messageOf, PluginError } from '../core/errors.js';

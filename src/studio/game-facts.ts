@@ -1,4 +1,4 @@
-/** What the page has to know of a game: its rules as controls, who can play it, and how. */
+/** The facts of a game for the page: its rules as controls, strategies, and how to play it. */
 
 import { labelOf } from '../analysis/format.js';
 import { words } from '../core/formatting.js';
@@ -19,12 +19,15 @@ export async function gameEntry(name: string): Promise<GameListing> {
 
 const cachedFacts = new Map<string, Promise<GameFacts>>();
 
-/** Gathered once: a game has dozens of strategies to load. One of the user's own may be another the next time. */
+/**
+ * Returns the facts of a game; cached, because a game has dozens of strategies to load. The user's own files are not
+ * cached, because they may change.
+ */
 export function gameFacts(name: string): Promise<GameFacts> {
   if (looksLikePath(name)) return gather(name);
   const facts = cachedFacts.get(name) ?? gather(name);
   cachedFacts.set(name, facts);
-  // What could not be found may be there the next time.
+  // Failures are not cached; the file may exist next time.
   facts.catch(() => cachedFacts.delete(name));
   return facts;
 }
@@ -99,13 +102,13 @@ function controlFacts(parameter: Parameter): ControlFacts {
   }
 }
 
-/** A hundredth of the range, as a number that is quickly said: 0.01, 0.05, 2. */
+/** Returns a step of about a hundredth of the range, rounded down to a short number: 0.01, 0.05, 2. */
 function stepOf({ min, max }: { readonly min: number; readonly max: number }): number {
   const fine = (max - min) / 100;
   const unit = 10 ** Math.floor(Math.log10(fine));
   return unit * (fine / unit >= 5 ? 5 : fine / unit >= 2 ? 2 : 1);
 }
 
-/** Structured data cannot be set by a control; it is shown by its name. */
+/** Structured data, which controls cannot set, is represented by its name. */
 const toSetValue = (value: RuleValue): SetValue =>
   typeof value === 'object' && !Array.isArray(value) ? formatRuleValue(value) : (value as SetValue);

@@ -1,18 +1,18 @@
 /**
- * Who may speak to the studio: only the page that it gave itself. Its address holds a random token, without which nothing is
- * answered; a request that was meant for another host, or that comes from a page of somebody else's, is refused even with it.
- * What is shown in frames may come from somebody else: it has addresses of its own, which tell nothing of the page's.
+ * Access control: only the studio's own page can send requests. Its address contains a random token, which every
+ * request needs; requests to another host, or from a foreign page, are rejected even with it. Content of frames is
+ * untrusted: its addresses have tokens of their own, which do not reveal the page's.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** What addresses begin with: 128 random bits each, which nobody guesses, and of which none follows from another. */
+/** Prefixes of addresses: 128 random bits each, unguessable and independent of each other. */
 export interface AccessTokens {
-  /** The page, and all that it can ask. */
+  /** The page and all its requests. */
   readonly page: string;
-  /** Files of run folders, and nothing else. */
+  /** Files of run folders only. */
   readonly runs: string;
-  /** Games of the bench to watch, and nothing else. */
+  /** Pages of games of the bench only. */
   readonly games: string;
 }
 
@@ -22,7 +22,10 @@ export const createAccessTokens = (): AccessTokens => ({ page: newToken(), runs:
 
 const HOSTS = ['127.0.0.1', 'localhost'];
 
-/** `port`: known when the server listens. */
+/**
+ * Rejects requests without access with status 403. `port`: a callback, because it is known only when the server
+ * listens.
+ */
 export const guard =
   (tokens: AccessTokens, port: () => number): MiddlewareHandler =>
   async (context, next) => {
@@ -38,7 +41,7 @@ const FOREIGN_PAGE = 'The studio does not answer pages of other places.';
 
 function refusalOf({ req }: Context, tokens: AccessTokens, port: number): string | undefined {
   const hosts = HOSTS.map((host) => `${host}:${port}`);
-  // A name of somebody else's that leads here, too, must not open a door to this page.
+  // Prevents DNS rebinding: a foreign host name that resolves to this server.
   if (!hosts.includes(req.header('host') ?? '')) return 'The studio answers at its own address only.';
   const origin = req.header('origin');
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`)) return FOREIGN_PAGE;
@@ -52,13 +55,16 @@ function refusalOf({ req }: Context, tokens: AccessTokens, port: number): string
   return 'The address is not complete: open the one that warren studio has printed, with all that follows the last colon.';
 }
 
-/** What a browser says of a request: whose it is, and what for. No page can change it; programs say nothing. */
+/**
+ * Metadata headers of a browser's request: its origin and its destination. Pages cannot change them; programs send
+ * none.
+ */
 interface FetchMetadata {
   readonly from: string | undefined;
   readonly as: string | undefined;
 }
 
-/** The page is opened by the user or by itself, as a page; only its own script asks for all else. */
+/** The page is opened by the user or from its own origin, as a document; all other requests are from its own script. */
 const isFromPage = ({ from, as }: FetchMetadata, isPage: boolean): boolean =>
   isPage
     ? isAllowed(['none', 'same-origin'], from) && isAllowed(['document'], as)
@@ -67,7 +73,7 @@ const isFromPage = ({ from, as }: FetchMetadata, isPage: boolean): boolean =>
 const isAllowed = (allowed: readonly string[], said: string | undefined): boolean =>
   said === undefined || allowed.includes(said);
 
-/** In a time that does not tell how much of it was right. */
+/** Compares tokens in constant time, so that the duration reveals nothing. */
 function isSameToken(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);

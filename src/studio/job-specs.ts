@@ -1,4 +1,4 @@
-/** Questions of the form on the page: what can be asked, read by the same options as on the command line. */
+/** Questions of the page's form, parsed by the same options as on the command line. */
 import { commandOf } from '../api/ask.js';
 import { readStoredQuestion } from '../api/stored-question.js';
 import { UserError } from '../core/errors.js';
@@ -11,7 +11,7 @@ import { findBenchGame } from './find-bench-game.js';
 import type { JobSpec } from './job.js';
 import type { Bench, QuestionFacts } from './protocol.js';
 
-/** What the bench says already. */
+/** Options that the bench determines. */
 const BENCH_OPTIONS: Options = { ...gameOptions, ...failureOptions };
 
 export const questionFacts = (): QuestionFacts[] =>
@@ -29,11 +29,11 @@ export const questionFacts = (): QuestionFacts[] =>
     };
   });
 
-/** What can be asked beside what the bench says. */
+/** Returns the options of a question that the bench does not determine. */
 export const ownOptions = (options: Options): [string, Option<unknown>][] =>
   Object.entries(options).filter(([name, option]) => BENCH_OPTIONS[name] !== option);
 
-/** What is on the form and on the bench, as a run. `texts`: option → what stands in its field; lines are words of their own. */
+/** Returns the job for a form and the bench. `texts`: option → content of its field; each line is a separate word. */
 export async function specFromForm(
   name: string,
   texts: Readonly<Record<string, string | boolean>>,
@@ -50,14 +50,14 @@ export async function specFromForm(
   return { question, request, command: commandOf(question, request) };
 }
 
-/** Who asks for players of its own is not asked of those on the bench. */
+/** Leaves out the players of the bench if the question has its own option for them. */
 async function requestFromBench(bench: Bench, { strategies }: Options): Promise<Request> {
   const { game } = await findBenchGame(bench.game);
   const { strategies: seated, ...request } = variantRequest(game, bench, bench.variants[bench.chosen]);
   return { ...request, ...(strategies === gameOptions.strategies && seated !== undefined && { strategies: seated }) };
 }
 
-/** What is wrong with a field is said of it by its name on the form. */
+/** Replaces the option's name in error messages with the label of its field. */
 function withFieldLabels<Value>({ form }: AnyQuestion, option: string, read: () => Value): Value {
   try {
     return read();
@@ -77,7 +77,7 @@ function readField(name: string, option: Option<unknown>, given: string | boolea
   return lines.length === 0 ? undefined : option.read(name, lines);
 }
 
-/** A run that is there already: to go on with it, perhaps with more games, or to check it. */
+/** Returns a job for an existing run: to resume it, to extend it to more games, or to verify it. */
 export function specFromRun(folder: string, how: 'resume' | 'verify' | { readonly games: number }): JobSpec {
   const { question, request } = readStoredQuestion(folder);
   if (typeof how === 'string') {

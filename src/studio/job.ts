@@ -1,4 +1,4 @@
-/** One run of the studio's queue: asked like on the command line, with its folder and its report. */
+/** A run of the studio's queue: the same as on the command line, with its folder and its report. */
 import { type Answer, runQuestion } from '../api/ask.js';
 import { deliverReport } from '../api/deliver-report.js';
 import type { Request } from '../plan/request.js';
@@ -17,17 +17,17 @@ import type { JobState, JobView } from './protocol.js';
 export interface JobSpec {
   readonly question: AnyQuestion;
   readonly request: Request;
-  /** What is done, in words: the command that does the same. */
+  /** The equivalent command. */
   readonly command: string;
-  /** Its folder, if it has one already; otherwise one of its own under reports. */
+  /** Existing run folder. Default: a new one under reports. */
   readonly folder?: string;
-  /** Whether the run is only checked. */
+  /** Whether the job verifies the run in `folder`. */
   readonly isVerification?: true;
 }
 
-/** Chunks of a run that are played again to check it. */
+/** Sample size of a verification: chunks to replay. */
 const SAMPLE = 10;
-/** Before this much was seen of the pace, the time left would be a guess. */
+/** Minimum time before the remaining time is estimated. */
 const ENOUGH_SECONDS = 2;
 const ABORTED = { state: 'stopped', note: null } as const;
 const END_STATES: readonly JobState[] = ['stopped', 'done', 'failed'];
@@ -74,7 +74,6 @@ export class Job {
     return END_STATES.includes(this.#view.state);
   }
 
-  /** Whether a run is only checked. */
   get isVerification(): boolean {
     return this.#spec.isVerification === true;
   }
@@ -86,7 +85,7 @@ export class Job {
     this.#stop.abort();
   }
 
-  /** Does not wait for games in flight any longer; what is kept stays, and goes on from there. */
+  /** Stops without waiting for games in flight; stored chunks remain, and the run can resume from them. */
   abort(): void {
     this.#isAborted = true;
     this.stop();
@@ -166,7 +165,7 @@ const verificationView = ({ findings, counts }: RunVerifier, isStopped: boolean)
   };
 };
 
-/** Games a second, and how long it will take at that. */
+/** Estimates games per second and the remaining time. */
 class Pace {
   #first: { readonly at: number; readonly played: number } | undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Runs that take long: questions, runs that go on, runs that are checked. They live here and not in a tab; one is played at a
- * time, the others wait. Each has its folder, so that whatever ends it, it goes on where it stopped.
+ * Queue of long runs: questions, resumed runs, verifications. Jobs belong to the server, not to a tab; they run one at
+ * a time. Each has a run folder, so that it can resume after any interruption.
  */
 import path from 'node:path';
 import { quote } from '../plan/option.js';
@@ -8,16 +8,16 @@ import type { Broadcaster } from './broadcaster.js';
 import { Job, type JobSpec } from './job.js';
 import type { PriorityGate } from './priority-gate.js';
 
-/** Those that have ended are listed until so many newer ones have. */
+/** Ended jobs are listed until this many newer ones have ended. */
 const MAX_LISTED = 30;
-/** How long games in flight are waited for at the end; they are played again when the run goes on. */
+/** Timeout for games in flight at shutdown; cancelled ones are replayed when the run resumes. */
 const GRACE_MS = 5000;
 
-/** What was left when the studio ended, as commands, in the order in which they were asked for. */
+/** Commands for unfinished jobs at shutdown, in the order in which the jobs were added. */
 export interface UnfinishedJobs {
-  /** Go on with runs that were stopped. */
+  /** Commands that resume stopped runs. */
   readonly stopped: readonly string[];
-  /** Begin what was still waiting. */
+  /** Commands that start waiting runs. */
   readonly waiting: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export class Jobs {
     this.#publish();
   }
 
-  /** Puts it at the end of the queue; gives its number. */
+  /** Adds a job to the end of the queue; returns its number. */
   add(work: JobSpec): number {
     const job = new Job(++this.#count, work, this.#priorityGate, () => this.#publish());
     const old = this.#jobs.filter(({ hasEnded }) => hasEnded).slice(MAX_LISTED - 1);
@@ -45,13 +45,13 @@ export class Jobs {
     return job.number;
   }
 
-  /** What is in flight is finished and kept. */
+  /** Stops a job gracefully: games in flight are finished and stored. */
   stop(number: number): void {
     this.#jobs.find((job) => job.number === number)?.stop();
     this.#publish();
   }
 
-  /** Stops all of them cleanly; says how to go on with those that are not done. */
+  /** Stops all jobs gracefully; returns the commands to finish them. */
   async close(): Promise<UnfinishedJobs> {
     this.#isClosed = true;
     const waiting = this.#jobs.filter(({ view }) => view.state === 'waiting').map(({ view }) => view.command);
@@ -62,7 +62,7 @@ export class Jobs {
     return { stopped: [...new Set(this.#stoppedCommands())].reverse(), waiting: waiting.reverse() };
   }
 
-  /** Of a folder that several runs have played in, the last of them knows whether it is done. */
+  /** If several jobs used the same folder, the last one determines whether the run is done. */
   #stoppedCommands(): string[] {
     const seenFolders = new Set<string>();
     return this.#jobs.flatMap(({ hasStarted, isVerification, view: { state, folder, command } }) => {

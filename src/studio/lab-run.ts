@@ -1,4 +1,4 @@
-/** One answer of the Lab: asked like any other question, looked at while it is played, and kept in memory. */
+/** One answer of the Lab: a normal question with interim results, stored in memory. */
 import { commandOf, runQuestion } from '../api/ask.js';
 import type { GameRequest } from '../plan/request.js';
 import { questionOf } from '../questions/questions.js';
@@ -9,33 +9,41 @@ import { MemoryStore } from './memory-store.js';
 import type { PriorityGate } from './priority-gate.js';
 import type { LabAnswer, LabState, LabView } from './protocol.js';
 
-/** What is asked: a comparison with the game as it is, or the game as it is. */
+/** A comparison with the unchanged game, or a simulation of the unchanged game. */
 export interface LabQuestion {
   readonly question: 'compare' | 'simulate';
   readonly request: GameRequest & { readonly b?: string; readonly pages?: number };
-  /** Its rules as a file. */
+  /** Text of a rules file with its rules. */
   readonly rulesFile: string;
-  /** When files of the user's own that play in it were last written: what those were before has played other games. */
+  /** Modification times (ms) of the user's own game and strategies: games of earlier versions are invalid. */
   readonly written?: readonly number[];
 }
 
-/** Going on has so many times more games. */
+/** Factor by which a finished run is extended on resume. */
 const EXTENSION_FACTOR = 4;
-/** Intervals are narrowest around here: early, where a slider wants its answer, and not much wider later. */
+/**
+ * Number of games at which intervals are narrowest: early, for fast answers to a slider; they are little wider later.
+ */
 const TUNED_FOR = 1000;
-/** Until then small enough that the first of them are soon there; then larger, because each takes 80 kB to keep. */
+/**
+ * Chunk size of the first `TUNED_FOR` games, small for early results; later ones are larger, because each stored chunk
+ * takes 80 kB.
+ */
 const FIRST_CHUNK_SIZE = 50;
 const CHUNK_SIZE = 200;
 const FIRST_GAMES = { games: TUNED_FOR, chunkSize: FIRST_CHUNK_SIZE };
 const PREWARM_GAMES = 600;
 const PREWARM_INTERIM_GAMES = 200;
-/** Games of each side before the first look. */
+/** Games per side before the first interim result. */
 const FIRST_INTERIM_GAMES = 100;
-/** Milliseconds between looks, and how many times longer than it takes to look. */
+/** Minimum time between interim results: in milliseconds, and as a multiple of the time to compute one. */
 const INTERIM_EVERY_MS = 250;
 const INTERIM_PAUSE_FACTOR = 3;
 
-/** Has threads compile what a comparison needs before the first change asks for it: some games of the same against the same, looked at. */
+/**
+ * Prewarms threads, so that they have compiled a comparison before the first change: plays some games of the unchanged
+ * game against itself, with interim results.
+ */
 export async function prewarm(request: GameRequest, executors: ExecutorCache, ended: AbortSignal): Promise<void> {
   const same = { ...request, b: 'preset:default', games: PREWARM_GAMES, watched: true, chunkSize: FIRST_CHUNK_SIZE };
   await runQuestion(questionOf('compare'), same, undefined, {
@@ -57,10 +65,10 @@ export class LabRun {
   #failure: string | null = null;
   #stop = new AbortController();
   #cancel = new AbortController();
-  /** What is under way, to its end. */
+  /** Resolves when the current run has ended. */
   #playing: Promise<void> = Promise.resolve();
 
-  /** `from`: the games of each side, at first, or an answer from the same games, of which it takes over what was played. */
+  /** `from`: games per side at first; or a run of the same games, to share its checkpoints. */
   constructor(
     asked: LabQuestion,
     from: LabRun | number,
@@ -83,7 +91,7 @@ export class LabRun {
     return { state: this.#state, view: this.#view, trouble: this.#failure, command, rulesFile };
   }
 
-  /** Plays what is missing; `after`: when the threads are free. */
+  /** Plays the missing games. `after`: resolves when the threads are free. */
   start(after: Promise<unknown> = Promise.resolve()): void {
     if (this.#state === 'playing' || this.#state === 'done') return;
     this.#state = 'playing';
@@ -91,12 +99,12 @@ export class LabRun {
     const drop = new AbortController();
     this.#stop = stop;
     this.#cancel = drop;
-    // Games in flight of what was stopped before are finished first.
+    // Wait until games in flight of the previous run are finished.
     const before = Promise.all([this.#playing, after]);
     this.#playing = this.#priorityGate.runUrgently(() => before.then(() => this.#play(stop.signal, drop.signal)));
   }
 
-  /** With more games, if all are played. */
+  /** Resumes; a finished run is extended by more games. */
   resume(): void {
     if (this.#state === 'done') {
       this.#games *= EXTENSION_FACTOR;
@@ -105,14 +113,14 @@ export class LabRun {
     this.start();
   }
 
-  /** What is in flight is finished and kept, and told. */
+  /** Stops gracefully: games in flight are finished, stored and published. */
   async stop(): Promise<void> {
     if (this.#state === 'playing') this.#state = 'stopped';
     this.#stop.abort();
     await this.#playing;
   }
 
-  /** Nobody looks at it any more: nothing is done for it from now on. Comes back when the threads are free. */
+  /** Cancels immediately, because the answer is not shown any longer. Resolves when the threads are free. */
   async cancel(): Promise<void> {
     if (this.#state === 'playing') this.#state = 'stopped';
     this.#cancel.abort();
@@ -154,7 +162,7 @@ export class LabRun {
   }
 }
 
-/** When to look again: looking takes time that nothing else has. */
+/** Schedules interim results; computing them blocks this thread. */
 class InterimClock {
   #next = 0;
   #due = 0;

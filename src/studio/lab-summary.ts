@@ -1,4 +1,4 @@
-/** What a change did, for somebody who looks: how long games are, who wins, what else is different; both sides by plain names. */
+/** Summary of a change for the Lab: length of games, winners, other differences; both sides with plain names. */
 
 import { count, counted, number, percent, points } from '../analysis/format.js';
 import { formatFigureValue } from '../analysis/labels.js';
@@ -9,10 +9,10 @@ import { formatChange, formatChangeRange } from '../report/sentences/compare/wor
 
 type Pairs = CompareFindings['pairs'];
 
-/** How the sides are called after what is said of them. */
+/** Names of the sides, for use after a statement. */
 export const SIDES = ['as it is', 'with your changes'] as const;
 
-/** The news itself, the most important first; and what else there is to say. */
+/** Headlines (`news`), the most important first; and further sentences (`more`). */
 export interface LabSummary {
   readonly news: readonly string[];
   readonly more: readonly string[];
@@ -38,7 +38,7 @@ export function summarizeDifferences(differences: readonly Difference[], tally: 
 
 const isClear = ({ verdict }: Difference): boolean => verdict === 'higher' || verdict === 'lower';
 
-/** "16.69 instead of 17.64, a change of −0.95 (−1.06 to −0.85)"; `unit`: what is counted, if that is not clear. */
+/** "16.69 instead of 17.64, a change of −0.95 (−1.06 to −0.85)"; `unit`: the counted thing, unless it is clear. */
 function formatValues(row: Difference, unit = ''): string {
   const [now, before] = [row.b, row.a].map((mean) => formatFigureValue(row.figure, mean, row.high - row.low));
   const change = `${formatChange(row).replace(' percentage', '')} (${formatChangeRange(row)})`;
@@ -57,7 +57,7 @@ function lengthSentence(row: Difference): string {
   return `${isRobust ? 'Games get' : 'In games like these, play gets'} ${how[verdict]}: ${values}.`;
 }
 
-/** Whoever gains and whoever loses most, as far as that is known. */
+/** Returns sentences for the largest increase and the largest decrease in wins, as far as they are clear. */
 function winSentences(rows: readonly Difference[]): string[] {
   if (rows.length === 0) return [];
   const largestChanges = ([1, -1] as const).flatMap((sign) =>
@@ -82,7 +82,7 @@ function winSentences(rows: readonly Difference[]): string[] {
 
 const winnerOf = ({ figure: { subject } }: Difference): string => (subject === '' ? 'the team' : subject);
 
-/** Of all else, what is most different beside how much it varies from game to game. */
+/** Returns a sentence for the other figure with the largest effect, relative to its variation from game to game. */
 function otherSentences(rows: readonly Difference[]): string[] {
   const [most] = rows.filter(isClear).toSorted((a, b) => b.effect - a.effect);
   if (most === undefined) return [];

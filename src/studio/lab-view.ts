@@ -1,4 +1,4 @@
-/** What an answer says, as the Lab draws it: every figure with its interval and in words, beside the game as it is. */
+/** View of an answer for the Lab: each estimate with its interval, also as text, next to the unchanged game. */
 
 import type { CellFindings } from '../analysis/cell-findings.js';
 import { formatRange, percent, shortPercent } from '../analysis/format.js';
@@ -21,7 +21,7 @@ import { formatStanding, TONES } from '../report/win-share-parts.js';
 import { SIDES, summarizeDifferences } from './lab-summary.js';
 import type { ChangeView, EstimateView, FigureRow, LabView, ShareRow } from './protocol.js';
 
-/** As many as a comparison has. */
+/** The same number as in a comparison. */
 const MAX_FIGURES = 6;
 
 export function labView(answer: Answer): LabView {
@@ -72,7 +72,7 @@ function simpleView({ cell, watch, verdict: [first, ...more] }: WithVerdict<With
   };
 }
 
-/** Who wins is in the shares. */
+/** Win columns are left out, because they are in the shares. */
 const isHeadline = ({ counted: { column } }: SummarizedColumn): boolean =>
   column.headline && column.role !== 'win' && column.isSeat !== true;
 
@@ -81,7 +81,7 @@ const TEAM = 'the team';
 const fairOf = ({ strategyShares: [first] }: CellFindings): LabView['fair'] =>
   first === undefined ? null : { value: first.fair, text: `fair share ${shortPercent(first.fair)}` };
 
-/** Of strategies; of seats, if one strategy holds them all; of the team. */
+/** Returns the shares of strategies; of seats, if all have the same strategy; or of the team. */
 function sharesOf({ strategyShares, seatShares, team, game }: CellFindings): ShareRow[] {
   const column = game.columns.find(({ role }) => role === 'win')!;
   const figureOf = (whose: Whose) => withName({ column, whose, statistic: 'mean' }).name;

@@ -1,4 +1,4 @@
-/** The Lab: what is on the bench, what is known of each of its variants, and the way back. */
+/** The Lab: the bench, the answers for its variants, and undo. */
 import { statSync } from 'node:fs';
 import type { Game } from '../core/game.js';
 import { defaultLineUp } from '../plan/line-up.js';
@@ -14,14 +14,14 @@ import { type LabQuestion, LabRun, prewarm } from './lab-run.js';
 import type { PriorityGate } from './priority-gate.js';
 import type { Bench, BenchChange, Variant } from './protocol.js';
 
-/** Answers that are kept, so that who goes back finds them as they were. */
+/** Maximum number of cached answers, so that undo shows them immediately. */
 const MAX_CACHED = 8;
 const MAX_UNDO_STEPS = 100;
 const INITIAL_GAMES = 20_000;
 
 interface UndoStep {
   readonly bench: Bench;
-  /** The gesture that changed it. */
+  /** The gesture that replaced this bench. */
   readonly gesture: string;
 }
 
@@ -29,22 +29,22 @@ export class Lab {
   readonly #broadcaster: Broadcaster;
   readonly #priorityGate: PriorityGate;
   readonly #executors = new ExecutorCache();
-  /** Of each side, at first. */
+  /** Games per side at first. */
   readonly #games: number;
   #bench: Bench;
   #changedBy = '';
   #isStopped = false;
   #undoSteps: UndoStep[] = [];
-  /** The last change that came, and the end of those that are being made. */
+  /** The latest change received; and a promise that resolves when all queued changes are applied. */
   #latestChange: BenchChange | undefined;
   #pendingChanges: Promise<void> = Promise.resolve();
-  /** Aborted when there is something to play that makes threads ready as well. */
+  /** Aborted when a real comparison starts, which also warms the threads. */
   #prewarming = new AbortController();
-  /** What is asked, as text → its answer; the last used at the end. */
+  /** serialized question → its run; most recently used last */
   readonly #runs = new Map<string, LabRun>();
-  /** Tables whose comparisons threads have been made ready for. */
+  /** Serialized tables that threads were prewarmed for. */
   readonly #prewarmedTables = new Set<string>();
-  /** Those of the bench, in its order. */
+  /** Runs of the bench's variants, in the same order. */
   #shownRuns: readonly LabRun[] = [];
 
   private constructor(bench: Bench, news: Broadcaster, turns: PriorityGate, games: number) {
@@ -54,7 +54,7 @@ export class Lab {
     this.#games = games;
   }
 
-  /** `games`: of each side, at first. */
+  /** `games`: games per side at first. */
   static async open(game: string, news: Broadcaster, turns: PriorityGate, games = INITIAL_GAMES): Promise<Lab> {
     const bench = await defaultBench(game);
     const lab = new Lab(bench, news, turns, games);
@@ -66,12 +66,12 @@ export class Lab {
     return this.#bench;
   }
 
-  /** What is refused changes nothing. */
+  /** Applies a change, in order; rejects if it is invalid, and then nothing changes. */
   change(change: BenchChange): Promise<void> {
     const { bench, gesture, by } = change;
     this.#latestChange = change;
     return this.#enqueue(async () => {
-      // Of a drag that is quicker than anybody follows, the last is enough.
+      // Skips outdated changes of the same gesture, such as a fast drag.
       if (this.#latestChange !== change && this.#latestChange?.gesture === gesture) return;
       const questions = await questionsOf(bench);
       if (this.#undoSteps.at(-1)?.gesture !== gesture) this.#undoSteps.push({ bench: this.#bench, gesture });
@@ -97,7 +97,7 @@ export class Lab {
     this.#publishAnswers();
   }
 
-  /** With files of the user's own as they are now. */
+  /** Resumes all runs, with the current versions of the user's own files. */
   resume(): Promise<void> {
     return this.#enqueue(async () => {
       const questions = await questionsOf(this.#bench);
@@ -112,7 +112,7 @@ export class Lab {
     });
   }
 
-  /** What was played for the screen is worth nothing without it: it is not waited for. */
+  /** Cancels all runs, without waiting for games in flight: results are only for the screen. */
   async close(): Promise<void> {
     this.#prewarming.abort();
     const ends = [...this.#runs.values()].map((run) => run.cancel());
@@ -120,7 +120,7 @@ export class Lab {
     await Promise.all(ends);
   }
 
-  /** Changes are made one after the other, as they come. */
+  /** Runs changes sequentially, in the order of arrival. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     const done = this.#pendingChanges.then(work);
     this.#pendingChanges = done.catch(() => {});
@@ -135,7 +135,7 @@ export class Lab {
     if (questions.every(({ question }) => question === 'simulate')) this.#prewarm(questions[0].request);
     else this.#prewarming.abort();
     const shown = questions.map((one) => this.#runOf(one));
-    // What is dropped before its turn has played nothing, so quick changes cost no more than the last of them.
+    // Runs cancelled while waiting have played nothing, so only the last of many quick changes takes time.
     const cancelled = this.#shownRuns.filter((run) => !shown.includes(run)).map((run) => run.cancel());
     this.#shownRuns = shown;
     for (const run of shown) run.start(Promise.all(cancelled));
@@ -152,21 +152,21 @@ export class Lab {
   }
 
   #newRun(question: LabQuestion): LabRun {
-    // How many variants share the promise changes what is said, not what is played.
+    // The number of variants (`pages`) affects confidence intervals, but not games: the run's checkpoints are reusable.
     const before = [...this.#runs].find(([key]) => withoutPages(JSON.parse(key)) === withoutPages(question))?.[1];
     return new LabRun(question, before ?? this.#games, this.#executors, this.#priorityGate, () =>
       this.#publishAnswers(),
     );
   }
 
-  /** Once for every table, at once: whoever opens the page changes something soon. */
+  /** Prewarms once per table, immediately: users soon make a first change. */
   #prewarm({ pages: _, ...table }: LabQuestion['request']): void {
     const key = JSON.stringify(table);
     if (this.#prewarmedTables.has(key)) return;
     this.#prewarmedTables.add(key);
     this.#prewarming.abort();
     this.#prewarming = new AbortController();
-    // It is for speed alone: whatever is wrong with it shows when somebody asks.
+    // Only an optimization, so errors are ignored; the first real question reports them.
     prewarm(table, this.#executors, this.#prewarming.signal).catch(() => {});
   }
 
@@ -187,7 +187,7 @@ export class Lab {
   }
 }
 
-/** The game as it is, with its usual players. */
+/** Returns the unchanged game with its default line-up. */
 async function defaultBench(name: string): Promise<Bench> {
   const { game } = await findBenchGame(name);
   const players = game.seats.usual;
@@ -209,7 +209,7 @@ async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
   }));
 }
 
-/** Of game and players that are files. */
+/** Modification times (ms) of game and strategies that are files; 0 if missing. */
 const fileTimesOf = ({ game, lineUp }: Bench): number[] =>
   [game, ...lineUp]
     .map((typed) => typed.replace(/\{.*$/s, ''))
@@ -219,7 +219,7 @@ const fileTimesOf = ({ game, lineUp }: Bench): number[] =>
 function labQuestionOf(game: Game, bench: Bench, variant: Variant): LabQuestion {
   const set = settingsOf(variant);
   const { length } = bench.variants;
-  // All that is on the screen is right together.
+  // The confidence level holds for all variants on the screen together.
   const request = { ...tableRequest(game, bench), ...(length > 1 && { pages: length }) };
   const rulesFile = formatRulesFile(game, { players: bench.players, set });
   return set.length === 0
@@ -227,7 +227,7 @@ function labQuestionOf(game: Game, bench: Bench, variant: Variant): LabQuestion 
     : { question: 'compare', request: { ...request, b: set.join(' ') }, rulesFile };
 }
 
-/** Rules that cannot be played have no file; why they cannot is told by who plays them. */
+/** Returns an empty text for invalid rules; the run itself reports the error. */
 function formatRulesFile(game: Game, asked: { readonly players: number; readonly set: readonly string[] }): string {
   try {
     return rulesText(game, planRules(game, asked), [`${game.title}, as set in the studio`]);

@@ -1,4 +1,4 @@
-/** Threads that play for one answer and stay for the next. */
+/** Leases threads that play for one answer and remain for the next. */
 
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
@@ -7,8 +7,8 @@ import type { Executor, Stall } from '../runner/executor.js';
 import type { JobResult } from '../runner/job.js';
 
 /**
- * Once the answer is dropped, whatever is asked for fails, what is in flight as well: so nothing is counted or computed for
- * nobody. It is closed when the threads are free for the next.
+ * An executor that rejects all calls after a cancel signal, including those in flight, so that obsolete answers are not
+ * computed. `close` resolves when the threads are free for the next lease.
  */
 export class LeasedExecutor implements Executor {
   readonly #executor: Executor;

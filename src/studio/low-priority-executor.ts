@@ -1,4 +1,4 @@
-/** Games of a run that takes long: they are played while nobody waits for an answer on the screen. */
+/** Low priority for long runs: they play while no user waits for an answer on the screen. */
 
 import type { Chunk } from '../plan/chunks.js';
 import type { PlannedCell } from '../plan/plan.js';
@@ -8,13 +8,16 @@ import type { JobResult } from '../runner/job.js';
 import { Cancelled } from '../runner/map-in-order.js';
 import type { PriorityGate } from './priority-gate.js';
 
-/** Plays when it is quiet. A chunk that waits when its run is stopped is taken back, and so is all that is in flight when it is given up. */
+/**
+ * An executor that starts chunks while the gate is idle. Chunks that wait when the run is stopped are cancelled;
+ * `abort` also cancels those in flight.
+ */
 export class LowPriorityExecutor implements Executor {
   readonly #executor: Executor;
   readonly #priorityGate: PriorityGate;
   readonly #signal: AbortSignal;
   #rejectAborted: (reason: Cancelled) => void = () => {};
-  /** Never comes; fails once the games are given up. */
+  /** Never resolves; rejects on `abort`. */
   readonly #aborted = new Promise<never>((_, reject) => {
     this.#rejectAborted = reject;
   });
@@ -24,11 +27,11 @@ export class LowPriorityExecutor implements Executor {
     this.#priorityGate = turns;
     this.#signal = signal;
     signal.addEventListener('abort', () => turns.wakeAll());
-    // Told to whoever waits for a game; if nobody does, it is no failure.
+    // Callers that wait for a game receive the rejection; mark it as handled if there are none.
     this.#aborted.catch(() => {});
   }
 
-  /** Ends the threads, whatever they are at. */
+  /** Cancels games in flight and closes the threads immediately. */
   abort(): Promise<void> {
     this.#rejectAborted(new Cancelled());
     return this.#executor.close();
@@ -57,7 +60,7 @@ export class LowPriorityExecutor implements Executor {
   }
 
   async #unlessAborted(work: () => Promise<JobResult>): Promise<JobResult> {
-    // Nothing may be begun after it.
+    // Throws after an abort, before any work starts.
     await Promise.race([this.#aborted, Promise.resolve()]);
     return Promise.race([this.#aborted, work()]);
   }

@@ -1,4 +1,4 @@
-/** Keeps the games of an answer on the screen in memory, so that it goes on where it was stopped, or with more games. */
+/** In-memory run store for answers on the screen, so that they can be resumed or extended. */
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan, Stage } from '../plan/plan.js';
 import type { RunStore } from '../store/run-store.js';
@@ -9,12 +9,12 @@ export class MemoryStore implements RunStore {
   readonly #answers: Uint8Array[] = [];
   readonly #stages: Stage[];
 
-  /** `first`: games that intervals are made to be narrow for, as if those alone had been planned at first. */
+  /** `first`: the stage that intervals are optimized for, as if it had been planned alone at first. */
   constructor(first: Stage) {
     this.#stages = [first];
   }
 
-  /** Asked for more games, the run is extended, as one in a folder would be. */
+  /** Extends the run if more games are requested, as a run in a folder is. */
   async open(requestedPlan: Plan): Promise<Plan> {
     const { games, chunkSize } = requestedPlan;
     if (games > this.#stages.at(-1)!.games) this.#stages.push({ games, chunkSize });

@@ -1,4 +1,4 @@
-/** The page before its script has filled it; it knows where that is which it shows in frames. */
+/** HTML of the page before its script renders it; data attributes contain the address prefixes of frames. */
 import type { AccessTokens } from './guard.js';
 import { studioStyle } from './page-style.js';
 

@@ -1,4 +1,4 @@
-/** How the studio looks: in the light and in the dark, on a desk and on a phone. */
+/** CSS of the studio: for light and dark screens, desktop and phone. */
 export const studioStyle = `
 :root { color-scheme: light dark; --ink: #1f2933; --muted: #556270; --line: #d5dbe1; --paper: #f4f4f1; --card: #ffffff; --accent: #1769aa;
   --on-accent: #ffffff; --more: #1769aa; --less: #b4460a; --bad: #a3201a; --soft: #eaf2f9;

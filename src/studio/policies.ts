@@ -1,9 +1,9 @@
-/** What the browser lets the studio's pages do, as it is told with each of them. */
+/** Content security policies of the studio's pages, sent as headers. */
 import type { AccessTokens } from './guard.js';
 
 const policy = (...rules: readonly string[]): string => rules.join('; ');
 
-/** The page runs its own script, speaks to its own server, and shows in frames what has a door of its own. */
+/** The page can run its own script, send requests to its own server, and show frames from their own addresses. */
 export const pagePolicy = (host: string, { runs, games }: AccessTokens): string =>
   policy(
     ...["default-src 'none'", "script-src 'self'", "style-src 'unsafe-inline'", "img-src 'self' data:"],
@@ -12,8 +12,8 @@ export const pagePolicy = (host: string, { runs, games }: AccessTokens): string 
   );
 
 /**
- * A run folder, or the game on the bench, may come from somebody else: what is in the frame can draw, step through a game and
- * save its tables, but it is a stranger to the studio's own page and can ask for nothing.
+ * Sandbox for frames, because run folders and games are untrusted: their scripts can draw, step through a game and save
+ * its tables, but cannot access the studio's page or send requests.
  */
 export const framePolicy = policy(
   ...['sandbox allow-scripts allow-downloads', "default-src 'none'", "connect-src 'none'", 'img-src data:'],

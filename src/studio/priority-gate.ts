@@ -1,16 +1,16 @@
 /**
- * One queue of work. Answers on the screen are played first; a run that takes long gives way to them between two chunks, so
- * that sliders stay quick while it goes on.
+ * Priorities of work: answers on the screen are played first; long runs pause for them between two chunks, so that
+ * sliders stay fast.
  */
-/** How long others give way to one answer. */
+/** Milliseconds after which an answer loses its priority. */
 const MAX_URGENT_MS = 15_000;
 
 export class PriorityGate {
-  /** Answers that are being played for somebody who looks at the screen. */
+  /** Number of answers in progress with priority. */
   #urgent = 0;
   #waiting: (() => void)[] = [];
 
-  /** What takes longer than anybody looks on has its games beside the others from then on. */
+  /** Runs work with priority; after `most` milliseconds it shares the threads with other work. */
   async runUrgently<T>(work: () => Promise<T>, most = MAX_URGENT_MS): Promise<T> {
     let isOver = false;
     const end = () => {
@@ -33,7 +33,7 @@ export class PriorityGate {
     return this.#urgent === 0;
   }
 
-  /** Comes back when it may have become quiet. */
+  /** Resolves when the gate may have become idle. */
   async waitForChange(): Promise<void> {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

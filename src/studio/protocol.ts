@@ -1,41 +1,41 @@
-/** What the studio's page and its server say to each other: plain data, the same on both sides. */
+/** Schema of the messages between the studio's page and its server: plain serializable data. */
 import type { Game } from '../core/game.js';
 import type { Parameter, Provenance } from '../core/parameter.js';
 import type { FieldWords } from '../questions/form-words.js';
 
-/** What is on the table of the Lab: everything that the designer has chosen. All tabs share one. */
+/** State of the Lab: everything that the designer has chosen. Shared by all tabs. */
 export interface Bench {
   /** Shipped name or path. */
   readonly game: string;
   readonly players: number;
-  /** place → who sits there, as it is typed: `hold{at:25}`, `./mine.ts` */
+  /** place → its strategy as typed: `hold{at:25}`, `./mine.ts` */
   readonly lineUp: readonly string[];
   readonly seed: string;
-  /** Settings that are held against the game as it is; at least one. */
+  /** Variants to compare with the unchanged game; at least one. */
   readonly variants: readonly Variant[];
-  /** The variant whose rules are shown. */
+  /** Index of the variant that is shown. */
   readonly chosen: number;
 }
 
 export interface Variant {
   readonly name: string;
-  /** Rules that are not as they are: key → value. */
+  /** Rules that differ from the game: key → value. */
   readonly changes: Readonly<Record<string, SetValue>>;
 }
 
-/** What a control can set a rule to; structured data is named by its file. */
+/** Value of a rule or parameter that a control can set; structured data is represented by its name. */
 export type SetValue = number | string | boolean | readonly string[] | readonly number[];
 
-/** A change of the bench, on its way to the server. */
+/** A change of the bench, sent to the server. */
 export interface BenchChange {
   readonly bench: Bench;
   /** Changes of one gesture (a drag) are undone together. */
   readonly gesture: string;
-  /** The tab that it comes from. */
+  /** Id of the tab that sent it. */
   readonly by: string;
 }
 
-/** The bench as the server has it. */
+/** The bench on the server. */
 export interface BenchState {
   readonly bench: Bench;
   readonly by: string;
@@ -44,12 +44,12 @@ export interface BenchState {
 }
 
 export interface GameListing {
-  /** As it is asked for. */
+  /** Name or path, as in requests. */
   readonly name: string;
   readonly title: string;
 }
 
-/** All of a game that the Lab needs to know. */
+/** The facts of a game for the Lab. */
 export interface GameFacts extends GameListing {
   readonly about: string;
   readonly play: Game['play'];
@@ -57,9 +57,9 @@ export interface GameFacts extends GameListing {
   readonly rules: readonly RuleFacts[];
   readonly presets: readonly PresetFacts[];
   readonly strategies: readonly StrategyFacts[];
-  /** Who sits there if nobody is named; they repeat. */
+  /** Default line-up; repeated if there are more seats. */
   readonly usual: readonly string[];
-  /** What a game reports, without what every seat has of its own. */
+  /** Figures of the game, without those per seat. */
   readonly figures: readonly { readonly name: string; readonly label: string }[];
 }
 
@@ -67,7 +67,7 @@ interface PresetFacts {
   readonly name: string;
   readonly about: string;
   readonly changes: Variant['changes'];
-  /** Its own usual line-up, in place of the game's. */
+  /** Default line-up of the preset itself, instead of the game's. */
   readonly usual?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export interface StrategyFacts {
   readonly parameters: readonly ControlFacts[];
 }
 
-/** What a control has to know, of a rule and of a strategy's parameter alike. */
+/** Facts for a control of a rule or a strategy's parameter. */
 export interface ControlFacts {
   readonly key: string;
   readonly label: string;
@@ -90,22 +90,22 @@ export interface ControlFacts {
   readonly choices?: readonly string[];
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** face → what the faces that show it are called */
+  /** face → label of the die faces that show it */
   readonly faceLabels?: Readonly<Record<string, string>>;
-  /** How an entry of a list is written, and one that can be typed. */
+  /** Syntax of a list entry, and a valid example. */
   readonly form?: string;
   readonly example?: string;
 }
 
 export interface RuleFacts extends ControlFacts {
   readonly provenance: Provenance;
-  /** Where it comes from, after the word *from*. */
+  /** Where it comes from, phrased to follow the word *from*. */
   readonly origin: string;
   readonly source: string;
   readonly quote?: string;
 }
 
-/** A value with its interval, and both in words. */
+/** An estimate with its interval, as numbers and as text. */
 export interface EstimateView {
   readonly value: number;
   readonly low: number;
@@ -114,10 +114,10 @@ export interface EstimateView {
   readonly range: string;
 }
 
-/** How a figure stands to what it is held against: more, less, or neither. */
+/** Comparison of a figure with its reference: more, less, or neither. */
 type Tone = 'more' | 'less' | 'plain';
 
-/** A change on the same luck, judged. */
+/** Paired difference with its verdict. */
 export interface ChangeView {
   readonly text: string;
   readonly range: string;
@@ -127,13 +127,13 @@ export interface ChangeView {
 
 export interface ShareRow {
   readonly name: string;
-  /** How it is spelled: `win:trapper`, `win:seat1`. */
+  /** Name as typed: `win:trapper`, `win:seat1`. */
   readonly figure: string;
   readonly now: EstimateView;
-  /** The same in the game as it is. */
+  /** Estimate for the unchanged game. */
   readonly before?: EstimateView;
   readonly change?: ChangeView;
-  /** Against the fair share. */
+  /** Compared with the fair share. */
   readonly standing: string;
   readonly tone: Tone;
 }
@@ -148,19 +148,19 @@ export interface FigureRow {
   readonly change?: ChangeView;
 }
 
-/** What is known of a variant so far. */
+/** Results for a variant so far. */
 export interface LabView {
   readonly isChanged: boolean;
-  /** Games of each side. */
+  /** Games per side. */
   readonly games: number;
   readonly planned: number;
-  /** What is new, the most important first, in a few sentences; and what else there is to say. */
+  /** `news`: headlines, the most important first; `more`: further sentences. */
   readonly news: readonly string[];
   readonly more: readonly string[];
   readonly fair: { readonly value: number; readonly text: string } | null;
   readonly shares: readonly ShareRow[];
   readonly figures: readonly FigureRow[];
-  /** Games that show it. */
+  /** Example games for the results. */
   readonly watch: readonly GameToWatch[];
 }
 
@@ -171,33 +171,33 @@ interface GameToWatch {
 
 export type LabState = 'playing' | 'stopped' | 'done' | 'failed';
 
-/** Of one variant of the bench. */
+/** The answer for one variant of the bench. */
 export interface LabAnswer {
   readonly state: LabState;
   readonly view: LabView | null;
-  /** Why nothing is played. */
+  /** Error message, if the run failed. */
   readonly trouble: string | null;
-  /** What asks the same in a terminal, and its rules as a file; empty if they cannot be played. */
+  /** The equivalent command, and the rules as the text of a file; empty if they are invalid. */
   readonly command: string;
   readonly rulesFile: string;
 }
 
-/** What can be asked. */
+/** A question and its form. */
 export interface QuestionFacts {
   readonly name: string;
-  /** As somebody would ask it. */
+  /** Phrased as a user's question. */
   readonly title: string;
   readonly describe: string;
-  /** Whether it is about a file of the user's instead of what is on the bench. */
+  /** Whether it is about a file of the user's, instead of the bench. */
   readonly isAboutFile: boolean;
-  /** Those that matter first. */
+  /** Most important first. */
   readonly fields: readonly FieldFacts[];
   readonly examples: readonly { readonly command: string; readonly about: string }[];
 }
 
 /** A field of a question's form. */
 export interface FieldFacts extends FieldWords {
-  /** The option that it is for. */
+  /** Name of its option. */
   readonly name: string;
   readonly kind: 'word' | 'words' | 'switch';
   readonly byDefault: boolean;
@@ -205,27 +205,27 @@ export interface FieldFacts extends FieldWords {
 
 export type JobState = 'waiting' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
-/** A run of the queue. */
+/** A job of the queue. */
 export interface JobView {
   readonly number: number;
   /** Its question, or `verify`. */
   readonly question: string;
   readonly command: string;
-  /** Known when it has begun. */
+  /** Null before the job starts. */
   readonly folder: string | null;
   readonly state: JobState;
   readonly gamesDone: number;
   readonly gamesPlanned: number;
-  /** Games a second. */
+  /** Games per second. */
   readonly rate: number | null;
   readonly secondsLeft: number | null;
-  /** What it is doing. */
+  /** Current activity. */
   readonly note: string | null;
   readonly verdict: readonly string[];
   readonly trouble: string | null;
 }
 
-/** A run under reports. */
+/** A stored run under reports. */
 export interface RunView {
   readonly folder: string;
   readonly question: string;
@@ -234,18 +234,18 @@ export interface RunView {
   readonly verdict: string | null;
   readonly complete: boolean;
   readonly date: string;
-  /** Games that it has now, if it can have more. */
+  /** Number of its games, or null if it cannot be extended. */
   readonly games: number | null;
 }
 
-/** Topic of news → what is told; all of it when somebody begins to listen, then whatever changes. */
+/** Topic → its payload. New listeners receive all topics, then every change. */
 export interface Topics {
   readonly bench: BenchState;
   /** variant of the bench → its answer */
   readonly answers: readonly LabAnswer[];
   readonly games: readonly GameListing[];
-  /** The last added first. */
+  /** Most recently added first. */
   readonly jobs: readonly JobView[];
-  /** The studio has ended. */
+  /** Message at shutdown. */
   readonly ended: string;
 }

@@ -1,4 +1,4 @@
-/** Checks what the page sends before it becomes the bench: its shape here, its meaning where it is planned. */
+/** Validates changes from the page: types and ranges here, meaning in the planner. */
 import type { Bench, BenchChange, SetValue, Variant } from './protocol.js';
 import { invalidPart, requireList, requireObject, requireText, requireWhole } from './validate-body.js';
 

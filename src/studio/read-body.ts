@@ -1,11 +1,11 @@
-/** Reads what the page sends, up to a size that is far more than any bench has. */
+/** Parses request bodies, up to a size that far exceeds any bench. */
 import { UserError } from '../core/errors.js';
 import { type RequestBody, requireObject } from './validate-body.js';
 
 /** Bytes. */
 const MAX_BYTES = 1_000_000;
 
-/** Of what is too much nothing is kept, but it is heard to its end: whoever is cut short would not hear why. */
+/** Oversized bodies are drained, not stored, so that the client receives the error. */
 export async function readBody({ body }: Request): Promise<RequestBody> {
   let parts: Uint8Array[] = [];
   let size = 0;

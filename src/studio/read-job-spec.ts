@@ -1,4 +1,4 @@
-/** Reads what is asked to be played long. */
+/** Parses and validates requests for new jobs. */
 
 import { listRuns, REPORTS } from '../api/runs.js';
 import { UserError } from '../core/errors.js';
@@ -7,7 +7,7 @@ import { specFromForm, specFromRun } from './job-specs.js';
 import type { Bench } from './protocol.js';
 import { invalidPart, type RequestBody, requireObject, requireText, requireWhole } from './validate-body.js';
 
-/** A question with its form. */
+/** Parses the request of a question's form. */
 export function readFormSpec({ question, texts, file }: RequestBody, bench: Bench): Promise<JobSpec> {
   const fields = Object.entries(requireObject(texts, 'texts')).map(([name, text]) => {
     if (typeof text !== 'string' && typeof text !== 'boolean') throw invalidPart(name, 'a text, true or false');
@@ -16,7 +16,7 @@ export function readFormSpec({ question, texts, file }: RequestBody, bench: Benc
   return specFromForm(requireText(question, 'question'), Object.fromEntries(fields), bench, requireText(file, 'file'));
 }
 
-/** A run that is on the list. */
+/** Parses the request to resume, verify or extend a listed run. */
 export function readRunSpec({ folder, how, games }: RequestBody): JobSpec {
   const where = requireText(folder, 'folder');
   if (!listRuns().some((run) => run.folder === where)) {

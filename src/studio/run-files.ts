@@ -1,4 +1,4 @@
-/** The files of the runs under reports, as the studio shows them: only those that Warren writes, and no way out of the folder. */
+/** Serves files of runs under reports: only those that Warren writes, and none outside of the folder. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SINGLE_FILE } from '../api/ask.js';
@@ -25,14 +25,14 @@ export interface ServedFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Nothing if there is no such run, or no such file in it. */
+/** Returns undefined if the run or the file does not exist, or is not allowed. */
 export function runFile(folder: string, name: string): ServedFile | undefined {
   if (!isRunFolder(folder) || (name !== SINGLE_FILE && !isReportFile(name))) return undefined;
   try {
-    // The folder of all reports may be a link; a link beneath it must not lead elsewhere.
+    // The reports folder may be a link, but links in it cannot lead outside.
     const file = path.join(folder, name);
     if (realpathSync(file) !== path.join(realpathSync(REPORTS), path.relative(REPORTS, file))) return undefined;
-    // A pipe would be waited for, and what is larger than any report would fill the memory.
+    // Reading a pipe would block; a file larger than any report would exhaust the memory.
     const facts = statSync(file);
     if (!facts.isFile() || facts.size > MAX_BYTES) return undefined;
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';

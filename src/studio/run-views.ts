@@ -1,4 +1,4 @@
-/** The runs under reports, as the page lists them. */
+/** Views of the runs under reports, for the page. */
 
 import { listRuns } from '../api/runs.js';
 import { questions } from '../questions/questions.js';
@@ -8,7 +8,7 @@ import type { RunView } from './protocol.js';
 export const runViews = (): RunView[] =>
   listRuns().map(({ written: _, ...run }) => ({ ...run, games: gamesOf(run.folder, run.question) }));
 
-/** A run that has a number of games can have more of them; one that has a budget cannot. */
+/** Returns the number of games, or null for runs with a budget, which cannot be extended. */
 function gamesOf(folder: string, question: string): number | null {
   const options: object | undefined = Object.entries(questions).find(([name]) => name === question)?.[1].options;
   if (options === undefined || !('games' in options)) return null;

@@ -1,4 +1,4 @@
-/** The studio's server: the page, what it asks for, and the news that it listens to; on loopback only. */
+/** HTTP server of the studio, on loopback only: the page, its requests, and a stream of events. */
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -22,7 +22,7 @@ import { type RequestBody, requireText } from './validate-body.js';
 import { renderWatchPage } from './watch-page.js';
 
 export interface StudioServer {
-  /** Where the page is, with the token. */
+  /** Address of the page, including the token. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface ServerParts {
   readonly broadcaster: Broadcaster;
 }
 
-/** `port`: 0 for any that is free. */
+/** Starts the server. `port`: 0 for any free port. */
 export async function serveStudio(parts: ServerParts, port: number): Promise<StudioServer> {
   const tokens = createAccessTokens();
   let listening = 0;
@@ -75,7 +75,7 @@ function routes({ lab, jobs, broadcaster }: ServerParts): Hono {
   );
   app.get('/questions', (context) => context.json(questionFacts()));
   app.get('/runs', (context) => context.json(runViews()));
-  // A name may be a path, and what is there a program: never loaded by an address alone.
+  // POST: a name may be a path to a program, which following a link never loads.
   app.post('/game', async (context) => {
     const { name } = await readBody(context.req.raw);
     return context.json(await gameFacts(requireText(name, 'name')));
@@ -98,7 +98,7 @@ function routes({ lab, jobs, broadcaster }: ServerParts): Hono {
   return app;
 }
 
-/** A mistake of the user's is told as it is; of anything else, its message. */
+/** Returns the error's message: status 400 for mistakes of the user, 500 otherwise. */
 function sendError(error: Error, context: Context): Response {
   const isMistake = error instanceof UserError || error instanceof SyntaxError;
   return context.json({ message: error.message }, isMistake ? 400 : 500);
@@ -117,7 +117,7 @@ function listen(app: Hono, port: number): Promise<ServerType> {
   });
 }
 
-/** Tabs that still listen are hung up on. */
+/** Closes the server, including open event streams. */
 const close = (server: ServerType): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,4 +1,4 @@
-/** Opens the studio: a page on loopback where rules are changed and games answer. */
+/** Starts the studio: a page on loopback to change rules and see their effects. */
 import { shippedGames } from '../plugins/own-files.js';
 import { questions } from '../questions/questions.js';
 import { presentationOf } from '../report/presentations.js';
@@ -10,16 +10,16 @@ import { PriorityGate } from './priority-gate.js';
 import { serveStudio } from './server.js';
 
 export interface StudioOptions {
-  /** What is on the bench at first; a path of the user's own is added to those that ship. */
+  /** Initial game; a path is added to the shipped games. */
   readonly game: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 export interface Studio {
-  /** Where the page is; holds the token. */
+  /** Address of the page, including the token. */
   readonly address: string;
-  /** Stops what is played, cleanly; says how to go on with it. */
+  /** Stops all runs gracefully; returns the commands to resume them. */
   close(): Promise<UnfinishedJobs>;
 }
 
@@ -34,7 +34,7 @@ export async function openStudio({ game, port }: StudioOptions): Promise<Studio>
     await lab.close();
     throw error;
   });
-  // The page and the first change find it there.
+  // Preloads what the page and the first change need.
   await Promise.all([
     gameFacts(game),
     questions.compare.analysis(),

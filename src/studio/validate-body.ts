@@ -1,7 +1,7 @@
-/** Reads the parts of what the page sends; whatever else comes is refused in words. */
+/** Validates parts of request bodies; throws a `UserError` for invalid ones. */
 import { UserError } from '../core/errors.js';
 
-/** Something with names, of which nothing else is known yet. */
+/** An object with unvalidated properties. */
 export type RequestBody = Readonly<Record<string, unknown>>;
 
 export const invalidPart = (what: string, must: string): UserError => new UserError(`${what} must be ${must}.`);
@@ -11,7 +11,7 @@ export function requireObject(given: unknown, what: string): RequestBody {
   return given as RequestBody;
 }
 
-/** Longer than anything that somebody types; the bench goes to every tab, and a hundred of them are kept. */
+/** Longer than any typed text; limits memory, because each tab receives the bench and undo stores a hundred of them. */
 const MAX_TEXT_LENGTH = 10_000;
 
 export function requireText(given: unknown, what: string): string {

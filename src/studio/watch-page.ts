@@ -1,4 +1,4 @@
-/** A game of what is on the bench, on its page: made in a thread, where a strategy that thinks long stops nothing else. */
+/** Renders the page of a game of the bench, in a worker thread, so that slow strategies block nothing else. */
 
 import { renderPages } from '../api/report-games.js';
 import { UserError } from '../core/errors.js';
@@ -9,11 +9,11 @@ import { BENCH_TIMEOUT_SECONDS as BENCH_SECONDS } from './executor-cache.js';
 import { findBenchGame } from './find-bench-game.js';
 import type { Bench } from './protocol.js';
 
-/** A busy machine takes some seconds for a game with its scenes, and longer to find what turned it; nothing else waits for it. */
+/** Timeouts: a busy machine takes seconds for a game with its scenes, longer for turning points; nothing else waits. */
 const PAGE_TIMEOUT_SECONDS = 30;
 const FOLLOW_TIMEOUT_SECONDS = 120;
 
-/** `variant`: its number on the bench, counted from 1; 0 is the game as it is. `follows`: whether to mark what turned the game. */
+/** `variant`: its number on the bench, counted from 1; 0 is the unchanged game. `hasTurningPoints`: marks them. */
 export async function renderWatchPage(
   bench: Bench,
   variant: number,

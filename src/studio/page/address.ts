@@ -1,7 +1,7 @@
-/** Where one is in the studio: the part of the address after the sign #, so that a reload comes back to it. */
+/** Current page of the studio, stored in the hash of the URL, so that a reload returns to it. */
 import { signal } from '@preact/signals';
 
-/** What nobody has encoded is taken as it is. */
+/** Decodes a part; returns it unchanged if the encoding is invalid. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -15,7 +15,7 @@ const read = (): readonly string[] => {
   return parts[0] === '' ? ['lab'] : parts;
 };
 
-/** `watch`, variant, game; `runs`, folder; … */
+/** Parsed hash: `watch`, variant, game; `runs`, folder; … */
 export const address = signal(read());
 
 addEventListener('hashchange', () => {

@@ -1,4 +1,4 @@
-/** What the games say of the chosen variant: sentences, who wins, how long it takes; it sharpens while more are played. */
+/** Results for the chosen variant: summary, winners, length of games; updated while games are played. */
 import { useRef } from 'preact/hooks';
 import type { LabAnswer, LabView } from '../protocol.js';
 import { CopyButton } from './copy-button.js';
@@ -9,7 +9,7 @@ import { SideBySide } from './side-by-side.js';
 export function AnswerPanel() {
   const now = answer.value;
   const game = bench.value?.game;
-  /** Until the first games of another setting are there, those of the one before stay, dimmed. */
+  /** Previous view, shown dimmed until the first games of a new setting arrive. */
   const last = useRef<{ view: LabView; game: string | undefined } | undefined>(undefined);
   if (now?.view != null) last.current = { view: now.view, game };
   const view = now?.view ?? (now?.state === 'playing' && last.current?.game === game ? last.current?.view : null);
@@ -72,7 +72,7 @@ function Progress({ now }: { now: LabAnswer | undefined }) {
   );
 }
 
-/** What changes four times a second is not read aloud. */
+/** Screen readers skip it during a run, because it changes four times per second. */
 const Headlines = ({ view: { news }, isPlaying }: { view: LabView; isPlaying: boolean }) => (
   <div class="verdict" aria-live={isPlaying ? 'off' : 'polite'}>
     {news.map((sentence) => (
@@ -81,7 +81,7 @@ const Headlines = ({ view: { news }, isPlaying }: { view: LabView; isPlaying: bo
   </div>
 );
 
-/** `name`: of what the figures are, if something is changed. */
+/** `name`: name of the variant in the legend, if rules are changed. */
 function Figures({ view: { isChanged, shares, fair, figures, more }, name }: { view: LabView; name: string }) {
   return (
     <>
@@ -129,7 +129,7 @@ function InTerminal({ now: { command, rulesFile } }: { now: LabAnswer }) {
   );
 }
 
-/** Where the answer is below the rules, what it says stays in sight. */
+/** Keeps the summary visible if the panel is below the rules. */
 export function AnswerFooter() {
   const now = answer.value;
   const seeAll = () => document.getElementById('answer-heading')?.scrollIntoView();

@@ -1,4 +1,4 @@
-/** The frame of all pages: where one is, where one can go, and what is wrong. */
+/** Layout of all pages: navigation, current page, and error message. */
 
 import { address } from './address.js';
 import { Lab } from './lab.js';

@@ -1,4 +1,4 @@
-/** What every control is given. */
+/** Props of all controls. */
 import type { ControlFacts, SetValue } from '../protocol.js';
 
 export interface ControlProps {

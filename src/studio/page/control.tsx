@@ -1,4 +1,4 @@
-/** A control for a value, made for its kind: slider, switch, choice, die, list of numbers or entries, file. */
+/** Renders the control for a kind of value: slider, switch, choice, die, list of numbers or entries, file. */
 import type { ControlProps } from './control-props.js';
 import { DieEditor } from './die-editor.js';
 import { endGesture, endingGesture } from './model.js';

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 import { useState } from 'preact/hooks';
 
 export function CopyButton({ what, text }: { what: string; text: string }) {
@@ -14,7 +14,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   );
 }
 
-/** Where a browser keeps its clipboard from scripts, a selected text can be copied all the same. */
+/** Fallback: copies a selection, where browsers deny scripts access to the clipboard. */
 function copyWithSelection(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;

@@ -1,6 +1,6 @@
 /**
- * A die whose faces can be changed: a click gives a face its next symbol, dragging from one face over others gives them the
- * same; keys do both.
+ * An editor for the faces of a die. A click sets a face to its next symbol; dragging from a face to others copies its
+ * symbol. Keys work as well.
  */
 import { useRef } from 'preact/hooks';
 import type { ControlProps } from './control-props.js';
@@ -9,7 +9,7 @@ import { endGesture } from './model.js';
 export function DieEditor({ id, facts, value, set }: ControlProps) {
   const { label, choices = [], minLength = 1, maxLength = 20, faceLabels = {} } = facts;
   const faces = value as readonly string[];
-  /** What is painted while the pointer is down, the face that it is at, and whether it has left the first. */
+  /** Drag state: the symbol to paint, the current face, and whether the pointer has left the first face. */
   const brush = useRef({ symbol: '', at: 0, hasMoved: false });
   const paint = (from: number, to: number, symbol: string) => {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
@@ -26,7 +26,7 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
     const { at, symbol } = brush.current;
     const side = Number(over?.dataset.face);
     if (over?.dataset.die !== id || side === at) return;
-    // A quick hand leaves faces out.
+    // Paints the whole range, because a fast pointer skips faces.
     brush.current = { symbol, at: side, hasMoved: true };
     paint(at, side, symbol);
   };
@@ -62,7 +62,7 @@ export function DieEditor({ id, facts, value, set }: ControlProps) {
               brush.current = { symbol: face, at: side, hasMoved: false };
               endGesture();
             }}
-            // A key clicks, too, and has no pointer.
+            // Keyboard clicks (`detail` 0) have no pointer.
             onClick={(event) => {
               if (event.detail === 0 || !brush.current.hasMoved) next(side);
             }}

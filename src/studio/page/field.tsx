@@ -1,4 +1,4 @@
-/** A field of a question's form: what it is for, what holds if it stays empty, and a list to add from. */
+/** A field of a question's form: what it is for, its default, and a list of values to add. */
 import type { FieldFacts } from '../protocol.js';
 import { answer, facts } from './model.js';
 import { Options } from './options.js';

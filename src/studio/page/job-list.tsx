@@ -1,11 +1,11 @@
-/** The queue of runs that take long: how far each is, and what came of it. */
+/** The job queue: progress and result of each run. */
 import { formatDuration } from '../../core/formatting.js';
 import type { JobView } from '../protocol.js';
 import { addressOf } from './address.js';
 import { CopyButton } from './copy-button.js';
 import { jobs, post, titleOf } from './model.js';
 
-/** The list under its heading, at the foot of a page. */
+/** The list with its heading, for the foot of a page. */
 export const JobsSection = () => (
   <section aria-labelledby="jobs-heading">
     <h2 id="jobs-heading">Being played, and done</h2>

@@ -1,4 +1,4 @@
-/** The Lab: the table and its rules on one side, what the games say on the other. */
+/** The page of the Lab: table and rules on one side, results on the other. */
 import { AnswerFooter, AnswerPanel } from './answer-panel.js';
 import { bench, facts } from './model.js';
 import { RuleList } from './rule-list.js';

@@ -1,4 +1,4 @@
-/** The script of the studio's page. */
+/** Entry point of the studio's page. */
 import { render } from 'preact';
 import { App } from './app.js';
 import { connect } from './model.js';

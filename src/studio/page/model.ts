@@ -1,4 +1,4 @@
-/** What the page knows, and how it speaks to its server. Everything shown follows from these signals. */
+/** State of the page as signals, and requests to its server. Everything shown derives from these signals. */
 import { computed, signal } from '@preact/signals';
 import type {
   Bench,
@@ -12,9 +12,9 @@ import type {
 } from '../protocol.js';
 import { subscribeToTopics } from './shared-event-source.js';
 
-/** Which tab of the browser this is. */
+/** Id of this browser tab. */
 const tabId = crypto.randomUUID();
-/** Milliseconds that a change waits for the next one of the same gesture. */
+/** Milliseconds to wait for further changes of the same gesture before sending (debounce). */
 const DEBOUNCE_MS = 60;
 
 export const games = signal<Topics['games']>([]);
@@ -23,16 +23,15 @@ export const bench = signal<Bench | undefined>(undefined);
 export const answers = signal<Topics['answers']>([]);
 export const jobs = signal<Topics['jobs']>([]);
 export const facts = signal<GameFacts | undefined>(undefined);
-/** What can be asked. */
 export const questions = signal<readonly QuestionFacts[]>([]);
-/** What went wrong last, for the line at the top; empty if nothing did. */
+/** Last error, for the line at the top; empty if there is none. */
 export const errorMessage = signal('');
 export const isConnected = signal(true);
 
 export const variant = computed<Variant | undefined>(() => bench.value?.variants[bench.value.chosen]);
 export const answer = computed(() => answers.value[bench.value?.chosen ?? 0]);
 
-/** `sweep` as somebody would ask it. */
+/** Returns the title of a question, such as `sweep`, phrased as a user's question. */
 export const titleOf = (question: string): string =>
   questions.value.find(({ name }) => name === question)?.title ?? question;
 
@@ -50,7 +49,7 @@ export function connect(): void {
   );
 }
 
-/** What this tab has changed itself it knows already, and it may be further by now. */
+/** Ignores events caused by this tab's own changes, because its bench may already be newer. */
 function receiveBench(news: BenchState): void {
   benchState.value = news;
   if (news.by !== tabId || bench.value === undefined) bench.value = news.bench;
@@ -66,12 +65,12 @@ async function loadFacts(name: string): Promise<void> {
 const fetchFacts = (name: string): Promise<GameFacts | undefined> => fetchJson('game', postOptions({ name }));
 
 let gestures = 0;
-/** The next change is undone by itself. */
+/** Starts a new gesture, so that the next change has an undo step of its own. */
 export const endGesture = (): void => {
   gestures++;
 };
 
-/** For a field that is left: what is typed there now is taken as a change by itself. */
+/** Returns a listener for a field's change event: its value becomes a change with an undo step of its own. */
 export const endingGesture =
   (take: (text: string) => void) =>
   (event: { readonly currentTarget: { readonly value: string } }): void => {
@@ -80,10 +79,10 @@ export const endingGesture =
   };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The last change, as long as it waits. */
+/** The last change, until it is sent. */
 let unsentChange: BenchChange | undefined;
 
-/** What is sent, one after the other: the last to arrive must be the last that was done. */
+/** Sends requests sequentially, so that the last change also arrives last. */
 let sending: Promise<unknown> = Promise.resolve();
 
 function send(): void {
@@ -93,12 +92,15 @@ function send(): void {
   if (body !== undefined) sending = sending.then(() => post('lab/change', body));
 }
 
-// Whoever reloads the page at once has changed it all the same; there is no later then.
+// Sends the pending change before the page unloads.
 addEventListener('pagehide', () => {
   if (unsentChange !== undefined) void post('lab/change', unsentChange);
 });
 
-/** Changes the bench here at once and at the server soon. `what`: changes of the same thing in one gesture are one. */
+/**
+ * Changes the bench here immediately, and on the server after a delay. `what`: changes of the same thing in one gesture
+ * are merged.
+ */
 export function change(what: string, next: (bench: Bench) => Bench): void {
   if (bench.value === undefined) return;
   bench.value = next(bench.value);
@@ -109,7 +111,7 @@ export function change(what: string, next: (bench: Bench) => Bench): void {
   timer = setTimeout(send, DEBOUNCE_MS);
 }
 
-/** Sets a rule of the chosen variant; as it is, it is no change. */
+/** Sets a rule of the chosen variant; its default removes the change. */
 export function setRule(key: string, value: SetValue, usual: SetValue): void {
   const isUsual = JSON.stringify(value) === JSON.stringify(usual);
   changeVariant(key, ({ name, changes }) => {
@@ -124,7 +126,7 @@ export const changeVariant = (what: string, next: (variant: Variant) => Variant)
     variants: now.variants.map((one, i) => (i === now.chosen ? next(one) : one)),
   }));
 
-/** Another game begins as it is. */
+/** Chooses another game, without changed rules. */
 export async function chooseGame(name: string): Promise<void> {
   const found = await fetchFacts(name);
   if (found === undefined) return;
@@ -139,7 +141,7 @@ export async function chooseGame(name: string): Promise<void> {
   }));
 }
 
-/** Fewer names than seats repeat in turn. */
+/** Returns the default line-up; repeats it if there are more seats than names. */
 export function usualLineUp({ usual }: Pick<GameFacts, 'usual'>, players: number): string[] {
   const names = usual.slice(0, players);
   return Array.from({ length: players }, (_, place) => names[place % names.length]);
@@ -152,7 +154,7 @@ export function undo(): void {
 export const stop = (): Promise<boolean> => post('lab/stop');
 export const resume = (): Promise<boolean> => post('lab/go-on');
 
-/** Whether it was taken; if not, the line at the top says why. */
+/** Sends a POST request; returns whether it succeeded. If not, the line at the top shows the error. */
 export async function post(path: string, body: object = {}): Promise<boolean> {
   return (await fetchJson(path, { ...postOptions(body), keepalive: true })) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What there is to choose from in a list, each by its value. */
+/** Options of a select element, from values and texts. */
 export function Options({ of }: { of: readonly (readonly [value: string | number, text: string | number])[] }) {
   return (
     <>

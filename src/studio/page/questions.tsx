@@ -1,4 +1,4 @@
-/** Questions that take longer: their form, and the queue that they are played in. */
+/** The page of questions for long runs: their form, and the queue of jobs. */
 import { signal } from '@preact/signals';
 import type { QuestionFacts } from '../protocol.js';
 import { address, goTo } from './address.js';
@@ -6,7 +6,7 @@ import { Field } from './field.js';
 import { JobsSection } from './job-list.js';
 import { bench, facts, post, questions, variant } from './model.js';
 
-/** question and option → what stands in its field */
+/** question → option → content of its field */
 const texts = signal<Readonly<Record<string, Readonly<Record<string, string | boolean>>>>>({});
 const expectFile = signal('balance.yaml');
 
@@ -98,7 +98,7 @@ const FileField = () => (
   </div>
 );
 
-/** What it is asked of. */
+/** Describes the bench that the question is about. */
 function formatBench(): string {
   const changes = Object.keys(variant.value?.changes ?? {}).length;
   const rules =

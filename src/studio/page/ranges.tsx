@@ -1,4 +1,4 @@
-/** Figures as dots with the range that is still possible, the game as it is beside them. */
+/** Estimates as dots with their intervals, next to the unchanged game. */
 import type { ChangeView, EstimateView, FigureRow, LabView, ShareRow } from '../protocol.js';
 
 export interface Scale {
@@ -19,16 +19,16 @@ export function Mark({ known, scale, kind }: { known: EstimateView; scale: Scale
   );
 }
 
-/** As long as it has to be for all of them, with some room. */
+/** Returns a scale that covers all intervals, with a margin. */
 export function scaleOf(all: readonly EstimateView[], isShare = false): Scale {
   const ends = all.flatMap(({ low, high }) => [low, high]).filter(Number.isFinite);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  // Of a share, less than a percentage point looks like little.
+  // Margin for shares: a percentage point, so that smaller differences look small.
   const room = Math.max((high - low) * 0.15, isShare ? 0.01 : Math.abs(high) * 0.02, 1e-9);
   return { low: low - room, high: high + room };
 }
 
-/** All on one scale, with the fair share across it. */
+/** Shares on a common scale, with a line for the fair share. */
 export function ShareRanges({ shares, fair }: Pick<LabView, 'shares' | 'fair'>) {
   const all = shares.flatMap(({ now, before }) => [now.high, before?.high ?? 0]);
   const scale = { low: 0, high: Math.min(1, Math.ceil(10 * Math.max(...all, fair?.value ?? 0)) / 10) };

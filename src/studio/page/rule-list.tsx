@@ -1,4 +1,4 @@
-/** Every rule of the game as a control of its kind, with its sentence, where it comes from, and the way back. */
+/** Every rule of the game as a control, with its description, its source, and a reset button. */
 import { computed, signal } from '@preact/signals';
 import type { Bench, GameFacts, RuleFacts, SetValue } from '../protocol.js';
 import { Control } from './control.js';
@@ -78,7 +78,7 @@ function isShown({ key, label, about }: RuleFacts): boolean {
 
 const hasChange = (rules: readonly RuleFacts[]): boolean => rules.some(({ key }) => Object.hasOwn(changes.value, key));
 
-/** By what stands before the first dot of their keys, in the order of the game. */
+/** Groups rules by the part of their key before the first dot, in the order of the game. */
 function groupsOf(rules: readonly RuleFacts[]): (readonly [string, readonly RuleFacts[]])[] {
   const groups = new Map<string, RuleFacts[]>();
   for (const rule of rules) {
@@ -93,7 +93,7 @@ function resetAllRules(): void {
   changeVariant('all rules', (now) => ({ ...now, changes: {} }));
 }
 
-/** The rules of a preset, and its line-up unless other players were chosen. */
+/** Applies the rules of a preset, and its line-up unless other players were chosen. */
 function applyPreset(facts: GameFacts, name: string): void {
   const preset = facts.presets.find((one) => one.name === name);
   if (preset === undefined) return;
@@ -103,7 +103,7 @@ function applyPreset(facts: GameFacts, name: string): void {
   change('preset', (now) => (isUsual(facts, now) ? { ...now, lineUp: usualLineUp({ usual }, now.players) } : now));
 }
 
-/** Whether the line-up is that of the game or of a preset. */
+/** Whether the line-up is a default of the game or of a preset. */
 const isUsual = (facts: GameFacts, { lineUp, players }: Bench): boolean =>
   [facts, ...facts.presets].some(
     ({ usual }) => usual !== undefined && usualLineUp({ usual }, players).join() === lineUp.join(),

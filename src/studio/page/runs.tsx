@@ -1,4 +1,4 @@
-/** Every run under reports: what it was asked, what it found; its report, and what can be done with it. */
+/** All runs under reports: request, verdict, report, and actions. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RunView } from '../protocol.js';
@@ -8,11 +8,11 @@ import { get, jobs, post, titleOf } from './model.js';
 import { runAddress, SandboxFrame } from './sandbox-frame.js';
 
 const runs = signal<readonly RunView[]>([]);
-/** How many times the games a run has when it is extended. */
+/** Factor by which extending a run multiplies its games. */
 const EXTENSION_FACTOR = 4;
 
 export function Runs() {
-  // A run that has begun or ended is on the list.
+  // Reload the list when a run has begun or ended.
   const states = jobs.value.map(({ state, folder }) => `${state} ${folder}`).join();
   useEffect(() => void get<RunView[]>('runs').then((found) => found && (runs.value = found)), [states]);
   const [, folder] = address.value;
@@ -65,7 +65,7 @@ function RunActions({ run: { folder, complete, games } }: { run: RunView }) {
   );
 }
 
-/** `version`: changes when the report may have. */
+/** `version`: changes when the report may have changed. */
 function Report({ run, version }: { run: RunView; version: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Who sits at a place, as it is typed on the command line: `hold{at:25}`. */
+/** Parses and formats the strategy at a place as on the command line: `hold{at:25}`. */
 import type { SetValue, StrategyFacts } from '../protocol.js';
 
 export function readSeat(text: string): { name: string; given: Record<string, SetValue> } {
@@ -15,7 +15,7 @@ function readValue(text: string): SetValue {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Only what is not as usual. */
+/** Formats a strategy; parameters with default values are omitted. */
 export function seatText(
   name: string,
   given: Readonly<Record<string, SetValue>>,

@@ -1,34 +1,35 @@
 /**
- * The server's news, in all tabs over one connection: a browser has only six to a server, and tabs that held one each would
- * leave none to ask with. One tab listens and tells the others; when it is closed, the next one takes over.
+ * Shares one event stream of the server among all tabs, because a browser allows only six connections to a server, and
+ * a stream per tab would leave none for requests. One tab listens and relays events to the others; when it is closed,
+ * the next tab takes over (by a lock).
  */
 import type { Topics } from '../protocol.js';
 
 export type TopicHandlers = { readonly [Topic in keyof Topics]: (what: Topics[Topic]) => void };
 
-/** `arrived`: somebody has come who knows nothing yet. */
+/** `arrived`: a new tab requests the latest messages. */
 type TabMessage =
   | { readonly kind: 'arrived' }
   | { readonly kind: 'connected'; readonly is: boolean }
   | { readonly kind: 'news'; readonly topic: keyof Topics; readonly text: string };
 
-/** Of this studio: another one may have had this port before. */
+/** Specific to this studio, because an earlier one may have used this port. */
 const CHANNEL_NAME = `news of ${location.pathname}`;
 
-/** Listens until the studio ends; a connection that breaks is made anew by the browser. */
+/** Listens until the studio ends; the browser reconnects broken connections. */
 export function subscribeToTopics(handlers: TopicHandlers, setConnected: (is: boolean) => void): void {
   const others = new BroadcastChannel(CHANNEL_NAME);
   const handledTexts = new Map<string, string>();
   const handle = (told: TabMessage): void => {
     if (told.kind === 'connected') setConnected(told.is);
-    // What was told for somebody who has come is no news here.
+    // Messages that were repeated for a new tab are duplicates here.
     if (told.kind !== 'news' || handledTexts.get(told.topic) === told.text) return;
     handledTexts.set(told.topic, told.text);
     handlers[told.topic](JSON.parse(told.text));
   };
   others.onmessage = ({ data }: MessageEvent<TabMessage>) => handle(data);
   others.postMessage({ kind: 'arrived' } satisfies TabMessage);
-  // Held as long as the tab is there.
+  // The lock is held until the tab is closed.
   void navigator.locks.request(CHANNEL_NAME, () => {
     const latestMessages = new Map<string, TabMessage>();
     const broadcast = (key: string, told: TabMessage): void => {

@@ -1,4 +1,4 @@
-/** All variants beside the game as it is, figure by figure, each with the range that is still possible. */
+/** All variants next to the unchanged game: a row per figure, estimates with their intervals. */
 import type { Bench, ChangeView, EstimateView, LabAnswer } from '../protocol.js';
 import { Mark, type Scale, scaleOf } from './ranges.js';
 
@@ -51,7 +51,7 @@ export function SideBySide({ bench, answers }: { bench: Bench; answers: readonly
 }
 
 function Figure({ label, rows }: { label: string; rows: readonly (Row | undefined)[] }) {
-  /** The game as it is: beside a variant, or a variant that changes nothing. */
+  /** The unchanged game: the baseline of a variant, or a variant without changes. */
   const [asItIs] = rows.flatMap((row) => (row === undefined ? [] : [row.before ?? row.now]));
   const scale = scaleOf([asItIs, ...rows.map((row) => row?.now)].filter((known) => known !== undefined));
   return (

@@ -1,13 +1,13 @@
-/** What can be added to a field of a form from a list, so that nobody has to know how it is typed. */
+/** Suggested values for a field of a form, so that users do not have to know the syntax. */
 import type { FieldFacts, GameFacts, LabView, RuleFacts } from '../protocol.js';
 
-/** What the list shows, and the text that it adds. */
+/** Text in the list, and text to add. */
 export interface Suggestion {
   readonly label: string;
   readonly text: string;
 }
 
-/** `view`: what the Lab knows by now. */
+/** Returns the suggestions for a field. `view`: results of the Lab so far. */
 export function suggestionsFor(adds: FieldFacts['adds'], facts: GameFacts, view: LabView | null): Suggestion[] {
   switch (adds) {
     case 'rules':
@@ -25,11 +25,11 @@ export function suggestionsFor(adds: FieldFacts['adds'], facts: GameFacts, view:
   }
 }
 
-/** Where fields have a line for each, the next goes below; else behind a comma. */
+/** Appends a value: on a new line in fields with a value per line, otherwise after a comma. */
 export const appendText = (before: string, text: string, isLines: boolean): string =>
   before.trim() === '' ? text : `${before.trimEnd()}${isLines ? '\n' : ','}${text}`;
 
-/** A rule with some values around what it is; a die with one symbol after the other. */
+/** Returns a rule with values around its default; for a die, one suggestion per symbol. */
 function rangesOf({
   key,
   label,
@@ -60,7 +60,7 @@ function rangesOf({
   }
 }
 
-/** Two steps down and two up; a step is about a fifth of it. */
+/** Returns a range of two steps down and two up; a step is about a fifth of the value. */
 function valuesAround(usual: number, min: number, max: number, isWhole: boolean): string {
   const rough = Math.abs(usual) / 5 || (max - min) / 5;
   const unit = 10 ** Math.floor(Math.log10(rough));
@@ -71,7 +71,7 @@ function valuesAround(usual: number, min: number, max: number, isWhole: boolean)
   return step === 1 ? ends : `${ends}/${write(step)}`;
 }
 
-/** Who wins, and all that a game reports, with what it is now if the Lab knows. */
+/** Returns win shares and figures, with current estimates if the Lab has results. */
 function figuresOf({ figures }: GameFacts, view: LabView | null) {
   const wins = (view?.shares ?? []).map(({ name, figure, now }) => ({
     label: `win share of ${name}`,

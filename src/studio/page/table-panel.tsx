@@ -1,4 +1,4 @@
-/** Which game, how many players, who sits where and how they play. */
+/** The table: game, number of players, and the strategies with their parameters. */
 import type { Bench, GameFacts, StrategyFacts } from '../protocol.js';
 import { Control } from './control.js';
 import { change, chooseGame, endGesture, endingGesture, games, usualLineUp } from './model.js';
@@ -49,7 +49,7 @@ export function TablePanel({ facts, bench }: { facts: GameFacts; bench: Bench })
   );
 }
 
-/** Whoever sits there stays; new seats are for those who usually come next. */
+/** Keeps the players at existing places; new places use the default line-up. */
 function setPlayers(facts: GameFacts, players: number): void {
   endGesture();
   const usual = usualLineUp(facts, players);

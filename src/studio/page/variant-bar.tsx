@@ -1,4 +1,4 @@
-/** The variants on the bench: choose one to change, name it, add another that begins like it, take it away. */
+/** The variants of the bench: choose, rename, add a copy, or remove one. */
 import type { Bench } from '../protocol.js';
 import { change, changeVariant, endGesture, endingGesture } from './model.js';
 
@@ -43,7 +43,7 @@ export function VariantBar({ bench: { variants, chosen } }: { bench: Bench }) {
   );
 }
 
-/** A number that no other has. */
+/** Adds a copy of the chosen variant, with an unused number. */
 function add(): void {
   endGesture();
   change('add', (now) => {

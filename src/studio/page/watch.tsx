@@ -1,4 +1,4 @@
-/** Any game of any variant, on its board. */
+/** The page to watch any game of any variant on its board. */
 
 import { address, addressOf, goTo } from './address.js';
 import { answers, bench, facts } from './model.js';
@@ -16,7 +16,7 @@ export function Watch() {
     goTo('watch', to, which, ...(isMarked ? ['turned'] : []));
   const names = ['the game as it is', ...now.variants.map(({ name }) => name)];
   const games = answers.value[Math.max(0, variant - 1)]?.view?.watch ?? [];
-  // Another setting on the bench is another game.
+  // Other settings result in other games.
   const setting = JSON.stringify([now.game, now.lineUp, now.seed, now.variants[variant - 1]?.changes]);
   return (
     <>
