@@ -1,17 +1,17 @@
 /**
- * One part of a scene as SVG, around the point 0, 0: whoever shows it moves it to where it belongs. Text in, text out, so that
- * the browser and tests draw alike. Colours and lines are classes of style.ts; sizes are multiplied by `scale`, because
- * browsers do not write letters that are smaller than a unit.
+ * Renders one part of a scene as SVG around the point 0, 0; callers translate it to its position. Returns strings, so
+ * that the browser and tests render the same. Colours and lines are classes of style.ts; sizes are multiplied by
+ * `scale`, because browsers do not render text smaller than one unit.
  */
 import { type Card, type Die, type Gauge, isSeenBy, type Part, type Piece, type Space } from '../core/scene.js';
 import { escapeXml } from './escape-xml.js';
 import { iconMarkup, round } from './icons.js';
 import { lineMarkup, textMarkup } from './text.js';
 
-/** Order from the ground up. */
+/** Drawing order, bottom layer first. */
 export const LAYERS: readonly Part['kind'][] = ['space', 'way', 'gauge', 'token', 'card', 'piece', 'die', 'label'];
 
-/** Null if `seat` does not see it at all; nobody in particular sees everything. */
+/** Returns null if the part is invisible to `seat`. Default: a spectator, who sees everything. */
 export function drawPart(part: Part, scale: number, seat?: number): string | null {
   const isSeen = isSeenBy(part.seenBy, seat);
   if (!isSeen && part.kind !== 'card') return null;
@@ -19,7 +19,7 @@ export function drawPart(part: Part, scale: number, seat?: number): string | nul
   return title + shapeOf(part, scale, isSeen);
 }
 
-/** Classes of a part: its kind, its colour, whether it is in use. A text is written in ink, unless it has a colour. */
+/** Returns the CSS classes of a part: kind, colour, whether it is faded. The default colour of labels is ink. */
 export const classesOf = ({ kind, seat, colour, faded }: Part): string => {
   const tone =
     seat !== undefined && kind !== 'label' ? `seat-${seat}` : `of-${colour ?? (kind === 'label' ? 'ink' : 'white')}`;
@@ -56,7 +56,7 @@ function shapeOf(part: Part, scale: number, isSeen: boolean): string {
   }
 }
 
-/** In thousandths of a board's width: what is smaller nobody can read on a phone, and it is left out there. */
+/** In thousandths of a board's width. Smaller text is unreadable on a phone, and hidden there. */
 const FINE = 16;
 
 const circle = (radius: number): string => `<circle class="body" r="${round(radius)}"/>`;
@@ -64,7 +64,7 @@ const circle = (radius: number): string => `<circle class="body" r="${round(radi
 const box = (width: number, height: number, corner: number, name = 'body'): string =>
   `<rect class="${name}" x="${round(-width / 2)}" y="${round(-height / 2)}" width="${round(width)}" height="${round(height)}" rx="${round(corner)}"/>`;
 
-/** An icon above, a text beneath; or one of them alone. */
+/** Renders an icon above a text, or one of them alone. */
 function contentMarkup(
   { icon, text }: Pick<Space, 'icon' | 'text'>,
   width: number,
@@ -92,7 +92,7 @@ function spaceMarkup(space: Space, scale: number): string {
   const shape = empty === true ? body.replace('"body"', '"body empty"') : body;
   const lines = ways.map((degrees) => {
     const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    // To the edge of a square, or of a round or hexagonal space.
+    // Up to the edge of a square, or of a round or hexagonal space.
     const reach = outline === 'square' ? 0.5 / Math.max(Math.abs(x), Math.abs(y)) : 0.5;
     return `M0 0L${round(x * size * reach)} ${round(y * size * reach)}`;
   });
@@ -103,7 +103,7 @@ function spaceMarkup(space: Space, scale: number): string {
   return shape + tunnels + contentMarkup(space, size * 0.74, height * 0.74, 0.12);
 }
 
-/** On a corner, so wide from edge to edge. */
+/** Renders a hexagon with a corner at the top. `width`: distance between opposite edges. */
 function hexagon(width: number): string {
   const radius = width / Math.sqrt(3);
   const corners = Array.from({ length: 6 }, (_, i) => {
@@ -113,7 +113,7 @@ function hexagon(width: number): string {
   return `<polygon class="body" points="${corners.join(' ')}"/>`;
 }
 
-/** form → its outline in a square of 2 by 2, and where its text stands, from the middle down. */
+/** form → its outline in a 2 × 2 square, and the y offset of its text from the centre */
 const FORMS: Readonly<Record<Piece['form'], { readonly path: string; readonly text: number }>> = {
   person: {
     path: 'M0-1C.34-1 .52-.76 .52-.5 .52-.3 .42-.16 .28-.07 .6.1.76.5.76 1H-.76C-.76.5-.6.1-.28-.07-.42-.16-.52-.3-.52-.5-.52-.76-.34-1 0-1Z',
@@ -150,7 +150,7 @@ function cardMarkup(card: Card, scale: number, isSeen: boolean): string {
   return box(width, height, corner) + contentMarkup(card, width * 0.84, height * 0.84);
 }
 
-/** Where pips lie, in quarters of the die from its middle. */
+/** face → positions of its pips, from the centre, in quarters of the die's size */
 const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -196,7 +196,7 @@ export function dieMarkup({ face }: Pick<Die, 'face'>, size: number): string {
   return body + dots.join('');
 }
 
-/** More than so many are a bar. */
+/** Gauges with a larger maximum are rendered as a bar. */
 const MAX_PIPS = 12;
 
 function gaugeMarkup({ value, most, icon = 'heart', ...gauge }: Gauge, scale: number): string {

@@ -1,4 +1,4 @@
-/** Text on its way into markup: names are the user's, and may hold anything. */
+/** Escapes a text for markup: names come from users and may contain anything. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

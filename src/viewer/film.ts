@@ -1,13 +1,13 @@
 /**
- * The scenes of a game, one after the other, as little data: every part once as it first is, then only what of it changes from
- * moment to moment. `makeFilm` packs, `playFilm` unpacks, in the browser.
+ * Delta-encoded scenes of a game: each part is stored once in full, then only its changes per moment. `FilmBuilder`
+ * encodes, `playFilm` decodes (in the browser).
  */
 import type { Part, Scene, Sheet } from '../core/scene.js';
 
 export interface Film {
-  /** Sheets without their parts, each as it is once. */
+  /** Distinct sheets, without their parts. */
   readonly sheets: readonly SheetFacts[];
-  /** number → id of a part, in the order in which parts appear in the game */
+  /** part number → id, in order of first appearance */
   readonly ids: readonly string[];
   readonly frames: readonly Frame[];
 }
@@ -15,50 +15,50 @@ export interface Film {
 export type SheetFacts = Omit<Sheet, 'parts'>;
 
 interface Frame {
-  /** Which sheets there are, as numbers in `sheets`; as before if left out. */
+  /** Sheets of this frame, as indices into `Film.sheets`. Default: those of the previous frame. */
   readonly sheets?: readonly number[];
   readonly parts: readonly PartChange[];
 }
 
-/** Number of a part, then what of it is new; null if it is gone. */
+/** Alternates: the number of a part, then its patch, or null if the part was removed. */
 type PartChange = number | Patch | null;
 
-/** What is new of a part, `on` being the id of its sheet; null is what it no longer has. */
+/** Changed properties of a part; null deletes a property. `on`: id of its sheet. */
 type Patch = Readonly<Record<string, unknown>>;
 
-/** A part with the sheet that it lies on. */
+/** A part with the id of its sheet. */
 export type PlacedPart = Part & { readonly on: string };
 
-/** A scene as it is shown. */
+/** A decoded scene. */
 export interface ShownScene {
   readonly sheets: readonly SheetFacts[];
-  /** In the order in which they first appeared. */
+  /** In order of first appearance. */
   readonly parts: readonly PlacedPart[];
 }
 
-/** Digits of coordinates that are kept. */
+/** Numbers are rounded to 1 / DIGITS. */
 const DIGITS = 1000;
 const roundDeep = (value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * DIGITS) / DIGITS : Array.isArray(value) ? value.map(roundDeep) : value;
 
 export class FilmBuilder {
   readonly #sheets: SheetFacts[] = [];
-  /** JSON of a sheet's facts → its number */
+  /** serialized sheet, without parts → index in `Film.sheets` */
   readonly #sheetNumbers = new Map<string, number>();
   readonly #ids: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #frames: Frame[] = [];
-  /** id → the part as it is */
+  /** id → current state of the part */
   readonly #parts = new Map<string, PartState>();
-  /** id of a sheet → it in the last scene, and its number */
+  /** sheet id → the sheet in the last scene, and its index in `Film.sheets` */
   #sheetStates = new Map<string, SheetState>();
   #sheetsBefore: readonly number[] = [];
 
-  /** Most of a scene is what the last one was, the same objects in the same order: those are passed over. */
+  /** Encodes a scene. Fast path: unchanged sheets and parts are the same objects, in the same order. */
   add(scene: Scene): void {
     const frame = this.#frames.length;
     const changes: PartChange[] = [];
-    /** Parts that lay where something else lies now. */
+    /** Parts of earlier sheets; deleted below, except those that this scene contains elsewhere. */
     const removedParts: Part[] = [];
     const present = new Map<string, SheetState>();
     for (const sheet of scene.sheets) {
@@ -136,7 +136,7 @@ export class FilmBuilder {
   }
 }
 
-/** A sheet, and its number among all. */
+/** A sheet and its index in `Film.sheets`. */
 interface SheetState {
   readonly sheet: Sheet;
   readonly number: number;
@@ -154,13 +154,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface PartState {
   part: Part;
-  /** The sheet that it lies on. */
+  /** Id of its sheet. */
   on: string;
-  /** The last scene in which it was seen. */
+  /** Index of the last scene that encoded it. */
   frame: number;
 }
 
-/** Nothing if nothing is new; `on` is the sheet, if that is. */
+/** Returns the patch, or undefined if nothing differs. `on`: id of the sheet, if it differs. */
 function patchOf(earlier: Part | { readonly id: string }, part: Part, on: string | undefined): Patch | undefined {
   const [before, now] = [earlier as unknown as Values, part as unknown as Values];
   let patch: Record<string, unknown> | undefined;
@@ -173,7 +173,7 @@ function patchOf(earlier: Part | { readonly id: string }, part: Part, on: string
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, i) => value === b[i]));
 
-/** All scenes of a film in their order. What does not change from one to the next is the same object in both. */
+/** Decodes the scenes in order. Parts that stay unchanged are the same object in consecutive scenes. */
 export function playFilm({ sheets, ids, frames }: Film): ShownScene[] {
   let parts: (PlacedPart | undefined)[] = [];
   let shownSheets: readonly SheetFacts[] = [];

@@ -1,20 +1,23 @@
-/** What the page of a game hands to its script: the film, and of every moment what the story does not hold. */
+/** Data of a game page for its script: the film, and per moment what the story does not contain. */
 import type { RolledDie } from '../core/scene.js';
 import type { Film } from './film.js';
 import type { Recording } from './recorder.js';
 
 export interface GameData {
   readonly film: Film;
-  /** seat → what the story calls it */
+  /** seat → name in the story */
   readonly players: readonly string[];
-  /** What can be decided, in words: they are few. */
+  /** Descriptions of decisions; deduplicated, as there are few. */
   readonly abouts: readonly string[];
   readonly moments: readonly MomentData[];
-  /** Number of a line → the dice told with it. */
+  /** line number → dice shown with the line */
   readonly dice: Readonly<Record<number, readonly RolledDie[]>>;
 }
 
-/** Lines told, round, turn, decisions made; then of a decision who decides, what about, how many options, and the choice. */
+/**
+ * Lines narrated, round, turn, decisions made; for a decision also its seat, index in `abouts`, number of options, and
+ * choice.
+ */
 export type MomentData = readonly [
   lines: number,
   round: number,

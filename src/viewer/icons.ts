@@ -1,4 +1,4 @@
-/** Small signs as paths in a square of 24 by 24: recognisable at the size of a letter, drawn in one colour. */
+/** Single-colour icons as SVG paths in a 24 × 24 square; recognisable at the size of a letter. */
 import type { Icon } from '../core/scene.js';
 
 const ICON_PATHS: Readonly<Record<Icon, string>> = {
@@ -34,14 +34,14 @@ const ICON_PATHS: Readonly<Record<Icon, string>> = {
   dots: 'M6 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm12 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm-6 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm-6 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm12 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
 };
 
-/** Half of the square that the paths are drawn in. */
+/** Half the size of the square of the paths. */
 const HALF = 12;
 
-/** The icon in a square of so many units around a point. */
+/** Renders an icon in a square of `size` units, centred on `x`, `y`. */
 export const iconMarkup = (icon: Icon, size: number, x = 0, y = 0, attributes = ''): string => {
   const scale = size / (2 * HALF);
   return `<path class="icon" ${attributes}transform="translate(${round(x - HALF * scale)} ${round(y - HALF * scale)}) scale(${round(scale)})" d="${ICON_PATHS[icon]}"/>`;
 };
 
-/** Coordinates in a picture need no more digits. */
+/** Rounds a coordinate to two decimals, enough for a picture. */
 export const round = (value: number): number => Math.round(value * 100) / 100;

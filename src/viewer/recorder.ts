@@ -1,47 +1,47 @@
 /**
- * Writes a game down while it is played: its story, its moments, and the scene of each of them. A moment is a position worth
- * looking at: before the first turn, before every decision, before the next turn begins, and the end.
+ * Records a game during play: its story, its moments, and a scene per moment. Moments to record are: before the first
+ * turn, before every decision, before the next turn begins, and the end.
  */
 import { formatDecision, type Game, type Match, type Tell, type ToldWith } from '../core/game.js';
 import { type Film, FilmBuilder } from './film.js';
 
 export interface StoryLine extends ToldWith {
-  /** 0 heads a round, 1 a turn; deeper is what happens in it. */
+  /** 0: heading of a round, 1: heading of a turn, deeper: events within. */
   readonly level: number;
-  /** A picture of the board has several lines. */
+  /** Several lines for a picture of the board. */
   readonly text: string;
 }
 
 export interface Moment {
-  /** Lines of the story that have been told by then. */
+  /** Number of story lines up to this moment. */
   readonly lines: number;
-  /** Counted from 1, of what heads a round and a turn; 0 before the first. */
+  /** Number of round and turn headings so far: counted from 1; 0 before the first. */
   readonly round: number;
   readonly turn: number;
-  /** Decisions made by then. */
+  /** Number of decisions made so far. */
   readonly decisions: number;
-  /** The decision that is made now, if one is. */
+  /** The decision at this moment, if there is one. */
   readonly asked?: RecordedDecision;
 }
 
 export interface RecordedDecision {
   readonly seat: number;
-  /** What is decided, after “decides”: `how to move`. */
+  /** Completes the phrase “decides …”: `how to move`. */
   readonly about: string;
   readonly options: number;
-  /** What is chosen; missing where the game was stopped. */
+  /** Text of the chosen option; missing if the game was stopped there. */
   choice?: string;
 }
 
-/** A game to watch. */
+/** A recorded game. */
 export interface Recording {
   readonly lines: readonly StoryLine[];
   readonly moments: readonly Moment[];
-  /** A frame for each of the moments; nothing of a game that has no scenes. */
+  /** One frame per moment; undefined for games without scenes. */
   readonly film?: Film;
 }
 
-/** Rounds that are written down, the first and the last of them, by the number in what heads them. */
+/** First and last round to record, by the number in the round's heading. */
 export type Rounds = readonly [from: number, to: number];
 
 export class Recorder {
@@ -51,14 +51,14 @@ export class Recorder {
   readonly #rounds: Rounds;
   readonly #filmBuilder = new FilmBuilder();
   #match: Match | undefined;
-  /** The number in the last heading of a round; how many headings there were. */
+  /** The number in the last heading of a round; `#round` counts the headings. */
   #roundNumber = 0;
   #round = 0;
   #turn = 0;
   #decisions = 0;
-  /** Whether something has happened since the last moment. */
+  /** Whether anything has happened since the last moment. */
   #hasChanged = false;
-  /** Whether the last line heads a turn (it is no sentence) of which nothing has been told yet. */
+  /** Whether the last line is the heading of a turn (not a sentence) without events so far. */
   #isIdle = false;
 
   constructor(game: Game, rounds: Rounds = [0, Number.POSITIVE_INFINITY]) {
@@ -66,7 +66,7 @@ export class Recorder {
     this.#rounds = rounds;
   }
 
-  /** From here on, as what was told before was of another game: the moments of this match, or lines alone. */
+  /** Restarts the recording, because earlier lines are from another game. Default: records lines only, no moments. */
   start(match?: Match): void {
     this.lines.length = 0;
     this.#isIdle = false;
@@ -89,7 +89,7 @@ export class Recorder {
     this.#isIdle = level === 1 && !/[.!]$/.test(text);
   };
 
-  /** Whether the round under way is one of those that are written down. */
+  /** Whether the current round is recorded. */
   get isInRange(): boolean {
     return this.#roundNumber >= this.#rounds[0] && this.#roundNumber <= this.#rounds[1];
   }
@@ -105,7 +105,7 @@ export class Recorder {
     if (asked !== undefined) asked.choice = this.#match!.optionText(choice);
   };
 
-  /** What was written down, up to the position that the game has come to. */
+  /** Returns the recording up to the current position. */
   finish(): Recording {
     if (this.#hasChanged) this.#recordMoment();
     const film = this.#match?.scene === undefined ? undefined : this.#filmBuilder.film;

@@ -1,4 +1,4 @@
-/** How scenes look: colours of things and of seats on light and dark screens, lines, what has changed. */
+/** CSS of scenes: colours of things and seats on light and dark screens, lines, highlights of changes. */
 
 import type { Colour } from '../core/scene.js';
 import { SEAT_COLOURS } from '../core/seat-colours.js';
@@ -6,7 +6,7 @@ import { SEAT_COLOURS } from '../core/seat-colours.js';
 interface Ink {
   readonly fill: string;
   readonly edge: string;
-  /** What is written on it. */
+  /** Colour of text and icons on `fill`. */
   readonly on: string;
 }
 
@@ -24,7 +24,7 @@ const LIGHT: Readonly<Record<Colour, Ink>> = {
   violet: { fill: '#8661b8', edge: '#573786', on: '#ffffff' },
 };
 
-/** What is otherwise in the dark. */
+/** Overrides for dark screens. */
 const DARK: Partial<Record<Colour, Ink>> = {
   white: { fill: '#2b323a', edge: '#6d7987', on: '#e6e9ed' },
   gray: { fill: '#7d8894', edge: '#a9b3bd', on: '#0d1116' },
@@ -38,7 +38,7 @@ const rule = (selector: string, { fill, edge, on }: Ink): string =>
 const inks = (all: Partial<Record<Colour, Ink>>): string[] =>
   Object.entries(all).map(([name, ink]) => rule(`.of-${name}`, ink));
 
-/** On a dark screen, seats keep their hue and become lighter. */
+/** Colours of seats, the same on light and dark screens. */
 const seats = SEAT_COLOURS.map((fill, seat) => rule(`.seat-${seat}`, { fill, edge: '#ffffff', on: '#ffffff' }));
 
 export const sceneStyle = `

@@ -1,19 +1,19 @@
-/** Texts in pictures: broken into lines and made smaller until they fit, never cut. */
+/** SVG text, wrapped and shrunk to fit, never truncated. */
 import { escapeXml } from './escape-xml.js';
 import { round } from './icons.js';
 
-/** What a letter is wide, and a line high, of the size of the letters; rather too much than too little. */
+/** Width of a letter and height of a line, as fractions of the font size; conservative estimates. */
 const LETTER = 0.57;
 const LINE = 1.12;
 
 interface Room {
   readonly width: number;
   readonly height: number;
-  /** Largest size of letters. */
+  /** Maximum font size. */
   readonly most: number;
 }
 
-/** A text around the point 0, `y`, as large as there is room. */
+/** Renders a text centred on 0, `y`, in the largest font that fits. */
 export function textMarkup(text: string, { width, height, most }: Room, y = 0, attributes = ''): string {
   const { lines, size } = fitText(text, width, height, most);
   const first = y - ((lines.length - 1) / 2) * size * LINE;
@@ -23,13 +23,13 @@ export function textMarkup(text: string, { width, height, most }: Room, y = 0, a
   return `<text ${attributes}font-size="${round(size)}">${written.join('')}</text>`;
 }
 
-/** One line, smaller if it is too long; `anchor` as in SVG. */
+/** Renders a single line, in a smaller font if it is too long. */
 export function lineMarkup(text: string, size: number, room: number, attributes = ''): string {
   const fits = Math.min(size, room / (LETTER * Math.max(1, text.length)));
   return `<text ${attributes}font-size="${round(fits)}">${escapeXml(text)}</text>`;
 }
 
-/** The way to break the words that allows the largest letters. */
+/** Returns the line breaks that allow the largest font. */
 function fitText(text: string, width: number, height: number, most: number): { lines: string[]; size: number } {
   const words = text.split(/\s+/);
   let best = { lines: [text], size: 0 };
@@ -42,7 +42,7 @@ function fitText(text: string, width: number, height: number, most: number): { l
   return best;
 }
 
-/** Words in at most so many lines, none longer than it must be. */
+/** Breaks words into at most `count` lines, with the longest line as short as possible. */
 function breakLines(words: readonly string[], count: number): string[] {
   for (let longest = Math.max(...words.map(({ length }) => length)); ; longest++) {
     const lines: string[] = [];
