@@ -1,18 +1,18 @@
 /**
- * Shows scenes in the browser, each sheet as an SVG of its own. Parts are kept from scene to scene by their ids: what moved
- * glides, what is new or different is marked. With a seat, only what that seat sees is drawn.
+ * Renders scenes in the browser, one SVG per sheet. Elements are reused by part id across scenes: moved parts are
+ * animated, new and changed ones highlighted. With a seat, only the parts visible to that seat are drawn.
  */
 import type { Point } from '../core/scene.js';
 import { classesOf, drawPart, LAYERS } from '../viewer/draw-part.js';
 import type { PlacedPart, SheetFacts, ShownScene } from '../viewer/film.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Units of a picture that a sheet is wide. */
+/** Width of a sheet, in SVG units. */
 const WIDTH = 1000;
 
 interface DrawnPart {
   readonly element: SVGGElement;
-  /** What it looks like now. */
+  /** State of the element, to update only what differs. */
   markup: string;
   classes: string;
   shift: string;
@@ -24,7 +24,7 @@ interface DrawnSheet {
   readonly caption: HTMLElement;
   readonly picture: SVGSVGElement;
   readonly layers: ReadonlyMap<string, SVGGElement>;
-  /** What of it is shown, as text. */
+  /** Serialized sheet as last rendered, to detect changes. */
   facts: string;
   scale: number;
 }
@@ -34,12 +34,12 @@ export class BoardView {
   readonly #sheets = new Map<string, DrawnSheet>();
   readonly #parts = new Map<string, DrawnPart>();
 
-  /** `frames`: the element that the sheets are put into. */
+  /** `frames`: parent element of the sheets. */
   constructor(frames: HTMLElement) {
     this.#frames = frames;
   }
 
-  /** `before`: the scene to hold it against, if what has changed is to be marked. */
+  /** Renders a scene. `before`: the previous scene, to highlight changes. Default: no highlights. */
   show(scene: ShownScene, before: ShownScene | undefined, seat: number | undefined): void {
     this.#updateSheets(scene.sheets);
     const earlier = new Map(before?.parts.map((part) => [part.id, part]));
@@ -48,7 +48,7 @@ export class BoardView {
       return markup === null ? [] : [{ part, markup }];
     });
     this.#removeAllBut(new Set(seen.map(({ part }) => part.id)));
-    /** layer → its topmost part so far: whatever the way to a scene, parts lie on each other in the order of the film */
+    /** layer → its topmost part so far; keeps the stacking order of the film, whichever scene was shown before */
     const topmost = new Map<SVGGElement, SVGGElement>();
     for (const { part, markup } of seen) {
       const sheet = this.#sheets.get(part.on)!;
@@ -116,7 +116,7 @@ export class BoardView {
     return drawn;
   }
 
-  /** From sheet to sheet nothing glides. */
+  /** Creates a new element: moves between sheets are not animated. */
   #addPart({ id, on }: PlacedPart, existing: DrawnPart | undefined): DrawnPart {
     existing?.element.remove();
     const element = document.createElementNS(SVG, 'g');
@@ -129,7 +129,7 @@ export class BoardView {
 
 const shiftTo = ([x, y]: Point, scale: number): string => `translate(${x * scale}px, ${y * scale}px)`;
 
-/** Only what this seat can see to have changed. */
+/** Returns whether a part has changed in a way that `seat` can see. */
 function hasChanged(
   part: PlacedPart,
   earlier: PlacedPart | undefined,

@@ -1,4 +1,4 @@
-/** The script of a report in one file: opens a game that lies in it on a page of its own. */
+/** The script of a single-file report: opens embedded game pages in a new tab. */
 const pageOf = (path: string): string =>
   (JSON.parse(document.getElementById('games')?.textContent ?? '{}') as Record<string, string>)[path];
 

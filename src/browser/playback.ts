@@ -1,4 +1,4 @@
-/** Goes on by itself, so many steps a second. */
+/** Automatic playback, with a timer for `perSecond` steps per second. */
 
 export interface PlaybackTarget {
   isAtEnd(): boolean;
@@ -34,7 +34,7 @@ export class Playback {
   }
 
   #wait(): void {
-    // What glides arrives before it goes on.
+    // Animations finish before the next step.
     document.documentElement.style.setProperty('--glide', `${Math.min(0.35, 0.6 / this.perSecond)}s`);
     this.#timer = setTimeout(() => {
       this.#target.step();

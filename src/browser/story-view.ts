@@ -1,4 +1,4 @@
-/** The story beside the board: marks what is told now, and tells each seat only what it hears. */
+/** The story next to the board: highlights the current lines and filters them by seat. */
 import { isSeenBy } from '../core/scene.js';
 import type { MomentData } from '../viewer/game-data.js';
 
@@ -15,10 +15,10 @@ export class StoryView {
   readonly #lines: readonly Line[];
   readonly #moments: readonly MomentData[];
   #seat: number | undefined;
-  /** Lines marked as told now: from, to. */
+  /** Range of highlighted lines: start, end (exclusive). */
   #markedLines: readonly [number, number] = [0, 0];
 
-  /** `list`: the element whose children are the lines of the story. */
+  /** `list`: parent element of the story's lines. */
   constructor(list: HTMLElement, moments: readonly MomentData[]) {
     this.#list = list;
     this.#moments = moments;
@@ -38,13 +38,13 @@ export class StoryView {
     });
   }
 
-  /** A line as a seat hears it; empty if it hears nothing. */
+  /** Returns a line as a seat sees it; empty if the line is hidden from the seat. */
   textOf(line: number, seat: number | undefined): string {
     const { text, seenBy, otherwise } = this.#lines[line];
     return isSeenBy(seenBy, seat) ? text : otherwise;
   }
 
-  /** What heads the round of a moment. */
+  /** Returns the heading of the round that contains a moment. */
   headingAt(moment: number): string {
     for (let line = this.#moments[moment][0] - 1; line >= 0; line--) {
       if (this.#lines[line].isHeading) return this.#lines[line].text;
@@ -52,7 +52,7 @@ export class StoryView {
     return '';
   }
 
-  /** The moment at which a line has just been told. */
+  /** Returns the first moment after a line was narrated. */
   momentOf(target: HTMLElement): number | undefined {
     const line = this.#lines.findIndex(({ element }) => element.contains(target));
     if (line < 0) return undefined;
@@ -81,7 +81,7 @@ export class StoryView {
     });
   }
 
-  /** Within its own frame: the page itself stays where it is. */
+  /** Scrolls the story's own frame, not the page. */
   #scrollTo(element: HTMLElement | undefined): void {
     const frame = this.#list.parentElement;
     if (element === undefined || frame === null || frame.scrollHeight <= frame.clientHeight) return;

@@ -1,4 +1,4 @@
-/** The script of a game's page: goes from moment to moment, shows the board and the story as far as they are. */
+/** The script of a game page: steps through moments, and updates board and story. */
 import { isSeenBy } from '../core/scene.js';
 import { classesOf, dieMarkup } from '../viewer/draw-part.js';
 import { escapeXml } from '../viewer/escape-xml.js';
@@ -24,7 +24,7 @@ const partsDetails = byId<HTMLDetailsElement>('in-words');
 
 let at = 0;
 
-/** Who looks; nobody in particular sees everything. */
+/** Returns the selected seat. Default: a spectator, who sees everything. */
 const viewer = (): number | undefined => (viewerSelect.value === '' ? undefined : Number(viewerSelect.value));
 
 const playback = new Playback({
@@ -33,7 +33,7 @@ const playback = new Playback({
   step: () => go(at + 1),
   onChange: (isPlaying) => {
     byId('play').textContent = isPlaying ? 'Pause' : 'Play';
-    // What is read aloud would fall behind.
+    // Screen readers would fall behind during playback.
     now.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
   },
 });
@@ -64,7 +64,7 @@ function formatPosition([, , , decisions]: MomentData): string {
   return heading === '' ? made : `${heading}, ${made}`;
 }
 
-/** What has happened since the moment before, the dice of it, and what is decided next. */
+/** Returns markup for the events since the previous moment, their dice, and the next decision. */
 function nowMarkup(seat: number | undefined): string {
   const [told, , , , decider, about, options, choice] = moments[at];
   const from = at === 0 ? 0 : moments[at - 1][0];
@@ -88,7 +88,7 @@ function nowMarkup(seat: number | undefined): string {
   return happened.join('') + asks;
 }
 
-/** All that is seen and has a name, for those who cannot see the picture. */
+/** Lists the titles of all visible parts, for users who cannot see the picture. */
 function showPartList(seat: number | undefined): void {
   const titles = scenes[at].parts.flatMap(({ title, seenBy }) =>
     title === undefined || !isSeenBy(seenBy, seat) ? [] : [`<li>${escapeXml(title)}</li>`],
@@ -96,7 +96,7 @@ function showPartList(seat: number | undefined): void {
   byId('parts-in-words').innerHTML = titles.join('');
 }
 
-/** The next moment in a direction that begins another round or turn; the ends if there is none. */
+/** Goes to the next moment in a direction that begins a round (1) or turn (2); default: the first or last moment. */
 function seek(part: 1 | 2, direction: 1 | -1): void {
   const isStart = (moment: number) => moment === 0 || moments[moment][part] !== moments[moment - 1][part];
   let moment = at + direction;
@@ -164,7 +164,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-/** Links to what turned the game: whoever looks goes on looking. */
+/** Links to turning points: listeners jump to the moment, without leaving the page. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-moment]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault();
@@ -174,7 +174,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-moment]'
   });
 }
 
-/** `#moment=12&seen-by=2` */
+/** Parses the hash of the URL: `#moment=12&seen-by=2`. */
 function followLink(): void {
   const link = new URLSearchParams(location.hash.slice(1));
   const seat = Number(link.get('seen-by')) - 1;
