@@ -1,4 +1,4 @@
-/** Lines of equal value over a grid of points (marching squares), as short pieces between the middles of the cells. */
+/** Marching squares: lines of equal value over a grid of points (centres of cells), as short segments. */
 
 export interface Segment {
   readonly level: number;
@@ -8,7 +8,9 @@ export interface Segment {
   readonly y2: number;
 }
 
-/** `grid[column][row]`; a corner that is not a number has no line beside it. Positions are in columns and rows. */
+/**
+ * `grid[column][row]`; squares with a corner that is NaN or infinite are skipped. Positions are in columns and rows.
+ */
 export function contourLines(grid: readonly (readonly number[])[], levels: readonly number[]): Segment[] {
   const segments: Segment[] = [];
   for (const level of levels) {
@@ -37,7 +39,7 @@ function squareSegments(grid: readonly (readonly number[])[], level: number, x: 
     return [[column + part * (nextColumn - column), row + part * (nextRow - row)] as const];
   });
   const pieces: Segment[] = [];
-  // Two crossings make one piece; at a saddle, four make two.
+  // Two crossings make one segment; a saddle has four crossings and two segments.
   for (let i = 0; i + 1 < crossings.length; i += 2) {
     const [[fromX, fromY], [toX, toY]] = [crossings[i], crossings[i + 1]];
     pieces.push({ level, x: fromX, y: fromY, x2: toX, y2: toY });
@@ -45,7 +47,7 @@ function squareSegments(grid: readonly (readonly number[])[], level: number, x: 
   return pieces;
 }
 
-/** About `count` round numbers inside low..high. */
+/** Returns about `count` round numbers strictly between `low` and `high`. */
 export function roundLevels(low: number, high: number, count: number): number[] {
   const rough = (high - low) / (count + 1);
   if (!(rough > 0)) return [];

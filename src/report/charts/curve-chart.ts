@@ -1,6 +1,6 @@
 /**
- * Figures over a setting, a panel each: a line for everybody whose figure it is with the band of its interval, the current
- * setting marked, and of win shares the fair one, which may move with the setting.
+ * Line charts of figures over a setting, one panel each. A line has the band of its interval; the current setting is
+ * marked, as is the fair value of win shares, which may vary with the setting.
  */
 
 import { number, percent } from '../../analysis/format.js';
@@ -20,7 +20,7 @@ import {
   tooltipEncoding,
 } from './style.js';
 
-/** A position on the axis; if it is not a number, the label is. */
+/** A position on the axis: `x` if it is finite, otherwise the category `label`. */
 interface Position {
   readonly x: number;
   readonly label: string;
@@ -28,13 +28,15 @@ interface Position {
 
 export interface CurveMark extends Position {
   readonly mean: number;
-  /** An end that nothing bounds, null or infinite, is no part of the band but a dotted line as far as the picture goes. */
+  /**
+   * Ends of the interval. A null or infinite end is not part of the band but a dotted line to the edge of the chart.
+   */
   readonly low: number | null;
   readonly high: number | null;
 }
 
 interface CurveLine {
-  /** Whose it is; shown if there are several. */
+  /** Legend label; shown if there are several lines. */
   readonly name: string;
   readonly marks: readonly CurveMark[];
 }
@@ -43,11 +45,11 @@ export interface Curve {
   readonly title: string;
   readonly isShare: boolean;
   readonly lines: readonly CurveLine[];
-  /** What would be fair at each setting. */
+  /** The fair value at each setting. */
   readonly fair?: readonly (Position & { readonly value: number })[];
-  /** A range that the figure shall lie in. */
+  /** The target range of the figure. */
   readonly wanted?: { readonly low: number; readonly high: number };
-  /** The setting to point out, on the axis. */
+  /** The setting to mark on the axis. */
   readonly pointed?: Position & { readonly note?: string };
 }
 
@@ -56,9 +58,9 @@ type Columns = 1 | 2;
 export interface CurveChart {
   readonly curves: readonly Curve[];
   readonly axisTitle: string;
-  /** Panels in a row. */
+  /** Panels per row. */
   readonly columns: Columns;
-  /** Whether settings double: then each is as far from the next. */
+  /** Logarithmic axis, for settings that double: equal distances between neighbours. Default: false. */
   readonly doubles?: boolean;
 }
 
@@ -74,12 +76,12 @@ export function curveChart({ curves, axisTitle, columns, doubles = false }: Curv
     concat: curves.map((curve, i) => ({
       width: WIDTHS[columns],
       height: HEIGHTS[columns],
-      // Above the line that is pointed out stands what it is.
+      // Leaves room for the note above the marked line.
       title: {
         text: linesOf(curve.title, LETTER_SLACK * WIDTHS[columns]),
         offset: curve.pointed?.note === undefined ? 6 : 22,
       },
-      // What runs along all of them is said beneath the lowest.
+      // Only the lowest panels have the shared axis title.
       layer: layers(curve, i + columns < curves.length ? null : axisTitle, columns, doubles),
     })),
   };
@@ -101,7 +103,7 @@ type Up = ReturnType<typeof upOf>;
 
 const marksOf = ({ lines }: Curve): CurveMark[] => lines.flatMap(({ marks }) => marks);
 
-/** Whether the settings lie on a scale, so that a line between them means something. */
+/** True if the settings are numbers, so that a line between them is meaningful. */
 const isOrdered = (curve: Curve): boolean => marksOf(curve).every(({ x }) => Number.isFinite(x));
 
 function acrossOf(curve: Curve, axisTitle: string | null, columns: Columns, doubles: boolean) {
@@ -162,7 +164,7 @@ const LINE_SHAPES = [
   'circle',
 ];
 
-/** The legend beneath, in as many columns as the longest name leaves room for. */
+/** Legend below the chart, with as many columns as the longest name allows. */
 function lineLegend(names: readonly string[], width: number) {
   const room = Math.max(...names.map((name) => 9 * name.length + 30));
   const labels = Object.fromEntries(names.map((name) => [name, linesOf(name, width - 30)]));
@@ -197,7 +199,7 @@ function markLayers(curve: Curve, x: Across, y: Up, columns: Columns): ChartLaye
   });
   const color = several ? { color: byName(SEAT_COLOURS) } : {};
   const shape = several ? { shape: byName(LINE_SHAPES) } : {};
-  // Without a scale, those of one setting stand side by side.
+  // Without a numeric scale, marks of one setting are drawn side by side.
   const beside = several && !isOrdered(curve) ? { xOffset: { field: 'name', type: 'nominal' as const } } : {};
   const range = { x, y: { field: 'low', ...y }, y2: { field: 'high' }, ...color, ...beside };
   const mean = { x, y: { field: 'mean', ...y }, ...color, ...beside };
@@ -238,7 +240,7 @@ function tooltipOf({ isShare, title }: Curve, name: string, { label, mean, low, 
   return `${name === '' ? title : name} at ${label}: ${write(mean)}${range}`;
 }
 
-/** All points with their intervals and what is fair, with some air; of a wanted range as much as is near. */
+/** Domain of all points, intervals and fair values, with padding. Includes the near part of a wanted range. */
 function yDomain(curve: Curve): [number, number] {
   const { wanted, isShare, fair = [] } = curve;
   const drawn = [
@@ -252,13 +254,13 @@ function yDomain(curve: Curve): [number, number] {
     low = Math.min(low, Math.max(end, low - span));
     high = Math.max(high, Math.min(end, high + span));
   }
-  // A curve that hardly moves must not look as if it did.
+  // Minimum span, so that a nearly flat curve looks flat.
   const least = isShare ? 0.02 : 0.04 * Math.max(Math.abs(low), Math.abs(high));
   const air = Math.max(0.06 * (high - low), (least - (high - low)) / 2);
   return [low >= 0 ? Math.max(0, low - air) : low - air, high + air];
 }
 
-/** The settings themselves, thinned out if they are many. */
+/** Tick values: the settings, thinned out to fit. */
 function thinned(values: readonly number[], columns: Columns): number[] {
   const most = { 1: 14, 2: 7 }[columns];
   const every = Math.ceil(values.length / most);

@@ -1,4 +1,4 @@
-/** How a number is spread over the games: bars, with the median and the middle nine in ten marked. */
+/** Histograms of a number over the games. The median and the 5 % to 95 % range are marked. */
 import type { Distribution } from '../../analysis/distribution.js';
 import { number, percent } from '../../analysis/format.js';
 import {
@@ -20,12 +20,12 @@ export interface NamedDistribution {
   readonly distribution: Distribution;
 }
 
-/** One large picture. */
+/** One large histogram. */
 export function distributionChart({ name, distribution }: NamedDistribution): ChartSpec {
   return { ...frame, width: CHART_WIDTH + 60, height: 160, layer: layers(name, distribution, true) };
 }
 
-/** Several small pictures, two in a row. */
+/** Small histograms, two per row. */
 export function distributionCharts(distributions: readonly NamedDistribution[]): ChartSpec {
   return {
     ...frame,
@@ -41,7 +41,7 @@ export function distributionCharts(distributions: readonly NamedDistribution[]):
 }
 
 function layers(name: string, { bins, step, median, q05, q95 }: Distribution, labelled: boolean): ChartLayer[] {
-  // Half of the gap between neighbouring bins, so that each bar stands over its own values.
+  // Half of the gap between neighbouring bins: centres each bar over its values.
   const half = (step - (bins[0].to - bins[0].from)) / 2;
   const bars = bins.map(({ from, to, share }) => ({
     from: from - half,

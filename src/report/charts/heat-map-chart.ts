@@ -1,6 +1,6 @@
 /**
- * One figure over two settings: a grid with its values, coloured where it clearly differs from the setting that all are held
- * against, and lines of equal value where both are scales.
+ * Heat map of one figure over two settings. Cells are coloured where they clearly differ from the reference setting;
+ * contour lines are drawn where both settings are numeric.
  */
 
 import { percent } from '../../analysis/format.js';
@@ -20,18 +20,18 @@ import {
 } from './style.js';
 
 export interface HeatCell {
-  /** Column and row, counted from 0. */
+  /** Column and row, from 0. */
   readonly x: number;
   readonly y: number;
   readonly mean: number;
-  /** Whether it clearly differs from the reference; what may be luck has no colour. */
+  /** True if it clearly differs from the reference; differences that may be due to chance have no colour. */
   readonly isClear: boolean;
 }
 
 export interface HeatMap {
   readonly title: string;
   readonly isShare: boolean;
-  /** The value that all are held against: that of the rules as they are, or of the first setting. */
+  /** Baseline of all cells: the value under the current rules, or of the first setting. */
   readonly reference: number;
   readonly cells: readonly HeatCell[];
   readonly xTitle: string;
@@ -39,21 +39,21 @@ export interface HeatMap {
   /** column → label, row → label */
   readonly xLabels: readonly string[];
   readonly yLabels: readonly string[];
-  /** How far a value may be off. Lines of equal value lie farther apart than that; without it there are none. */
+  /** Uncertainty of a value: contour lines are at least twice as far apart. Default: no contour lines. */
   readonly error?: number;
   /** The current setting. */
   readonly current?: { readonly x: number; readonly y: number };
 }
 
 const WIDTH = 400;
-/** Room for titles even of a map of few cells, and for the labels of rows. */
+/** Pixels: minimum width for titles when there are few cells, and width of row labels. */
 const [NARROWEST, LABEL_WIDTH] = [240, 150];
-/** Smaller cells have no room for their values. */
+/** Minimum cell width and height in pixels for printed values. */
 const [NARROWEST_LABELLED, LOWEST_LABELLED] = [42, 18];
 const CONTOURS = 6;
-/** Half the size of a value in a cell, or of the label of a line, in pixels. */
+/** Half the size of a cell's value, or of a contour label, in pixels. */
 const [HALF_LABEL_WIDTH, HALF_LABEL_HEIGHT] = [21, 9];
-/** Spots on each piece of a line that are looked at for its label. */
+/** Positions sampled on each contour segment for its label. */
 const PLACES = 8;
 
 export function heatMapChart(map: HeatMap): ChartSpec {
@@ -61,7 +61,7 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   const cellWidth = Math.min(72, WIDTH / xLabels.length);
   const yLines = yLabels.map((label) => linesOf(label, LABEL_WIDTH));
   const lineHeight = 15 * Math.max(...yLines.map(({ length }) => length));
-  // Many rows write only some of their labels.
+  // With many rows, only some labels are drawn.
   const cellHeight = Math.max(Math.min(44, Math.max(14, 340 / yLabels.length)), lineHeight > 15 ? lineHeight + 4 : 0);
   const means = cells.map(({ mean }) => mean);
   const decimals = commonDecimals(means);
@@ -125,7 +125,7 @@ export function heatMapChart(map: HeatMap): ChartSpec {
       y: { field: 'y', ...y },
     } as const;
     layer.push(
-      // In the colour of its cell: keeps lines off the value.
+      // A stroke in the cell's colour keeps contour lines off the value.
       {
         data: { values },
         mark: { type: 'text', fontSize: 12, strokeWidth: 12, strokeJoin: 'round' },
@@ -160,19 +160,19 @@ export function heatMapChart(map: HeatMap): ChartSpec {
   };
 }
 
-/** A cell like the reference, and how strong the colour of the one farthest from it is: the value must be readable on it. */
+/** Colour of a cell equal to the reference, and maximum saturation: values must stay readable. */
 const [PALE, STRONGEST] = ['#f1f3f5', 0.9];
 
-/** Blue above the reference, orange below it, equally strong at equal distances; pale where nothing is clear. */
+/** Diverging scale: blue above the reference, orange below, symmetric around it; pale where nothing is clear. */
 function colouring({ cells, reference }: HeatMap) {
   const clear = cells.filter(({ isClear }) => isClear).map(({ mean }) => mean);
   const [low, high] = [Math.min(reference, ...clear), Math.max(reference, ...clear)];
   const farthest = Math.max(reference - low, high - reference);
-  // The root, so that also what is clear but small has a colour that can be seen.
+  // The square root makes small but clear differences visible.
   const shadeOf = (value: number): number => (farthest > 0 ? Math.sqrt(Math.abs(value - reference) / farthest) : 0);
   const colourOf = (value: number): string =>
     mixed(PALE, value > reference ? colours.more : colours.less, STRONGEST * shadeOf(value));
-  // Equal ends would have no colour at all.
+  // A domain with equal ends would have no colour at all.
   const stops = farthest > 0 ? stopsOf(low, reference, high) : [reference - 1, reference + 1];
   return {
     scale: { domain: stops, range: farthest > 0 ? stops.map(colourOf) : [PALE, PALE], interpolate: 'rgb' as const },
@@ -181,7 +181,7 @@ function colouring({ cells, reference }: HeatMap) {
   };
 }
 
-/** Values from end to end, close to each other near the reference, where colours change fastest. */
+/** Domain stops, dense near the reference, where colours change fastest. */
 function stopsOf(low: number, reference: number, high: number): number[] {
   const parts = [1, 0.5, 0.25, 0.1, 0.02];
   const below = parts.map((part) => reference - part * (reference - low));
@@ -189,7 +189,7 @@ function stopsOf(low: number, reference: number, high: number): number[] {
   return [...new Set([...below, reference, ...above])];
 }
 
-/** Between two colours such as `#1769aa`. */
+/** Interpolates between two colours such as `#1769aa`. */
 function mixed(from: string, to: string, part: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -220,14 +220,14 @@ interface Drawing {
   readonly high: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
-  /** Whether the cells hold their values. */
+  /** True if the cells show their values. */
   readonly isLabelled: boolean;
   readonly x: ReturnType<typeof axisOf>;
   readonly y: ReturnType<typeof axisOf>;
   write(value: number): string;
 }
 
-/** Lines of equal value, each with its value; a line that has no room for that is not drawn. */
+/** Contour lines with their labels. A level without room for a label is not drawn. */
 function contourLayers({ cells, xLabels, yLabels, error = 0, current }: HeatMap, drawing: Drawing): ChartLayer[] {
   const { low, high, x, y } = drawing;
   const grid = xLabels.map((_, column) =>
@@ -261,20 +261,23 @@ function contourLayers({ cells, xLabels, yLabels, error = 0, current }: HeatMap,
   ];
 }
 
-/** For each level the spot on its line that is farthest from all values and other labels and off the frame, if that is far enough. */
+/**
+ * Places the label of each level on its line. Picks the sampled position farthest from values, other labels and the
+ * frame; omits the label if that is too near.
+ */
 function contourLabels(
   lines: readonly Segment[],
   { cellWidth, cellHeight, isLabelled, write }: Drawing,
   framed: HeatMap['current'],
 ) {
   const placed: { level: number; x: number; y: number; label: string }[] = [];
-  // In units of what two labels need, so that 1 is enough.
+  // Distance in units of the size of a label: 1 is enough.
   const apart = (dx: number, dy: number) =>
     Math.max(
       (Math.abs(dx) * cellWidth) / (2 * HALF_LABEL_WIDTH),
       (Math.abs(dy) * cellHeight) / (2 * HALF_LABEL_HEIGHT),
     );
-  /** Whether the frame of the current setting would run through a label there. */
+  /** True if the frame of the current setting would cross a label there. */
   const isStruck = (x: number, y: number): boolean => {
     if (framed === undefined) return false;
     const [dx, dy] = [Math.abs(x - framed.x) * cellWidth, Math.abs(y - framed.y) * cellHeight];
@@ -300,7 +303,7 @@ function contourLabels(
       (a, b) => (a === undefined || b.room > a.room ? b : a),
       undefined,
     );
-    // Levels are round, and need no zeros to say so.
+    // Levels are round: drop trailing zeros.
     const label = write(level).replace(/\.0+(?=\D|$)/, '');
     if (best !== undefined && best.room >= 1) placed.push({ level, x: best.x, y: best.y, label });
   }

@@ -1,4 +1,7 @@
-/** Who beats whom: a grid of win shares, coloured where they clearly differ from one half, the fair share. */
+/**
+ * Matrix of win shares per pair of strategies. Cells are coloured where they clearly differ from one half, the fair
+ * share.
+ */
 import { percent } from '../../analysis/format.js';
 import { shareGridChart } from './share-grid-chart.js';
 import type { ChartSpec } from './style.js';
@@ -7,11 +10,11 @@ export interface PairMark {
   readonly strategy: string;
   readonly opponent: string;
   readonly share: number;
-  /** Whether it clearly differs from one half; what may be luck has no colour. */
+  /** True if it clearly differs from one half; differences that may be due to chance have no colour. */
   readonly isClear: boolean;
 }
 
-/** `order`: the strategies from top to bottom and from left to right. */
+/** `order`: the strategies, from top to bottom and from left to right. */
 export function pairMatrixChart(marks: readonly PairMark[], order: readonly string[]): ChartSpec {
   const cells = marks.map(({ strategy, opponent, share, isClear }) => ({
     row: strategy,

@@ -1,4 +1,4 @@
-/** Values with the range each lies in, row by row, in panels that have a scale of their own. */
+/** Values with their ranges, row by row, in panels with independent scales. */
 
 import { formatRange, meanForWidth, percent, signedPoints, signedTo } from '../../analysis/format.js';
 import type { Interval } from '../../stats/interval.js';
@@ -22,14 +22,14 @@ export type Tone = 'more' | 'less' | 'plain';
 export interface RangeRow {
   readonly name: string;
   readonly value: number;
-  /** An infinite end is drawn as far as the picture goes, one that is not known at the value. */
+  /** An infinite end is drawn to the edge of the chart, a NaN end at the value. */
   readonly low: number;
   readonly high: number;
-  /** How the value is written beside its mark. */
+  /** The value as printed next to its mark. */
   readonly label: string;
-  /** Without one, a range that is clear of the reference shows on which side. */
+  /** Default: `more` or `less` if the whole range is above or below the reference, otherwise `plain`. */
   readonly tone?: Tone;
-  /** For boxes: the middle half of the range and the middle of all. */
+  /** For boxes: the lower and upper quartiles, and the median. */
   readonly innerLow?: number;
   readonly innerHigh?: number;
   readonly tick?: number;
@@ -38,36 +38,36 @@ export interface RangeRow {
 export interface RangePanel {
   readonly rows: readonly RangeRow[];
   /**
-   * What is in the picture: `near` all ranges and the reference, `fromZero` these and 0, `aroundZero` as much to the left
-   * of 0 as to the right, `whole` all of 0..100 %.
+   * Domain: `near` has all ranges and the reference, `fromZero` also 0, `aroundZero` is symmetric around 0, `whole` is
+   * 0..100 %.
    */
   readonly scale: 'near' | 'fromZero' | 'aroundZero' | 'whole';
   readonly isShare?: boolean;
-  /** Of differences of shares: they are in percentage points. */
+  /** Differences of shares, in percentage points. */
   readonly isDifference?: boolean;
   readonly title?: string;
   readonly axisTitle?: string;
   readonly reference?: { readonly value: number; readonly label?: string };
-  /** A shaded part of the scale; an infinite end goes as far as the picture does. */
+  /** A shaded interval of the scale. An infinite end extends to the edge of the chart. */
   readonly band?: Interval;
 }
 
-/** Points; dots, which are small points in close rows; bars from zero; boxes with a tick. */
+/** Points; dots (small points in close rows); bars from zero; boxes with a tick. */
 export type RangeMarks = 'points' | 'dots' | 'bars' | 'boxes';
 
 const ROW_HEIGHTS = { points: 30, dots: 24, bars: 30, boxes: 32 } as const satisfies Record<RangeMarks, number>;
 
-/** Pixels around names of several lines. */
+/** Padding in pixels of names with several lines. */
 const AIRS = { points: 8, dots: 4, bars: 8, boxes: 8 } as const satisfies Record<RangeMarks, number>;
 
-/** Points have their values in a column beside the plot. */
+/** Points have their values in a column next to the plot. */
 const WIDTHS = { points: CHART_WIDTH - 60, dots: CHART_WIDTH, bars: CHART_WIDTH, boxes: CHART_WIDTH } as const;
 
-/** Pixels for the names beside the plot. */
+/** Width in pixels of the names next to the plot. */
 const NAME_WIDTH = 168;
 
 export function rangeChart(marks: RangeMarks, panels: readonly RangePanel[]): ChartSpec {
-  // One height for all panels, so that rows look alike.
+  // One row height for all panels.
   const { height } = namesAxis(
     panels.flatMap(({ rows }) => rows.map(({ name }) => name)),
     NAME_WIDTH,
@@ -123,7 +123,7 @@ function tooltipOf({ name, label, low, high }: RangeRow, { isShare, isDifference
 const toneOf = ({ low, high }: Interval, reference = Number.NaN): Tone =>
   low > reference ? 'more' : high < reference ? 'less' : 'plain';
 
-/** Everything that is drawn with some air, and never so narrow that noise looks like news. */
+/** Domain of everything drawn, with padding. The minimum span keeps noise from looking like an effect. */
 function domainOf({ rows, scale, isShare, reference, band }: RangePanel): [number, number] {
   if (scale === 'whole') return [0, 1];
   const drawn = [
@@ -151,7 +151,7 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
   const { rows, isShare, axisTitle = null, reference, band } = panel;
   const [least, most] = domainOf(panel);
   const scale = { domain: [least, most], nice: false, zero: false };
-  // Where there is a band, lines behind it would only compete.
+  // No grid lines behind a band.
   const axis = {
     title: axisTitle,
     tickCount: 6,
@@ -172,14 +172,14 @@ function layersOf(marks: RangeMarks, panel: RangePanel): ChartLayer[] {
     ...(band === undefined ? [] : [bandLayer({ low: Math.max(band.low, least), high: Math.min(band.high, most) }, x)]),
     ...(reference === undefined ? [] : lineLayers(reference, x)),
     ...MARK_LAYERS[marks](x).map(({ mark, encoding }) => ({ mark, encoding: { y, ...encoding } })),
-    // Nothing to see, but easier to point at than a dot.
+    // Invisible, but a larger hover target than a dot.
     { mark: HOVER_TARGET, encoding: { y, ...between(x, 'low', 'high'), ...tooltipEncoding } },
   ];
 }
 
 type UnitLayer = Extract<ChartLayer, { mark: unknown }>;
 
-/** A field's position along the scale. */
+/** Encodes a field as a position on the scale. */
 type Position = (field: string) => { readonly field: string; readonly type: 'quantitative' };
 
 const bandLayer = (band: Interval, x: Position): ChartLayer => ({
@@ -205,16 +205,16 @@ const text = { field: 'label', type: 'nominal' } as const;
 
 const LABEL = { type: 'text', fontSize: 12, color: colours.ink } as const;
 const VALUE_BESIDE_MARK = { ...LABEL, align: 'left', dx: 10 } as const;
-/** In a column beside the plot, where no line runs. */
+/** In a column next to the plot, where there are no lines. */
 const VALUE_COLUMN = { value: WIDTHS.points } as const;
-/** Its ends are where the range ends, no round cap beyond them: a range just inside a band must not seem to leave it. */
+/** Butt caps: round ones would extend a range beyond its ends, and so perhaps beyond a band that contains it. */
 const RANGE = { type: 'rule', strokeWidth: 5, opacity: 0.35, strokeCap: 'butt' } as const;
 const POINT = { type: 'point', filled: true, size: 90, opacity: 1 } as const;
 const BAR = { type: 'bar', height: { band: 0.55 }, opacity: 0.75 } as const;
 const HOVER_TARGET = { type: 'rule', strokeWidth: 22, strokeCap: 'round', opacity: 0, ...TOOLTIP_MARK } as const;
 const TICK = { type: 'tick', color: '#ffffff', thickness: 3, height: { band: 0.55 } } as const;
 
-/** From back to front; all are in the row of their name. */
+/** Layers from back to front. */
 const MARK_LAYERS: Record<RangeMarks, (x: Position) => UnitLayer[]> = {
   points: (x) => [
     { mark: RANGE, encoding: { ...between(x, 'low', 'high'), color } },

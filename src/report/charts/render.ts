@@ -1,15 +1,15 @@
-/** Vega-Lite specs to pictures: SVG by Vega, PNG by resvg with a typeface of our own, so that they are equal anywhere. */
+/** Renders Vega-Lite specs: SVG by Vega, PNG by resvg with a bundled font, so that bytes are equal on all machines. */
 import { createRequire } from 'node:module';
 import type { ChartSpec } from './style.js';
 
-/** Loads what draws: half a second that can pass while something else goes on. */
+/** Preloads the renderers, which takes about half a second. */
 export async function loadRenderers(): Promise<void> {
   await Promise.all([import('vega'), import('vega-lite'), import('@resvg/resvg-js')]);
 }
 
-/** SVG text of a chart. What Vega warns of goes to `warn`, because only the command line prints. */
+/** Renders a chart as SVG text. Vega's warnings go to the callback `warn`, because only the command line prints. */
 export async function renderSvg(spec: ChartSpec, warn: (message: string) => void = () => {}): Promise<string> {
-  // Vega takes a third of a second to load, so it is loaded when there is something to draw.
+  // Lazy: Vega takes a third of a second to load.
   const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')]);
   const logger = vega.logger(vega.Warn);
   logger.warn = logger.error = (...messages: unknown[]) => {
@@ -17,7 +17,7 @@ export async function renderSvg(spec: ChartSpec, warn: (message: string) => void
     return logger;
   };
   const view = new vega.View(vega.parse(vegaLite.compile(spec, { logger }).spec), { renderer: 'none', logger });
-  // Vega numbers gradients and clip paths through all pictures of a process; each begins at 0 here, so that bytes repeat.
+  // Vega numbers gradients and clip paths per process: the reset makes output reproducible.
   vega.resetSVGDefIds();
   try {
     return await view.toSVG();
@@ -26,7 +26,7 @@ export async function renderSvg(spec: ChartSpec, warn: (message: string) => void
   }
 }
 
-/** PNG of an SVG text, at twice its size; drawn beside this thread. */
+/** Renders SVG text as PNG at twice its size, off the main thread. */
 export async function renderPng(svg: string): Promise<Uint8Array> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const { resolve } = createRequire(import.meta.url);
@@ -34,7 +34,7 @@ export async function renderPng(svg: string): Promise<Uint8Array> {
   const picture = await renderAsync(svg, {
     background: 'white',
     fitTo: { mode: 'zoom', value: 2 },
-    // Without a font resvg draws no text at all, and says nothing.
+    // Without a font, resvg silently draws no text.
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'DejaVu Sans', sansSerifFamily: 'DejaVu Sans' },
   });
   return picture.asPng();

@@ -1,4 +1,4 @@
-/** A grid of win shares, coloured where they clearly differ from an even split. */
+/** Grid of win shares, coloured where they clearly differ from an even split. */
 import {
   CHART_WIDTH,
   type ChartSpec,
@@ -14,7 +14,7 @@ export interface GridMark {
   readonly row: string;
   readonly column: string;
   readonly share: number;
-  /** Whether it clearly differs from an even split; what may be luck has no colour. */
+  /** True if it clearly differs from an even split; differences that may be due to chance have no colour. */
   readonly isClear: boolean;
   /** Tooltip. */
   readonly told: string;
@@ -24,26 +24,26 @@ export interface Grid {
   /** From top to bottom, and from left to right. */
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** Above the columns. */
+  /** Title above the columns. */
   readonly columnTitle: string;
-  /** An even split, the middle of the colours. */
+  /** The share of an even split: the middle of the colour scale. */
   readonly even: number;
 }
 
 const CELL = 56;
-/** Above this many columns the numbers have no room, and narrower cells have none for the sign. */
+/** Maximum columns with numbers. Cells narrower than `MIN_WITH_SIGN` pixels omit the percent sign. */
 const MAX_LABELLED = 12;
 const MIN_WITH_SIGN = 44;
-/** Pixels that a letter of a name takes, about. */
+/** Estimated width of a letter in pixels. */
 const LETTER = 7.5;
-/** Room for the names of rows. */
+/** Width of row names in pixels. */
 const NAMES = 168;
-/** Longer names are not written above a column if rows have the same names: then both are numbered. */
+/** Maximum letters of a name above a column. If one is longer and rows have the same names, both are numbered. */
 const MAX_ABOVE = 22;
 
 export function shareGridChart(marks: readonly GridMark[], { rows, columns, columnTitle, even }: Grid): ChartSpec {
   const size = Math.min(CELL, CHART_WIDTH / columns.length);
-  // The same distance to both sides keeps an even split in the middle; never so narrow that noise looks like news.
+  // Symmetric: an even split is in the middle. At least 5 points, so that noise does not look like an effect.
   const reach = Math.max(0.05, ...marks.map(({ share }) => Math.abs(share - even)));
   const longest = Math.max(...columns.map(({ length }) => length));
   const isNumbered = longest > MAX_ABOVE && columns.every((name) => rows.includes(name));

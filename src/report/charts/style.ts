@@ -1,16 +1,16 @@
-/** The look that all charts share: one width, one typeface, few lines, colours that colour-blind readers can tell apart. */
+/** Shared chart style: one width, one font, few lines, a palette safe for colour-blind readers. */
 import type { TopLevelSpec } from 'vega-lite';
 
-/** Says which Vega-Lite it is: without that, the public editor does not open it as it is. */
+/** A spec with its `$schema`: the public Vega editor needs it to open the file. */
 export type ChartSpec = TopLevelSpec & { readonly $schema: string };
 export type ChartLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
 /**
- * Widest plot area in pixels; names and numbers stand beside it. All together is little wider than a telephone, so that
- * the page need not make letters small there; where there is room it makes the chart larger.
+ * Maximum width of the plot area in pixels, without names and numbers next to it. The whole chart is little wider than
+ * a phone, so that text stays readable there; larger screens scale it up.
  */
 export const CHART_WIDTH = 360;
-/** Plot area of one of two pictures side by side. */
+/** Width in pixels of the plot area of one of two charts in a row. */
 export const HALF_WIDTH = 200;
 
 export const colours = {
@@ -26,7 +26,7 @@ export const colours = {
 } as const;
 
 const chartConfig = {
-  // The page gives every chart one description; a label on each mark would only make the file larger.
+  // The page labels each chart; labels on each mark would only enlarge the file.
   aria: false,
   background: '#ffffff',
   font: 'system-ui, "Segoe UI", Roboto, Helvetica, Arial, "DejaVu Sans", sans-serif',
@@ -42,7 +42,7 @@ const chartConfig = {
     domain: false,
     ticks: false,
     labelPadding: 8,
-    // Nothing is cut: long names are broken into lines.
+    // No truncation: long names are wrapped.
     labelLimit: 0,
     labelOverlap: true,
     labelSeparation: 6,
@@ -58,21 +58,21 @@ const chartConfig = {
   title: { color: colours.ink, fontSize: 13, anchor: 'start', frame: 'group', limit: 0, offset: 6 },
 } as const;
 
-/** Pixels that Vega reckons for a letter: more than most take, so there is always room. */
+/** Pixels per letter that Vega estimates: more than most letters take, so text always fits. */
 const LETTER = 10.4;
 const LINE_HEIGHT = 15;
-/** What a width may be taken times where nothing is laid out by it: letters are narrower than Vega reckons. */
+/** Factor on a width that the layout does not depend on: letters are narrower than Vega's estimate. */
 export const LETTER_SLACK = 1.25;
 
 /**
- * A text in lines that fit a width, broken after a space or a comma; a word that is too long by itself between the parts of a
- * rule’s key, or else anywhere.
+ * Wraps text to a width in pixels, after a space or a comma. A word that is too long is split between the parts of a
+ * rule's key, or else anywhere.
  */
 export function linesOf(text: string, width: number): string[] {
   const most = Math.max(4, Math.floor(width / LETTER));
   const broken = (words: readonly string[], at: RegExp) =>
     words.flatMap((word) => (word.trimEnd().length <= most ? [word] : word.split(at).filter((part) => part !== '')));
-  // What it goes from and to stays together: `1 → 2`.
+  // Never breaks around an arrow: `1 → 2`.
   const parts = broken(text.split(/(?<=[\s,{/])(?<!→ )(?!→)/), /(?<=[.:=])(?=[a-z])/i);
   const words = broken(parts, new RegExp(`(.{${most}})`, 's'));
   const lines: string[] = [];
@@ -84,15 +84,15 @@ export function linesOf(text: string, width: number): string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-/** Names along an axis, each in as many lines as it needs, and the height of the longest. */
+/** Axis labels, each wrapped to `width` pixels, and the height of the tallest. */
 export const namesAxis = (names: readonly string[], width: number) =>
   labelsAxis(Object.fromEntries(names.map((name) => [name, linesOf(name, width)])));
 
-/** The same of labels by the value that they belong to. */
+/** The same for labels by axis value. */
 export function labelsAxis(lines: Readonly<Record<string, readonly string[]>>) {
   const most = Math.max(1, ...Object.values(lines).map(({ length }) => length));
   const labelExpr = `${JSON.stringify(lines)}[datum.value]`;
-  // Vega puts the first line where a single one would be.
+  // Vega places the first line where a single one would be.
   const condition = Array.from({ length: most - 1 }, (_, i) => ({
     test: `length(${labelExpr}) === ${i + 2}`,
     value: (-(i + 1) * LINE_HEIGHT) / 2,
@@ -104,31 +104,31 @@ export function labelsAxis(lines: Readonly<Record<string, readonly string[]>>) {
   };
 }
 
-/** What a mark says when the pointer rests on it; the page makes a tooltip of it. */
+/** Makes Vega render a mark's tooltip as its ARIA label. The page converts it into a tooltip. */
 export const TOOLTIP_MARK = { aria: true } as const;
 export const tooltipEncoding = { description: { field: 'told', type: 'nominal' } } as const;
 
-/** Labels of an axis of shares, written as in the text: `50 %`. */
+/** Labels of an axis of shares, formatted as in the text: `50 %`. */
 export const percentLabels = { labelExpr: "replace(format(datum.value, '.1~%'), '%', ' %')" } as const;
 
 /** Labels of an axis of differences of shares, in percentage points: `−5`. */
 export const pointLabels = { labelExpr: "replace(format(100 * datum.value, '.1~f'), '-', '−')" } as const;
 
-/** A chart's frame: what every spec has around its own layers. */
+/** Options shared by all specs. */
 export const frame = {
   $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
   padding: 12,
   config: chartConfig,
 } as const;
 
-/** A value to hold the marks against: a dashed line over the whole height, and above it what it is. */
+/** A reference value: a dashed line over the whole height, with an optional label above it. */
 export interface Reference {
   readonly datum: Readonly<Record<string, number | string>>;
   readonly x: { readonly field: string; readonly type: 'quantitative' | 'nominal' };
   readonly color?: string;
-  /** The field that says what it is. */
+  /** The field of the label. Default: no label. */
   readonly text?: string;
-  /** Where the line is, from 0 at the left to 1 at the right: near an end the words stand on the side of the picture. */
+  /** Position of the line, from 0 (left) to 1 (right): a label near an end is aligned inwards. Default: 0.5. */
   readonly part?: number;
 }
 

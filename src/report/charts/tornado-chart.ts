@@ -1,4 +1,4 @@
-/** What single changes do to a value, row by row, the strongest on top: bars to both sides of the value as it is. */
+/** Tornado chart: effects of single changes on a value, the strongest on top, to both sides of the baseline. */
 
 import { signed, signedPoints } from '../../analysis/format.js';
 import type { Interval } from '../../stats/interval.js';
@@ -17,19 +17,19 @@ import {
   tooltipEncoding,
 } from './style.js';
 
-/** Which way something was changed to get there. */
+/** Direction of the change. */
 export type Direction = 'less' | 'more' | 'other';
 
 export interface TornadoBar extends Interval {
   readonly name: string;
-  /** What it was changed to. */
+  /** The new value. */
   readonly to: string;
   readonly way: Direction;
   readonly mean: number;
 }
 
 export interface Tornado {
-  /** Those of a name stand together. */
+  /** Bars of one name are drawn together. */
   readonly bars: readonly TornadoBar[];
   readonly isShare: boolean;
   readonly axisTitle: string;
@@ -39,7 +39,7 @@ const NAME_WIDTH = 168;
 const BAR_HEIGHT = 20;
 const HALF_BAR = 7;
 const GAP = 12;
-/** Plot area, and beside it a column for what was changed: there no bar and no line runs. */
+/** Plot area, and a separate column for the new values, in pixels. */
 const WIDTH = CHART_WIDTH - 40;
 const TO_WIDTH = 110;
 const LINE_HEIGHT = 13;
@@ -79,7 +79,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
       grid: false,
       values: groups.map(({ middle }) => middle),
       labelOverlap: false,
-      // An arrowhead at the edge stays off the names.
+      // Keeps arrowheads at the edge off the names.
       labelPadding: 14,
       ...names.upright,
     },
@@ -90,7 +90,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
     scale: { domain: ['less', 'more', 'other'], range: [colours.less, colours.more, colours.plain] },
     legend: null,
   } as const;
-  // Vega puts the first line where a single one would be.
+  // Vega places the first line where a single one would be.
   const text = (lines: number): ChartLayer => ({
     data: { values: values.filter(({ label }) => label.length === lines) },
     mark: {
@@ -104,7 +104,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
     },
     encoding: { y: y('place'), x: { value: WIDTH }, text: { field: 'label', type: 'nominal' } },
   });
-  // Where a range goes on beyond the picture.
+  // Arrowheads where an interval extends beyond the chart.
   const cuts = values.flatMap(({ cut, place }) => cut.map((end) => ({ end, place, angle: end < 0 ? -90 : 90 })));
   const range = { y: y('place'), x: x('low'), x2: { field: 'high' } };
   return {
@@ -125,7 +125,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
         encoding: { y: y('place'), x: x('end'), angle: { field: 'angle', type: 'quantitative', scale: null } },
       },
       ...[...new Set(values.map(({ label }) => label.length))].map(text),
-      // Nothing to see, but easier to point at than a thin bar.
+      // Invisible, but a larger hover target than a thin bar.
       {
         mark: { type: 'rule', strokeWidth: 16, opacity: 0, ...TOOLTIP_MARK },
         encoding: { ...range, ...tooltipEncoding },
@@ -134,7 +134,7 @@ export function tornadoChart({ bars, isShare, axisTitle }: Tornado): ChartSpec {
   };
 }
 
-/** Where every bar and every name stands, in pixels from the top: bars of a name together, a gap before the next. */
+/** Lays out bars and names, in pixels from the top: bars of a name together, a gap before the next. */
 function layOut(bars: readonly TornadoBar[]) {
   const labels = bars.map(({ to }) => linesOf(`→ ${to}`, LETTER_SLACK * TO_WIDTH));
   const laid: { middle: number; label: string[] }[] = [];

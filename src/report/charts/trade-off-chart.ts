@@ -1,4 +1,4 @@
-/** Settings by the values of two targets: the wanted area, the settings that nothing beats, and the best one. */
+/** Scatter plot of settings by two targets: the wanted area, the Pareto front and the best setting. */
 import { number, percent } from '../../analysis/format.js';
 import {
   CHART_WIDTH,
@@ -14,19 +14,19 @@ import {
 export interface TradeOffMark {
   readonly x: number;
   readonly y: number;
-  /** Of the setting. */
+  /** Name of the setting. */
   readonly name: string;
   readonly verdict: (typeof VERDICTS)[number];
-  /** Whether no other setting beats it on all targets. */
+  /** True on the Pareto front: no other setting beats it on all targets. */
   readonly front: boolean;
-  /** Written beside the point. */
+  /** Text next to the point. */
   readonly label?: string;
 }
 
 export interface TradeOffAxis {
   readonly title: string;
   readonly isShare: boolean;
-  /** The wanted range; an infinite end reaches to the edge. */
+  /** The wanted range; an infinite end extends to the edge. */
   readonly low: number;
   readonly high: number;
 }
@@ -104,7 +104,7 @@ function tooltipOf({ x, y, name }: TradeOffMark, across: TradeOffAxis, up: Trade
   return `${name}: ${write(across, x)}, ${write(up, y)}`;
 }
 
-/** The wanted range and what is near it: far-off settings would squeeze the picture. */
+/** Domain of the wanted range and the middle 90 % of the settings: outliers would compress the chart. */
 function domainOf({ low, high }: TradeOffAxis, values: readonly number[]): [number, number] {
   const ends = [low, high].filter(Number.isFinite);
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** How one value comes out of another, step by step: where it starts, what each step adds or takes, where it ends. */
+/** Waterfall chart: start value, the contribution of each step, end value. */
 import type { Interval } from '../../stats/interval.js';
 import {
   CHART_WIDTH,
@@ -12,15 +12,15 @@ import {
   tooltipEncoding,
 } from './style.js';
 
-/** A step adds `mean`, within `low` and `high`. */
+/** Adds `mean`; `low` and `high` are its interval. */
 interface WaterfallStep extends Interval {
   readonly name: string;
   readonly mean: number;
-  /** How it is written beside its bar. */
+  /** The value as printed next to its bar. */
   readonly label: string;
 }
 
-/** A value to start from or to come to. */
+/** The start or end value. */
 interface WaterfallEnd {
   readonly name: string;
   readonly value: number;
@@ -37,10 +37,10 @@ export interface Waterfall {
 
 const NAME_WIDTH = 168;
 const ROW_HEIGHT = 30;
-/** Part of the width that is left for words beside the bars. */
+/** Part of the width reserved for text next to the bars. */
 const ROOM = 0.5;
 
-/** A panel each, because figures differ in their scale. */
+/** One panel per figure, because scales differ. */
 export function waterfallChart(falls: readonly Waterfall[]): ChartSpec {
   const names = falls.flatMap(({ start, steps, end }) => [start, ...steps, end].map(({ name }) => name));
   const { height, upright } = namesAxis([...new Set(names)], NAME_WIDTH);
@@ -76,7 +76,7 @@ export function waterfallChart(falls: readonly Waterfall[]): ChartSpec {
             mark: { type: 'rule' as const, color: colours.ink, strokeWidth: 1.5 },
             encoding: { y, x: x('low'), x2: { field: 'high' } },
           },
-          // A bar without a length would not be seen.
+          // Keeps a bar of length 0 visible.
           {
             mark: { type: 'tick' as const, thickness: 3, height: { band: 0.6 } as const },
             encoding: { y, x: x('to'), color },
@@ -85,7 +85,7 @@ export function waterfallChart(falls: readonly Waterfall[]): ChartSpec {
             mark: { type: 'text' as const, fontSize: 11, align: 'left' as const, dx: 6, color: colours.ink },
             encoding: { y, x: x('right'), text: { field: 'label', type: 'nominal' as const } },
           },
-          // Nothing to see, but easier to point at than a thin bar.
+          // Invisible, but a larger hover target than a thin bar.
           {
             mark: { type: 'rule' as const, strokeWidth: 16, opacity: 0, ...TOOLTIP_MARK },
             encoding: { y, x: x('left'), x2: { field: 'right' }, ...tooltipEncoding },
@@ -96,7 +96,7 @@ export function waterfallChart(falls: readonly Waterfall[]): ChartSpec {
   } as ChartSpec;
 }
 
-/** Every step begins where the last one ended. An end of an interval that is not known is not drawn. */
+/** Each step starts where the last one ended. Unknown ends of an interval are not drawn. */
 function rowsOf({ start, steps, end }: Waterfall) {
   const ended = ({ name, value, label }: WaterfallEnd) => ({
     name,
