@@ -1,4 +1,4 @@
-/** Games worth watching: on the page, in the terminal, and for programs. */
+/** Games to watch: section, terminal lines and document. */
 import { capital } from '../../analysis/format.js';
 import { tableOf } from '../../analysis/table.js';
 import type { Game } from '../../core/game.js';
@@ -28,10 +28,10 @@ export function watchedSection(game: Game, watched: readonly WatchedGame[]): Sec
   };
 }
 
-/** More than these are on the page only. */
+/** Maximum games in the terminal; the page has all. */
 const MAX_LISTED = 3;
 
-/** A few of them for the terminal. */
+/** Lines for the terminal. */
 export const watchLines = (game: Game, watched: readonly WatchedGame[], { bold }: Pick<Terminal, 'bold'>): string[] =>
   watched.length === 0
     ? []
@@ -46,14 +46,14 @@ export const watchLines = (game: Game, watched: readonly WatchedGame[], { bold }
           ]),
       ];
 
-/** What the terminal prints for a question that adds only these games to its verdict. */
+/** Terminal lines of questions that print only the verdict and these games. */
 export const linesWithWatchedGames = (
   { verdict, watch }: WithVerdict<WithGames<object>>,
   { found }: Pick<PlayedRun<unknown>, 'found'>,
   terminal: Terminal,
 ): string[] => [...verdict, ...watchLines(found.game, watch, terminal)];
 
-/** For programs. */
+/** Serializes the games. */
 export const watchDocument = (game: Game, games: readonly WatchedGame[]): object[] =>
   gameLines(game, games).map(({ kind, where, index, what, replay }) => ({
     kind,

@@ -1,4 +1,4 @@
-/** Which of several changed rules did what: each alone, on top of the others, and what is left. */
+/** Effects of several changed rules: each alone, on top of the others, and the rest. */
 
 import { capital, list } from '../../../analysis/format.js';
 import { formatFigureValue } from '../../../analysis/labels.js';
@@ -12,12 +12,12 @@ import { caveatSentences, hasCaveat, withCaveat } from '../../sentences/caveats.
 import { changeFormat, formatVerdict } from '../../sentences/compare/words.js';
 import { formatEffect } from '../../sentences/notes.js';
 
-/** Figures that are drawn; the table has all. */
+/** Maximum figures drawn; the table has all. */
 const MAX_DRAWN = 3;
-/** Rules that a sentence names; the section has all. */
+/** Maximum rules named in a sentence; the section has all. */
 const MAX_NAMED = 4;
 
-/** `verdict`: what is explained there is not explained again. */
+/** `verdict`: its explanations are not repeated. */
 export function byRuleSection(
   split: Split,
   figures: readonly SplitFigure[],
@@ -58,7 +58,7 @@ export function byRuleSection(
   };
 }
 
-/** The lead, then what is clearly different, the largest first. */
+/** The lead, then clear differences by size. */
 function newsFirst(figures: readonly SplitFigure[], lead: Difference): SplitFigure[] {
   const isClear = ({ verdict }: Difference) => verdict === 'higher' || verdict === 'lower';
   const weight = ({ difference }: SplitFigure) =>
@@ -66,7 +66,7 @@ function newsFirst(figures: readonly SplitFigure[], lead: Difference): SplitFigu
   return figures.toSorted((a, b) => weight(b) - weight(a));
 }
 
-/** What the rest is, as a thing. */
+/** The rest as a noun phrase. */
 const formatRest = ({ others }: Split): string =>
   others.length === 0
     ? 'what they do together beyond that'
@@ -78,7 +78,7 @@ const restName = ({ others }: Split): string => (others.length === 0 ? REST : `$
 function waterfallOf(split: Split, { difference, alone, rest }: SplitFigure): Waterfall | undefined {
   const { label: title, share: isShare, a, b, gamesA, gamesB, figure } = difference;
   if (!Number.isFinite(a) || !Number.isFinite(b)) return undefined;
-  // Where some games have no value, the steps are of other games than the ends, and do not lead from one to the other.
+  // If some games have no value, steps and ends are means of different games. They do not add up.
   const effects = [...alone, rest].filter((effect) => effect !== undefined);
   if (effects.some(({ games }) => games < gamesA || games < gamesB)) return undefined;
   const step = (name: string, effect: RuleEffect | undefined) =>
@@ -150,7 +150,7 @@ function rowsOf(split: Split, figures: readonly SplitFigure[]): { readonly verdi
 
 const totalRow = (row: Difference) => ({ low: row.low, high: row.high, level: row.level, verdict: formatVerdict(row) });
 
-// What is said of the headline.
+// Sentences about the lead figure.
 
 /** "Of the +3.2 in the average of rounds, hit points (player.hp) does +3.0 ± 0.2 by itself, …" */
 export function splitSentences(split: Split, { difference, alone, rest }: SplitFigure): string[] {
@@ -192,7 +192,7 @@ function restSentence({ others }: Split, share: boolean, rest: RuleEffect): stri
     : `Whether they work on each other, beyond what each does by itself, is not decided yet (${formatEffect(share, rest)}).`;
 }
 
-/** The interval of the size. */
+/** Interval of the absolute value. */
 const mirrored = ({ mean, low, high }: RuleEffect) => (mean < 0 ? { low: -high, high: -low } : { low, high });
 
 const refusedSentences = ({ refused }: Split): string[] =>

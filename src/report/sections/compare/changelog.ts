@@ -1,4 +1,4 @@
-/** A patch note with numbers, as Markdown: what changed, what it does to each figure, and which change did what. */
+/** Patch note with numbers, as Markdown: the changes, their effect on each figure, and the effect of each rule. */
 
 import { capital, counted, list } from '../../../analysis/format.js';
 import { formatFigureValue } from '../../../analysis/labels.js';
@@ -21,7 +21,7 @@ export const changelogSection: Section = {
   files: [CHANGELOG],
 };
 
-/** If none was asked for, there must be none of an earlier answer. */
+/** Null if not requested: deletes the file of an earlier answer. */
 export const files = (
   found: WithVerdict<CompareFindings>,
   played: PlayedRun<CompareState>,
@@ -38,7 +38,7 @@ function changelogOf(
     const change = row.pairs === 0 ? '–' : `${formatChange(row)} (${formatChangeRange(row)})`;
     return [label, formatFigureValue(figure, a), formatFigureValue(figure, b), change, formatVerdict(row)];
   });
-  // The headline, what each rule has of it, and what its words mean.
+  // The lead figure, the contribution of each rule, and the caveat's explanation.
   const isNews = (sentence: string) =>
     sentence.includes(lead.phrase) || /^(Together|“?In games like these) ?/.test(sentence);
   const news = verdict.filter((sentence, i) => i === 0 || isNews(sentence));
@@ -58,7 +58,7 @@ function changelogOf(
     .replace(/\n+$/, '\n');
 }
 
-/** A row for each rule, a column for each figure. */
+/** A row per rule, a column per figure. */
 function ruleParts(
   { changes, others, refused }: NonNullable<CompareState['split']>,
   figures: NonNullable<CompareFindings['byRule']>,
@@ -82,7 +82,7 @@ function ruleParts(
   ];
 }
 
-/** Each once, of both sides. */
+/** The distinct players of both sides. */
 const playersOf = ({ plan: { cells } }: PlayedRun<CompareState>): string[] => [
   ...new Set(cells.slice(0, 2).flatMap(({ lineUp }) => lineUp.map(({ name }) => name))),
 ];

@@ -1,4 +1,4 @@
-/** What differs between A and B: every figure with its interval, and one of them from pair to pair. */
+/** Differences between A and B: every figure with its interval, and the distribution of one figure over the pairs. */
 
 import { formatMoreGames, percent, signed } from '../../../analysis/format.js';
 import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
@@ -29,7 +29,7 @@ export function differenceSection({ differences, pairs }: CompareFindings, toler
     },
     table: {
       data: tableOf(differences.map(rowOf), KEYS),
-      // Where every pair counts, their number is said once, below; and where every verdict is firm, nothing else could be.
+      // Omits a column if its values are all the same: the number of pairs (in a note below), or no caveats.
       columns: COLUMNS.filter(
         ({ key }) =>
           (key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)) &&
@@ -94,7 +94,7 @@ const FAIR_SHARES =
 const hasDifferenceCaveat = ({ verdict, isRobust }: Pick<Difference, 'verdict' | 'isRobust'>): boolean =>
   verdict !== 'undecided' && !isRobust;
 
-/** What is open has beside it what would decide it. */
+/** An undecided verdict includes the estimated number of pairs that would decide it. */
 const verdictCell = (row: Difference): string =>
   row.verdict === 'undecided' && Number.isFinite(row.morePairs)
     ? `${formatVerdict(row)} (about ${formatMoreGames(row.morePairs, 'pair')})`
@@ -112,7 +112,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'verdict', heading: 'in B it is', format: 'text' },
 ];
 
-/** A panel each, because figures differ in their scale. */
+/** One panel per figure, because scales differ. */
 function panelOf(row: Difference): RangePanel {
   const { label, difference: value, low, high, tolerance, share, verdict } = row;
   const valueLabel = `${formatDifference(row, value)}${share ? ' points' : ''}`;
@@ -127,9 +127,9 @@ function panelOf(row: Difference): RangePanel {
   };
 }
 
-// How a figure differs from pair to pair: a mean difference can be a little in every game or much in a few.
+// Distribution over the pairs: a mean difference can be small in every game or large in a few.
 
-/** None if only shares are compared, or if all pairs differ by the same. */
+/** Undefined if only shares are compared, or if all pairs differ by the same amount. */
 export function spreadSection({ spread }: CompareFindings): Section | undefined {
   if (spread === undefined || spread.distribution.bins.length < 2) return undefined;
   const { label, distribution } = spread;

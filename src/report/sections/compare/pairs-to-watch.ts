@@ -1,4 +1,4 @@
-/** Pairs of games that show what the change does, each with where they part and the commands that replay them. */
+/** Pairs of games that show the effect of the change: divergence and replay commands. */
 
 import { number } from '../../../analysis/format.js';
 import { tableOf } from '../../../analysis/table.js';
@@ -10,14 +10,14 @@ import type { PlayedRun } from '../../../questions/question.js';
 import type { Section } from '../../report.js';
 import { formatEnding } from '../../sentences/format-ending.js';
 
-/** A watched pair in words. */
+/** A watched pair, formatted. */
 export interface PairToWatch extends WatchedPair {
-  /** How the game ended on each side, in one line. */
+  /** The ending on each side, in one line. */
   readonly endings: readonly [string, string];
-  /** Why it is worth watching, in words. */
+  /** Why the pair was selected. */
   readonly reason: string;
   readonly divergenceText: string;
-  /** The commands that show the game of each side. */
+  /** The replay command of each side. */
   readonly replay: readonly [string, string];
 }
 
@@ -39,7 +39,7 @@ function pairToWatch(
   };
 }
 
-/** `where`: how the sides are called after what is said of them. */
+/** `where`: names of the sides, after the values. Default: "in A", "in B". */
 export function reasonOf(
   { why, values, winners: [inA, inB] }: WatchedPair,
   differences: readonly Difference[],
@@ -58,10 +58,10 @@ export function reasonOf(
   return `${kind}: ${differences[chosen].label} ${a} ${where[0]}, ${b} ${where[1]}`;
 }
 
-/** Who has more or fewer neighbours plays another game from the start. */
+/** With another number of players, the games differ from the start. */
 const OTHER_SIZE = 'The tables differ in size, so the two games differ from the deal on.';
 
-/** Where two games on the same luck part. */
+/** Describes where two games on the same luck diverge. */
 export function divergenceSentence({ kind, decision, who, what, a, b }: Divergence): string {
   switch (kind) {
     case 'never':
@@ -82,7 +82,7 @@ export function divergenceSentence({ kind, decision, who, what, a, b }: Divergen
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text.replace(/:$/, '')}.`);
 
-/** A heading for each pair, and below it a row for each side. */
+/** Builds the section: a heading per pair, and below it a row per side. */
 export function watchSection(watch: readonly PairToWatch[]): Section | undefined {
   if (watch.length === 0) return undefined;
   const rows = watch.flatMap(({ index, reason: why, divergenceText: parting, endings, replay }) =>

@@ -1,4 +1,4 @@
-/** Every figure that something is expected of, with its interval on the range in which it must lie. */
+/** Figures with an expectation: intervals over the wanted ranges. */
 
 import { counted } from '../../../analysis/format.js';
 import { type Format, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
@@ -9,7 +9,7 @@ import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../cha
 import type { Section } from '../../report.js';
 import { formatTableOf, formatWanted, partName, partValue, VERDICTS } from '../../sentences/expect/words.js';
 
-/** More pictures than this nobody looks at. */
+/** Maximum panels in the chart; the table has all figures. */
 const MAX_PANELS = 16;
 
 export function expectationsSection(state: ExpectState, expectations: readonly JudgedExpectation[]): Section {
@@ -90,7 +90,7 @@ const rowsOf = (state: ExpectState, { name, verdict, parts }: JudgedExpectation)
     format: formatOfPart(part),
   }));
 
-/** Figures on the same scale with the same range stand in one panel. */
+/** Groups figures with the same scale and range into one panel. */
 function panelsOf(state: ExpectState, { name, verdict, parts }: JudgedExpectation): RangePanel[] {
   const groups = new Map<string, JudgedPart[]>();
   for (const judged of parts.filter(({ value }) => Number.isFinite(value))) {
@@ -111,7 +111,7 @@ function panelsOf(state: ExpectState, { name, verdict, parts }: JudgedExpectatio
   });
 }
 
-/** `median of rounds, bold`: at which table, if there are several. */
+/** `median of rounds, bold`: the table is named if there are several. */
 function nameOf(state: ExpectState, part: ExpectationPart): string {
   const table = formatTableOf(state, part);
   return table === '' ? partName(part) : `${partName(part)}, ${table}`;

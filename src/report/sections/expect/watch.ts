@@ -1,4 +1,4 @@
-/** A game for each expectation that shows it: of a broken one, a game like those that break it. */
+/** A game per expectation that shows it. For a broken one, it is like those that break it. */
 
 import { tableOf } from '../../../analysis/table.js';
 import type { ExpectState, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
@@ -22,7 +22,7 @@ export function shownGame(
   return { index, shows: formatShown(part, value), replay: replay(plan.cells[part.table], index) };
 }
 
-/** Of an expectation: of the first figure that its verdict rests on. */
+/** Returns the game of the first figure that decides the verdict. */
 export const gameOf = (played: PlayedRun<ExpectState>, judged: JudgedExpectation): ShownGame | undefined => {
   const [first] = decidingParts(judged);
   return first && shownGame(played, first);

@@ -1,4 +1,4 @@
-/** What moves a figure: the strongest rules as a picture, all of them as a table. */
+/** Rules ranked by their effect on a figure: the strongest in a chart, all in a table. */
 
 import { capital, counted, formatRange, meanForWidth, percent } from '../../../analysis/format.js';
 import { figureName, figurePhrase, plainRule } from '../../../analysis/labels.js';
@@ -10,10 +10,10 @@ import type { Section } from '../../report.js';
 import { caveat } from '../../sentences/caveats.js';
 import { rankingSentence } from '../../sentences/levers/words.js';
 
-/** Rules in a picture. */
+/** Maximum rules in a chart. */
 const MAX_DRAWN = 15;
 
-/** One for each figure, those with a picture first; how to read the pictures is said once. */
+/** Builds a section per figure, those with a chart first. Only the first explains how to read it. */
 export function rankingSections(rankings: readonly Ranking[]): Section[] {
   const all = rankings.map(rankingSection);
   const isDrawn = ({ chart }: Section) => chart !== undefined;
@@ -59,7 +59,7 @@ function rankingSection(ranking: Ranking, index: number): Section {
   };
 }
 
-/** With its range, because a short run knows it roughly. */
+/** Includes the interval, because a short run has a rough estimate. */
 function asItIsSentence({ isShare, base: { mean, low, high }, games }: Ranking): string {
   const hasRange = Number.isFinite(low) && Number.isFinite(high);
   const range = isShare ? `${percent(low)} to ${percent(high)}` : formatRange(low, high);

@@ -1,4 +1,4 @@
-/** What the rulebook leaves open, the most important first: a list to send to its author. */
+/** Ambiguities of the rulebook, the most important first: a list to send to its author. */
 
 import { count, counted, list } from '../../../analysis/format.js';
 import { figureName, plainRule } from '../../../analysis/labels.js';
@@ -11,7 +11,10 @@ import { caveat } from '../../sentences/caveats.js';
 import { partialCaveat } from '../../sentences/levers/words.js';
 import { formatEffect } from '../../sentences/notes.js';
 
-/** "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points"; the caveat is left out where the verdict next to it says it. */
+/**
+ * "stays: rounds −1.2 ± 0.2, win share of trapper +4.1 ± 0.8 points"; omits the caveat if the verdict next to it has
+ * one.
+ */
 export const formatReadingChanges = ({ changes, isRobust }: Reading): string[] =>
   changes.map(({ step, effects }) => {
     const known = effects.map(
@@ -28,12 +31,12 @@ const FROM: Readonly<Record<Provenance, string>> = {
   published: 'the published game',
 };
 
-/** What the rulebook says, in full where it says something, and why it leaves a question. */
+/** The quotation from the rulebook with its reference, if there is one; otherwise the source. */
 const sourceOf = ({ quote, source }: JudgedLever['parameter']): string =>
-  // Fragments of the sentence that stands there say nothing more.
+  // A source with quoted fragments is cut to its reference: the quotation contains them.
   quote === undefined ? source : `“${quote}” (${source.includes('“') ? source.split(':')[0] : source})`;
 
-/** Left out where the source says it itself. */
+/** Why the rule is open; empty if the source contains the reason. */
 const whyOpen = ({ provenance, source }: JudgedLever['parameter']): string =>
   source.includes(FROM[provenance]) ? '' : FROM[provenance];
 
@@ -72,16 +75,16 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'reading', heading: 'played here', format: 'text' },
   { key: 'alternatives', heading: 'instead', format: 'text' },
 ];
-/** Of those that another reading would change something for. */
+/** Additional columns of questions where another reading may change something. */
 const CHANGED: readonly TableColumn[] = [
   { key: 'changes', heading: 'what that changes', format: 'text' },
   { key: 'verdict', heading: 'so it', format: 'text' },
 ];
 
-/** Of those that changed nothing here. */
+/** Column of questions where no difference was observed. */
 const SEEN: TableColumn = { key: 'seen', heading: 'what was seen', format: 'text' };
 
-/** What to ask the author, and what can stay as it is. */
+/** Builds up to three sections: questions for the author, no difference observed, safe to leave. */
 export function readingSections(readings: readonly Reading[]): Section[] {
   const safe = readings.filter(({ verdict }) => verdict === 'safe to leave');
   const unobserved = readings.filter(({ verdict }) => verdict === 'nothing seen');
@@ -144,7 +147,7 @@ export function readingsSentence(readings: readonly Reading[]): string {
   return `The rulebook leaves ${counted(readings.length, 'question')} open: ${parts.join('; ')}.`;
 }
 
-/** The questions for the author, for the terminal: what the rulebook says, how it is played here, and what another reading changes. */
+/** Formats the questions for the terminal: the rulebook, the reading played, the effect of other readings. */
 export function readingLines(readings: readonly Reading[]): string[] {
   const openReadings = readings.filter(({ verdict }) => verdict !== 'safe to leave' && verdict !== 'nothing seen');
   if (openReadings.length === 0) return [];

@@ -1,4 +1,4 @@
-/** All rules against all figures, and those that do nothing or are still open. */
+/** All rules against all figures; rules without an effect, and rules still open. */
 
 import { counted, roundGamesUp } from '../../../analysis/format.js';
 import { figureName, plainRule } from '../../../analysis/labels.js';
@@ -75,7 +75,7 @@ export function quietSection({ quiet, idle, rankings }: LeversFindings): Section
   };
 }
 
-/** Rules that are undecided first, those that take the fewest games before the others. */
+/** Undecided rules first, in order of the games they need. */
 export function openSection({ open, undecided, rankings }: LeversFindings): Section | undefined {
   if (open.length === 0) return undefined;
   const order = new Map(undecided.map(({ lever }, i) => [lever, i]));

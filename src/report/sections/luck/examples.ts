@@ -1,4 +1,4 @@
-/** Games worth watching: the chances of all seats along each, and what turned it. */
+/** Games to watch: win chances of all seats along each, and their turning points. */
 
 import { count } from '../../../analysis/format.js';
 import { tableOf } from '../../../analysis/table.js';
@@ -8,12 +8,12 @@ import { chancesChart } from '../../chances-chart.js';
 import type { Section } from '../../report.js';
 import type { ExampleLines } from '../../sentences/example-games.js';
 
-/** Chances that moved by less from the start to the end did not go anywhere. */
+/** Minimum change of the chances from start to end, as a probability, to count as a move. */
 const MIN_MOVE = 0.1;
 
 type DrawnExample = Pick<ExampleGame, 'kind' | 'index' | 'players' | 'course' | 'replay'>;
 
-/** What is said of a game that no single turn turned. */
+/** Describes a game without a turning point. */
 function unturned({ rounds }: GameCourse): string {
   const whole = { before: rounds[0], after: rounds[rounds.length - 1] };
   return sizeOfMove(whole) < MIN_MOVE ? 'nothing: it went as it began' : 'little by little';

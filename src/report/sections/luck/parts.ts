@@ -1,4 +1,4 @@
-/** How much of who wins is luck, who plays, and where they sit. */
+/** Shares of the win variance: luck, players and seats. */
 
 import { list, percent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
@@ -13,7 +13,7 @@ const formatEstimate = ({ value, low, high }: Estimate): string =>
 
 const REST = 'who sits where';
 
-/** Each part with its name; who plays and where only where that can be told. */
+/** Returns the parts with their names; undefined parts are omitted. */
 function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Estimate }[] {
   const parts = [
     { name: 'luck', part: luck },
@@ -26,7 +26,7 @@ function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name
   return there.map(({ name, part }, i) => ({ name, part: { ...part, value: rounded[i] } }));
 }
 
-/** Shares to a tenth of a percent that add up to what they add up to before: each is rounded down, and those most that lost most up. */
+/** Rounds shares to 0.1 %, preserving their rounded sum: rounds down, then raises those with the largest remainders. */
 export function roundedTogether(shares: readonly number[]): number[] {
   const down = shares.map((share) => Math.floor(FINE * share + 1e-9));
   const lost = shares.map((share, i) => FINE * share - down[i]);
@@ -40,11 +40,11 @@ const FINE = 1000;
 const ALIKE = 'All seats play alike here, so what skill is worth cannot show: name several strategies.';
 const TEAM = 'It is one team, so what other players would change cannot show: name several strategies.';
 
-/** The players that it rests on. */
+/** Describes the teams that the estimate is based on. */
 const fieldOf = (teams: readonly TeamEstimate[]): string =>
   `Teams that all play alike, each as likely as the others: ${list(teams.map(({ name, value }) => `${name} (wins ${percent(value)})`))}.`;
 
-/** Parts from which on something is mostly, or hardly, luck. */
+/** Thresholds of the share of luck: mostly, hardly. */
 const MOSTLY = 2 / 3;
 const HARDLY = 1 / 3;
 /** "Who wins Dig is mostly luck" */
@@ -55,7 +55,7 @@ function asLuck(what: string, { low, high }: Estimate): string {
   return high <= MOSTLY ? `${what} is at most partly luck` : `how far luck decides ${what} is not known yet`;
 }
 
-/** If what skill is worth could show, it is the news. */
+/** Classifies the part of luck only if skill could be measured; otherwise lists the parts. */
 export function partSentences(parts: WinParts, { play, title }: Game): string[] {
   const { luck, who, teams } = parts;
   const namedOnly = namedParts(parts).filter(({ name }) => name !== REST);

@@ -1,4 +1,4 @@
-/** What depends on each source of luck. */
+/** Effects of each source of luck on the winner. */
 
 import { capital, count, formatShare, list, meanForWidth, percent } from '../../../analysis/format.js';
 import { figureName } from '../../../analysis/labels.js';
@@ -9,21 +9,21 @@ import type { LuckState } from '../../../questions/luck/luck-state.js';
 import { type RangeRow, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 
-/** Sources that the verdict names. */
+/** Maximum sources named in the verdict. */
 const MAX_NAMED = 3;
 
 const asShare = ({ value, low, high }: Estimate) => ({ share: value, low, high });
 
-/** What happens if luck is drawn again. */
+/** The event counted when luck is redrawn. */
 const turnOf = ({ play }: Game): string => (play === 'together' ? 'it ends the other way' : 'someone else wins');
 
-/** What depends on luck, as the subject of a sentence. */
+/** The outcome, as the subject of a sentence. */
 const whatIsDecided = ({ play }: Game): string => (play === 'together' ? 'Whether it is won' : 'Who wins');
 
-/** A source that surely does this part of what all luck does comes near the whole. */
+/** Minimum ratio to the effect of all luck for a source to be near the whole. */
 const NEAR = 3 / 4;
 
-/** What all luck does comes first, because that is what no source can do more than. */
+/** Sentences on sources. All luck comes first, as the upper bound of each source. */
 export function sourceSentences({ effects: planned, all, interplay }: BySource, game: Game): string[] {
   const effects = planned.filter(isDrawn);
   const effective = effects.filter(({ total }) => total.low > 0);
@@ -47,7 +47,7 @@ export function sourceSentences({ effects: planned, all, interplay }: BySource, 
   ];
 }
 
-/** What these games never drew from is no luck of theirs. */
+/** Sources never drawn in these games are excluded. */
 const isDrawn = ({ drawn }: SourceEffect): boolean => drawn > 0;
 
 const withRange = (estimate: Estimate): string => formatShare('them', asShare(estimate)).replace(' of them', '');
@@ -55,7 +55,7 @@ const withRange = (estimate: Estimate): string => formatShare('them', asShare(es
 const allSentence = (all: Estimate, game: Game): string =>
   `If all the luck of a game of ${game.title} is redrawn, ${turnOf(game)} in ${formatShare('games', asShare(all))}.`;
 
-/** Of a long game in which everything depends on everything. */
+/** Added for long games, in which several sources do nearly as much as all luck. */
 function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
   const near = effects.filter(({ total }) => total.low >= NEAR * all.high).length;
   return near < 2
@@ -63,10 +63,13 @@ function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
     : ` ${capital(count(near))} of ${count(effects.length)} sources do at least three quarters of what all luck does: change one roll, and it is a different game from there on.`;
 }
 
-/** More sources that might decide as much are not named. */
+/** Maximum rival sources that are named. */
 const MAX_ALIKE = 3;
 
-/** What decides most by itself, if something surely does; whether another decides more is said only as far as it is known. */
+/**
+ * Names the source with the largest own effect, if it is clearly above 0. Sources with overlapping intervals are
+ * listed.
+ */
 function ownSentences(effects: readonly SourceEffect[]): string[] {
   const [most, ...others] = effects.toSorted((a, b) => b.own.value - a.own.value);
   if (most.own.low <= 0) return [];
@@ -79,7 +82,7 @@ function ownSentences(effects: readonly SourceEffect[]): string[] {
   ];
 }
 
-/** Nothing adds up to 100 % here, and that is said. */
+/** Explains why the shares of the sources do not add up to 100 %. */
 function interplaySentence(interplay: Estimate, all: Estimate, game: Game): string {
   const what = game.play === 'together' ? 'whether it is won' : 'who wins';
   if (interplay.low > 0) {
@@ -102,7 +105,7 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
     label: percent(value),
     tone: 'plain',
   });
-  // What never made a difference is in the table.
+  // Sources without an effect are only in the table.
   const effective = effects.filter(({ total }) => total.value > 0);
   const panel = (title: string, estimate: (effect: SourceEffect) => Estimate, last: RangeRow) => ({
     title,
@@ -161,7 +164,7 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
   };
 }
 
-/** How far each source moves the other figures; none if there are no others. */
+/** Effects of each source on the other figures; undefined if there are none. */
 export function movedSection({ effects, allMoved }: BySource, { figures }: LuckState): Section | undefined {
   if (figures.length === 0) return undefined;
   const names = figures.map((figure) => figureName(figure));

@@ -22,7 +22,7 @@ export function timeSentences(
     half.low === half.high
       ? ''
       : ` (${number(half.low)} ${Number.isFinite(half.high) ? `to ${number(half.high)}` : 'or later'})`;
-  // A round that few games come to is no part of the usual ones.
+  // A round later than a typical game lasts is not one "of" its rounds.
   const of = half.value <= rounds.value ? ' of' : ', where a usual game has';
   return [
     Number.isFinite(half.value)
@@ -38,7 +38,9 @@ export function timeSentences(
   ];
 }
 
-/** No round was seen that half of the games begin decided: there is none, or what was seen may be a little off. */
+/**
+ * For no observed round are half of the games decided at its start. There may be none, or the estimate is a little off.
+ */
 const openSentence = ({ low }: Estimate, unit: string): string =>
   Number.isFinite(low)
     ? `Whether half of the games are decided before their last ${unit} is not known yet: if they are, it is by ${unit} ${number(low)} at the earliest.`

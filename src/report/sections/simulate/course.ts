@@ -1,4 +1,4 @@
-/** How a game goes: how long it takes and how it ends. */
+/** Course of a game: length and endings. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { count, formatShare, labelOf, list, number, percent, shortPercent } from '../../../analysis/format.js';
@@ -9,10 +9,10 @@ import { rangeChart, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { formatLoss } from '../../sentences/format-ending.js';
 
-/** Nine in ten of fewer games are all of them, or nearly. */
+/** Minimum games for quoting a 90 % range: of fewer, it is nearly all. */
 const MIN_IN_TEN = 20;
 
-/** How long games take. */
+/** Distribution of the game length. */
 export function gameLengthSection(cell: CellFindings): Section | undefined {
   const { length } = cell;
   const distribution = length?.distribution;
@@ -45,7 +45,10 @@ export function gameLengthSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** "A typical game takes 12 rounds; nine in ten take 8 to 19." Of fewer games than tell how far the others go, what they took. */
+/**
+ * "A typical game takes 12 rounds; nine in ten take 8 to 19." With too few games to estimate the tail, only describes
+ * these.
+ */
 export function lengthSentences({ length }: Pick<CellFindings, 'length'>): string[] {
   if (!length) return [];
   const { summary, isTailKnown: isKnown } = length;
@@ -64,11 +67,11 @@ export function lengthSentences({ length }: Pick<CellFindings, 'length'>): strin
   ];
 }
 
-/** How games end. */
+/** Shares of endings. */
 export function causeSection(cell: CellFindings): Section | undefined {
   const { causes } = cell;
   const together = cell.game.play === 'together';
-  // That all games end the same way needs no picture.
+  // No chart if all games end the same way.
   if (!causes.some(({ share }) => share > 0 && (together || share < 1))) return undefined;
   const rows = causes.map((cause) => shareRow(cause.label, cause));
   const among = together ? 'losses' : 'games';

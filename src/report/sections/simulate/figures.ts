@@ -1,4 +1,4 @@
-/** What a game reports, in figures: all of them, and those that deserve a picture. */
+/** Figures that a game reports: a table of all, and charts of the important ones. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { capital, counted, formatRange, labelOf, list, meanForWidth, number, words } from '../../../analysis/format.js';
@@ -21,9 +21,9 @@ import { distributionCharts } from '../../charts/distribution-chart.js';
 import { meanRow, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 
-// Every column that the game reports, in figures.
+// All reported columns.
 
-/** Roles in the order in which readers want them, and what the page calls them. */
+/** role → heading, in display order */
 const ROLES: Record<ColumnRole, string> = {
   win: 'Winning',
   score: 'Points',
@@ -34,10 +34,10 @@ const ROLES: Record<ColumnRole, string> = {
   value: 'Other figures',
 };
 
-/** Shares of games are shown in percent, everything else as it is. */
+/** Shares of games are formatted as percentages, other means as numbers. */
 const meanFormat = ({ role }: TableRow): Format => (role === 'win' || role === 'cause' ? 'share' : 'mean');
 
-/** How a summary is shown. */
+/** Columns of a summary. */
 const summaryColumns: readonly TableColumn[] = [
   { key: 'label', heading: 'figure', format: 'text', detail: 'about', typed: 'column' },
   ...withInterval('mean', 'mean', meanFormat),
@@ -48,10 +48,10 @@ const summaryColumns: readonly TableColumn[] = [
   { key: 'min', to: 'max', heading: 'all', format: 'number' },
 ];
 
-/** Fewer than this times as wide, the second interval says nothing that the first does not. */
+/** Minimum ratio of widths at which the second interval is informative. */
 const MUCH_WIDER = 1.1;
 
-/** With the second interval only where it is much wider than the first for some figure. */
+/** Returns the columns. The second interval is included only if it is much wider than the first for some figure. */
 function columnsFor(data: ColumnTable): readonly TableColumn[] {
   const isWider = rowsOf<SummaryRow>(data).some(
     ({ low, high, possibleLow, possibleHigh }) => !(possibleHigh - possibleLow <= MUCH_WIDER * (high - low)),
@@ -82,9 +82,9 @@ export function allFiguresSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** How many points each strategy makes, in games that have points. */
+/** Points of each strategy; undefined in games without points. */
 export function scoreSection(cell: CellFindings): Section | undefined {
-  // A team has no points of its seats to hold against each other.
+  // The seats of a team do not compete, so points are not compared.
   if (cell.game.play === 'together') return undefined;
   const data = scoreTable(cell);
   const rows = rowsOf<SummaryRow>(data);
@@ -124,7 +124,7 @@ export function scoreSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** The first score column, one row per strategy, the highest mean first. */
+/** The first score column: a row per strategy, the highest mean first. */
 function scoreTable({ summaries, tally }: CellFindings): ColumnTable {
   const first = tally.seatColumns.find(({ role }) => role === 'score')?.name;
   const rows = where<SummaryRow>(
@@ -144,7 +144,7 @@ function scoreSentence(rows: readonly SummaryRow[], name: string): string {
 const formatMean = ({ mean, low, high }: SummaryRow): string =>
   Number.isFinite(low) ? `${meanForWidth(mean, high - low)} (${formatRange(low, high)})` : meanForWidth(mean);
 
-/** Where things come from: damage by source, kills by cause, and whatever else a game counts in families. */
+/** Families of counted columns, such as damage by source or kills by cause. */
 export function familySection(cell: CellFindings): Section | undefined {
   const counted = where<SummaryRow>(cell.summaries, ({ scope, n }) => scope === 'game' && n > 0);
   const families = [...familiesAmong(rowsOf<SummaryRow>(largestFirst(counted, 'mean')))].map(([family, members]) => ({
@@ -173,13 +173,13 @@ export function familySection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** `damage`; `traps` of `trap`, if all are of several. */
+/** `damage`; `traps` for the family `trap`, if all its labels have the plural. */
 function titleOf(family: string, members: readonly SummaryRow[]): string {
   const many = `${words(family)}s`;
   return members.every(({ label }) => label.includes(many)) ? many : words(family);
 }
 
-/** What is said under the name of the family need not be said again: `by traps` of `damage by traps`. */
+/** Removes the family's name from a label: `by traps` for `damage by traps`. */
 const withinFamily = (family: string, { label }: SummaryRow): string => label.replace(`${words(family)} `, '');
 
 /** "In a game, on average: damage by attacks 12.3, then damage by traps 4.56." */
@@ -188,7 +188,7 @@ function familySentence([first, second]: readonly SummaryRow[]): string {
   return `In a game, on average: ${part(first)}, then ${part(second)}.`;
 }
 
-/** The game's own key figures: a small picture for each headline column that has no section of its own. */
+/** Small distributions of the headline columns that have no section of their own. */
 export function headlineSection(cell: CellFindings): Section | undefined {
   const ofGame = where<SummaryRow>(cell.summaries, ({ scope }) => scope === 'game');
   const inFamilies = new Set(
@@ -217,7 +217,7 @@ export function headlineSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** What each player does for the team of a cooperative game: each strategy, or each seat if all play the same. */
+/** Contributions of each player to a team: per strategy, or per seat if all play the same. */
 export function contributionSection(cell: CellFindings): Section | undefined {
   if (cell.game.play !== 'together') return undefined;
   const scope = cell.strategies.length > 1 ? 'strategy' : 'seat';
@@ -247,13 +247,13 @@ export function contributionSection(cell: CellFindings): Section | undefined {
   };
 }
 
-/** Under which heading the file has what somebody does: `by seat1`. */
+/** Column key of a contributor: `by seat1`. */
 const ownerKey = ({ figure, column }: SummaryRow): string => `by ${figure.slice(column.length + 1)}`;
 
 const withError = ({ mean, low, high }: SummaryRow): string =>
   `${meanForWidth(mean)} ± ${meanForWidth((high - low) / 2)}`;
 
-/** What those who do it differ in most, beside what varies from game to game. */
+/** Names the actions in which contributors differ most, relative to the variance between games. */
 function spreadSentences(deeds: readonly (readonly SummaryRow[])[]): string[] {
   const ranked = deeds
     .map((rows) => rows.toSorted((a, b) => b.mean - a.mean))

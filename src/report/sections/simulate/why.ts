@@ -1,4 +1,4 @@
-/** Why it wins: the deeds of winners and losers, strategies in their seats, and who does it to whom. */
+/** Why strategies win: actions of winners and losers, seats, and meetings between strategies. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { list, meanForWidth } from '../../../analysis/format.js';
@@ -8,16 +8,19 @@ import type { WhyFindings } from '../../../questions/simulate/why.js';
 import type { Section } from '../../report.js';
 import { caveat, caveatSentences } from '../../sentences/caveats.js';
 
-/** Under which heading the file has what a strategy does; the page has its name alone. */
+/** Column key of a strategy; the page shows only its name. */
 const ownerKey = (strategy: string): string => `by ${strategy}`;
 
 const meanBy = (strategy: string): TableColumn => ({ key: ownerKey(strategy), heading: strategy, format: 'mean' });
 
 const MAX_SENTENCES = 3;
-/** Rows that stand open on the page; behind them the others. */
+/** Rows shown by default; the others are folded. */
 const MAX_SHOWN = 6;
 
-/** "Winners against losers, per seat and game, in games like these: traps sprung 1.90 against 0.70, kills 2.10 against 0.40." What is firm alone, if anything is. */
+/**
+ * "Winners against losers, per seat and game, in games like these: traps sprung 1.90 against 0.70, kills 2.10 against
+ * 0.40." Only robust differences, if there are any.
+ */
 export function actionSentences(
   { actions }: Pick<WhyFindings, 'actions'>,
   { game }: Pick<CellFindings, 'game'>,
@@ -34,7 +37,7 @@ export function actionSentences(
   return [`${who}${isRobust ? '' : `,${caveat(isRobust)}`}: ${list(texts)}.`, ...caveatSentences(!isRobust)];
 }
 
-/** What seats that win do, beside seats that do not, and each strategy. */
+/** Mean actions of winning seats, compared with other seats, and of each strategy. */
 export function actionSection({ actions }: WhyFindings, cell: CellFindings): Section | undefined {
   if (actions.length === 0) return undefined;
   const isTeam = cell.game.play === 'together';
@@ -75,7 +78,7 @@ export function actionSection({ actions }: WhyFindings, cell: CellFindings): Sec
   };
 }
 
-/** Of what all winners do alike nothing bounds what another would: that they do is what is known. */
+/** If all winners do the same (zero variance), no interval can be estimated: states only that. */
 function formatActionDifference(
   { isClear, isRobust, isChoice }: WhyFindings['actions'][number],
   isTeam: boolean,
@@ -84,7 +87,7 @@ function formatActionDifference(
   return isChoice ? 'cannot tell yet' : `all ${isTeam ? 'wins' : 'winners'} alike`;
 }
 
-/** From which seats each strategy wins. */
+/** Win share of each strategy from each seat. */
 export function strategySeatSection(
   { seats }: WhyFindings,
   { strategies, plan, cell }: CellFindings,
@@ -115,7 +118,7 @@ export function strategySeatSection(
   };
 }
 
-/** Who does it to whom. */
+/** Matrix of actions between strategies. */
 export function meetingSection({ meetings, meeting }: WhyFindings, { strategies }: CellFindings): Section | undefined {
   if (meetings.length === 0 || strategies.length < 2 || strategies.length > 8) return undefined;
   const rows = strategies.map(({ name: to }) => ({

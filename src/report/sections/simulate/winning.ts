@@ -1,4 +1,4 @@
-/** Who wins: the strategies, the seats, or the team of a cooperative game. */
+/** Win shares of strategies, of seats, or of the team in a cooperative game. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import {
@@ -27,7 +27,7 @@ import {
   winShareParts,
 } from '../../win-share-parts.js';
 
-/** Which strategy wins more than its fair share. */
+/** Win share of each strategy against its fair share. */
 export function winShareSection(cell: CellFindings): Section | undefined {
   const shares = bestFirst(cell);
   if (shares.length < 2 || shares[0].fair === 0) return undefined;
@@ -43,7 +43,10 @@ export function winShareSection(cell: CellFindings): Section | undefined {
 const bestFirst = ({ strategyShares }: CellFindings): WinShare[] =>
   strategyShares.toSorted((a, b) => b.share - a.share);
 
-/** Of two, the stronger; of more, whoever is farthest from the fair share, all others that are clear, and where the rest lies. */
+/**
+ * For two strategies, the stronger. For more, the one farthest from its fair share, all other clear ones, and the range
+ * of the rest.
+ */
 export function strategySentences(cell: CellFindings): string[] {
   const shares = bestFirst(cell);
   if (shares.length < 2) return [];
@@ -65,13 +68,15 @@ export function strategySentences(cell: CellFindings): string[] {
   return [...sentences, between];
 }
 
-/** Who holds several seats and wins half of the games with each has won them all: said of those who won none. */
+/**
+ * Names strategies that won no game. Shares per seat can hide that: with two seats each, 50 % per seat is every game.
+ */
 const noneSentences = (shares: readonly WinShare[]): string[] => {
   const names = shares.filter(({ share }) => share === 0).map(({ name }) => name);
   return names.length === 0 ? [] : [`${capital(list(names))} won none of the games.`];
 };
 
-/** All of three or more are even or unclear: one sentence is enough. Sorted, the best first. */
+/** Summarizes three or more strategies, all even or unclear. Expects them sorted by share, the best first. */
 function noneStandsOut(shares: readonly WinShare[]): string {
   const [best] = shares;
   const fair = shortPercent(best.fair);
@@ -91,7 +96,7 @@ function strategySentence(share: WinShare, opponent = ''): string {
   return sentence.replace(/\.$/, `; its ${share.seats} seats together win ${all}.`);
 }
 
-/** How a share stands to the fair share: the end of a sentence that has named both. */
+/** Ends a sentence that has named the share: its verdict against the fair share. */
 function besideFairShare(share: WinShare): string {
   const { standing, fair, games, evenWithin } = share;
   const fairly = `the fair share of ${shortPercent(fair)}`;
@@ -121,7 +126,7 @@ export function noWinnerSentences(cell: CellFindings): string[] {
   return [`${formatShare('games', none)} end without a winner${so}.`];
 }
 
-/** Whether a seat is favoured. */
+/** Win share of each seat. */
 export function seatSection(cell: CellFindings): Section | undefined {
   const { seatShares: shares } = cell;
   if (shares.length < 2 || shares[0].fair === 0) return undefined;
@@ -145,7 +150,7 @@ export function seatSentences(cell: CellFindings): string[] {
   return [seatSentence(shares)];
 }
 
-/** How often the team of a cooperative game wins. */
+/** Win share of the team in a cooperative game. */
 export function teamWinSection(cell: CellFindings): Section | undefined {
   const { team } = cell;
   if (!team) return undefined;

@@ -1,4 +1,4 @@
-/** Whether the strongest who does not think keeps its lead when the others do. */
+/** Compares the leading scripted strategy with thinking players. */
 
 import { list } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
@@ -18,7 +18,7 @@ const fieldOf = ({ scripted, thinkers, duels }: Ladder): Field => ({
   duelOf: (upper, lower) => findDuel(duels, upper.name, lower.name),
 });
 
-/** The one that surely beats all others who do not think, if there is one. */
+/** Returns the scripted strategy that clearly beats all others, if there is one. */
 function leaderOf({ scripted, duelOf }: Field): RankedRung | undefined {
   const beats = (one: RankedRung, other: RankedRung) => (duelOf(one, other)?.low ?? 0) > 0.5;
   return scripted.length < 2
@@ -56,7 +56,7 @@ export function leadSentences(ladder: Ladder): string[] {
   ];
 }
 
-/** Everybody who does not think: against each other on average, and against who thinks. */
+/** Scripted strategies: which others each clearly beats, and its duels against the strongest thinker. */
 export function fieldSection(ladder: Ladder): Section | undefined {
   const { scripted, most, duelOf } = fieldOf(ladder);
   if (most === undefined || scripted.length === 0) return undefined;

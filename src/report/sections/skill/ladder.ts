@@ -1,4 +1,4 @@
-/** The ladder itself: how strong every rung is, each against the one below, and how many levels of skill there are. */
+/** The ladder: strength of every rung, each against the one below, and the number of skill levels. */
 
 import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
@@ -9,7 +9,7 @@ import { strengthColumn } from './thinking.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** As many as can surely be told apart: there may be more. */
+/** States a lower bound: only levels that are clearly distinct. */
 export function levelSentences({ levels, rungs }: Ladder): string[] {
   if (levels.length < 2) {
     return [

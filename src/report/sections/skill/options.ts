@@ -1,4 +1,4 @@
-/** Options by kind: what is offered and taken, by whom, and what it is worth. */
+/** Options by kind: how often they are offered and taken, by which players, and their value. */
 
 import { count, list, percent, signedPoints } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
@@ -6,7 +6,7 @@ import type { OptionRow, WinDifference } from '../../../questions/skill/options.
 import { TRIES } from '../../../questions/skill/skill-state.js';
 import type { Section } from '../../report.js';
 
-/** Names of more are on the page. */
+/** Maximum options named; the page has all. */
 const MAX_NAMED = 4;
 
 export function optionSentences(options: readonly OptionRow[]): string[] {
@@ -30,7 +30,7 @@ function habitSentences(options: readonly OptionRow[]): string[] {
 const gamesOf = (games: number | undefined): string =>
   games === undefined ? '' : ` (offered in ${count(games)} games)`;
 
-/** What scripted players leave lying, and what they should leave: the largest that is sure. */
+/** Names the options that scripted players most clearly undervalue and overvalue. */
 function worthSentences(options: readonly OptionRow[]): string[] {
   const missed = largest(options, ({ taking }) => (taking !== undefined && taking.low > 0 ? taking.difference : 0));
   const bad = largest(options, ({ leaving }) => (leaving !== undefined && leaving.high < 0 ? -leaving.difference : 0));

@@ -1,4 +1,4 @@
-/** Whether thinking pays, and how much more thinking brings. */
+/** The gain from thinking, and from more thinking. */
 
 import { formatShare, list, percent } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
@@ -6,14 +6,14 @@ import { type Duel, findDuel, type Ladder } from '../../../questions/skill/ladde
 import { curveChart } from '../../charts/curve-chart.js';
 import type { Section } from '../../report.js';
 
-/** Of teams, duels are games on the same luck. */
+/** In teams, a duel is the same games on the same luck. */
 export const formatDuels = (duel: Duel): string => formatShare('duels', duel);
 
 export function thinkingSentences(ladder: Ladder): string[] {
   return [...paysSentences(ladder), ...moreSentences(ladder)];
 }
 
-/** Who thinks most against everybody who does not. */
+/** The strongest thinker against all scripted strategies. */
 function paysSentences({ thinkers, scripted, duels }: Ladder): string[] {
   const most = thinkers.at(-1);
   if (most === undefined) return [];
@@ -48,7 +48,7 @@ function paysSentences({ thinkers, scripted, duels }: Ladder): string[] {
 
 const percentOf = ({ share, low, high }: Duel): string => `${percent(share)}, ${percent(low)} to ${percent(high)}`;
 
-/** The most against a quarter of it. */
+/** The largest budget against a quarter of it. */
 function moreSentences({ thinkers, duels }: Ladder): string[] {
   const [quarter, , most] = thinkers.slice(-3);
   const duel = most && findDuel(duels, most.name, quarter.name);
@@ -61,7 +61,7 @@ function moreSentences({ thinkers, duels }: Ladder): string[] {
 
 const TIMES: Readonly<Record<number, string>> = { 2: 'Twice', 4: 'Four times', 8: 'Eight times', 16: 'Sixteen times' };
 
-/** What every doubling brings. */
+/** Gain from each doubling of the budget. */
 export function thinkingSection(ladder: Ladder): Section | undefined {
   const { thinkers, scripted } = ladder;
   const [best] = scripted;

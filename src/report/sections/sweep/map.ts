@@ -1,4 +1,4 @@
-/** Two rules at once: heat maps, and of dice which of them can express which odds. */
+/** Sweeps of two rules: heat maps; for dice, the odds that each die can express. */
 
 import { capital, list, number, percent, points, shortPercent } from '../../../analysis/format.js';
 import { plainRule, ruleName } from '../../../analysis/labels.js';
@@ -33,9 +33,9 @@ import {
 } from '../../sentences/sweep/words.js';
 import { curveTable } from './response.js';
 
-// One figure over two rules as a heat map with lines of equal value.
+// Heat maps of a figure over two rules, with contour lines.
 
-/** Maps drawn unless figures were asked for by name. */
+/** Maximum maps if figures are the defaults. */
 const MAX_MAPS = 4;
 
 export function mapSections(played: PlayedRun<SweepState>, { points, curves }: SweepCurves): Section[] {
@@ -44,7 +44,7 @@ export function mapSections(played: PlayedRun<SweepState>, { points, curves }: S
   return shown.map((curve, i) => ({ ...mapSection(played, points, curve, i + 1), sentences: sentences[i] }));
 }
 
-/** Those that a rule clearly changes by itself, then those that change at some settings, then the others. */
+/** Sorts curves: those that a single rule clearly changes, those that change at some settings, the rest. */
 export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCurve[] => {
   const rank = ({ differences, verdict }: SweepCurve) =>
     differences.some((one) => one.axis !== null && isClear(one)) ? 0 : verdict === 'changes' ? 1 : 2;
@@ -56,7 +56,7 @@ function mapSection(played: PlayedRun<SweepState>, points: ColumnTable, curve: S
   const { axes } = space;
   const [across, up] = axes;
   const { name, isShare } = curve;
-  // Between values without an order nothing lies, and a figure that does not clearly change has no lines but those of luck.
+  // Contour lines need ordered values and a figure that clearly changes: otherwise they would only show noise.
   const isScaled = curve.verdict === 'changes' && axes.every(({ isOrdered, values }) => isOrdered && values.length > 1);
   const error = noiseOf(curve);
   const contours = isScaled && Number.isFinite(error);
@@ -99,7 +99,7 @@ function mapSection(played: PlayedRun<SweepState>, points: ColumnTable, curve: S
   };
 }
 
-/** What a win share is to be held against. */
+/** The fair share, for comparison with win shares. */
 function fairNotes({ points, isShare }: SweepCurve): string[] {
   const fair = points.flatMap(({ fair }) => fair ?? []);
   if (fair.length === 0) return [];
@@ -107,32 +107,33 @@ function fairNotes({ points, isShare }: SweepCurve): string[] {
   return [least === most ? `The fair share is ${least}.` : `The fair share goes from ${least} to ${most}.`];
 }
 
-/** The setting that all others are held against. */
+/** The baseline setting. */
 function referenceOf({ current }: SweepState, { points }: SweepCurve): SweepPoint {
   return points.find(({ setting }) => setting === current?.name) ?? points[0];
 }
 
-/** Whether a setting clearly differs from that one. */
+/** True if a setting clearly differs from the baseline. */
 const isClearAt = ({ settings }: SweepState, { differences }: SweepCurve, setting: string): boolean =>
   differences.some(
     (one) => one.axis === null && isClear(one) && [one.from, one.to].some((at) => settings[at].name === setting),
   );
 
-/** How far off a setting may be that clearly differs from the one that all are held against: finer lines would be noise. */
+/** Maximum error of the clear differences to the baseline: finer contour lines would only show noise. */
 const noiseOf = ({ differences }: SweepCurve): number =>
   Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
 
 type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
 
-/** What is said of each figure. Of what the effects of rules are averages is said once, with the first of them. */
+/** Sentences per figure. The first with an effect says that effects are averages over the other rule. */
 export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): string[][] {
   const first = curves.findIndex((curve) => strongestOf(effectsOn(curve, space)) !== undefined);
   return curves.map((curve, i) => curveSentences(curve, space, i === first ? ', on average over the other rule' : ''));
 }
 
 /**
- * What each rule does by itself, the strongest first, and between which values the figure was seen: "Target from 50 to 200: the
- * average of rounds rises by 18.4 ± 1.0." "Whether … cannot be told yet." "It was seen between 3.2 (at …) and 57 (at …)."
+ * Sentences on a figure. The effect of each rule, the strongest first, and the observed range: "Target from 50 to 200:
+ * the average of rounds rises by 18.4 ± 1.0." "Whether … cannot be told yet." "It was seen between 3.2 (at …) and 57
+ * (at …)."
  */
 function curveSentences(curve: SweepCurve, space: SpaceNames, averaged: string): string[] {
   if (curve.verdict !== 'changes') return [sameOrOpen(curve)];
@@ -147,18 +148,18 @@ function curveSentences(curve: SweepCurve, space: SpaceNames, averaged: string):
   ];
 }
 
-/** What each rule does to a figure; quantiles have no averages over the other rule. */
+/** Effects of each rule on a figure; quantiles have no averages over the other rule. */
 const effectsOn = (curve: SweepCurve, { axes, parameters }: SpaceNames): Effect[] =>
   curve.verdict === 'changes'
     ? axes.flatMap((axis, i) => effectOf(curve, axis, i, plainRule(parameters, axis.name)))
     : [];
 
-/** Nothing if none is clear. */
+/** Undefined if none is clear. */
 const strongestOf = (effects: readonly Effect[]): Effect | undefined =>
   effects.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0];
 
 interface Effect {
-  /** How much it changes the figure at the least; 0 if that is not clear. */
+  /** Lower bound of the effect; 0 if it is not clear. */
   readonly size: number;
   /** "target from 50 to 200: it rises by 18.4 ± 1.0" */
   words(subject: string): string;
@@ -189,12 +190,12 @@ function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: strin
   ];
 }
 
-// Which dice can express which odds, and what the nearest table on each die does.
+// Odds that each die can express, and the results of its nearest table.
 
-/** Odds nearer than this are the same in doubles. */
+/** Tolerance for equal odds, in floating point. */
 const EXACT = 1e-9;
 
-/** With the figure that is told first. */
+/** Shows the lead figure of the sweep. */
 export function diceSection(
   played: PlayedRun<SweepState>,
   { points, curves: [curve] }: SweepCurves,
@@ -224,7 +225,7 @@ export function diceSection(
   };
 }
 
-/** For each setting the odds that were wished for and those that its die gives; nothing if no dice vary. */
+/** Requested and actual odds per setting; undefined if no dice vary. */
 function oddsTable({ plan, state: { space, settings } }: PlayedRun<SweepState>): ColumnTable | undefined {
   const faceAxis = space.axes.findIndex(({ values: [{ change }] }) => change.kind === 'faces');
   if (faceAxis < 0 || !space.axes.some(({ name }) => name === 'die')) return undefined;

@@ -1,4 +1,4 @@
-/** How the figures respond to one rule: curves, and what one step from the rule as it is does. */
+/** Response of the figures to one rule: curves, and the effect of one step from the current value. */
 
 import { capital, list } from '../../../analysis/format.js';
 import { figureName, plainRule, ruleName } from '../../../analysis/labels.js';
@@ -25,20 +25,23 @@ import { caveat } from '../../sentences/caveats.js';
 import { formatEffect } from '../../sentences/notes.js';
 import { curveSentence } from '../../sentences/sweep/words.js';
 
-// Curves of a sweep as a table for people and for the file beside it: a row for each figure and setting.
+// Table of a sweep's curves, for the page and its CSV file: a row per figure and setting.
 
 const isOpen = ({ low, high }: Pick<SweepPoint, 'low' | 'high'>): boolean => low === null || high === null;
 
-/** Whether all games gave the same value. */
+/** True if all games had the same value. */
 const isOneValue = ({ sd }: SweepPoint): boolean => sd === 0;
 
-/** Where nothing bounds what never came: of one value a point, else as far as the picture goes. */
+/**
+ * Ends as drawn. Without bounds, the interval is a point if all games had one value, otherwise it extends to the edge
+ * of the chart.
+ */
 const drawnEnds = (point: SweepPoint): Pick<SweepPoint, 'low' | 'high'> => {
   const { low, high, mean } = point;
   return isOpen(point) && isOneValue(point) ? { low: mean, high: mean } : { low, high };
 };
 
-/** The rows of these curves in the table of all. */
+/** Selects the rows of these curves. */
 export function curveTable(
   points: ColumnTable,
   curves: readonly SweepCurve[],
@@ -66,16 +69,16 @@ export function curveTable(
 }
 
 const LARGE = 4;
-/** Small pictures together: with more of them a sheet of paper would be left half empty. */
+/** Small panels per chart: more would leave half a printed page empty. */
 const SMALL = 6;
 
-/** A picture: one figure, of the game or of everybody who has it. */
+/** A chart panel: one figure, of the game or of all its players. */
 interface Panel {
   readonly title: string;
   readonly curves: readonly SweepCurve[];
 }
 
-/** Curves of the same figure of several strategies, or of several seats, share a picture. */
+/** Groups curves of one figure for several strategies, or several seats, into a panel. */
 function panelsOf(curves: readonly SweepCurve[]): Panel[] {
   const alike = new Map<string, SweepCurve[]>();
   for (const curve of curves) {
@@ -91,7 +94,7 @@ function panelsOf(curves: readonly SweepCurve[]): Panel[] {
   });
 }
 
-/** How the figures respond to one rule: those that change most as large pictures, the others as small ones. */
+/** Sections of the response curves: large panels for the strongest changes, small ones for the rest. */
 export function responseSections(played: PlayedRun<SweepState>, { points, curves }: SweepCurves): Section[] {
   const panels = panelsOf(curves);
   const [large, small] = [panels.slice(0, LARGE), panels.slice(LARGE)];
@@ -110,10 +113,10 @@ export function responseSections(played: PlayedRun<SweepState>, { points, curves
       2,
     ),
   ];
-  // What is told first comes first.
+  // The section of the first figure comes first.
   if (!isShared(large[0])) most.reverse();
   const others = comparable(small.flatMap(({ curves }) => curves));
-  // As many in each, so that none is left alone.
+  // Chunks of equal size, so that no panel is left alone.
   const inAll = Math.ceil(small.length / SMALL);
   const inOne = Math.ceil(small.length / inAll);
   const parts = Array.from({ length: inAll }, (_, part) =>
@@ -149,13 +152,13 @@ export function othersSentence(others: readonly SweepCurve[]): string {
   return `${list([first, ...rest])}.`;
 }
 
-/** Panels in so many columns, their table, and how to read them. */
+/** Returns chart, table and notes of the panels. */
 function picture(
   played: PlayedRun<SweepState>,
   points: ColumnTable,
   panels: readonly Panel[],
   columns: 1 | 2,
-  /** Whether each says all that belongs to it; where they are many, what is the same for all is left out. */
+  /** False for small panels, which omit labels common to all. */
   isFull: boolean,
 ) {
   const { space } = played.state;
@@ -205,13 +208,13 @@ function picture(
 
 const subjectOf = ({ whose, name }: Figure): string => (typeof whose === 'object' ? formatPlayer(whose) : name);
 
-/** What would be fair at each setting, on the axis; nothing for figures that no fair share belongs to. */
+/** The fair value at each setting; empty for figures without one. */
 const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
   points.flatMap(({ x, fair: value }) =>
     value === null ? [] : [{ x: values[x].number, label: values[x].label, value }],
   );
 
-// What one step up or down from the rule as it is does to every figure.
+// Effects of one step up or down from the current value on every figure.
 
 export function stepSection({ space }: SweepState, found: Steps | undefined): Section | undefined {
   if (found === undefined) return undefined;
@@ -244,7 +247,7 @@ export function stepSection({ space }: SweepState, found: Steps | undefined): Se
   };
 }
 
-/** What the columns are called that tell the change to a value. */
+/** Keys of the columns for the change to a value. */
 const keysAt = (label: string) => ({
   told: `told at ${label}`,
   change: `change at ${label}`,
@@ -272,18 +275,21 @@ function formatStep(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): str
   return change.verdict === 'same' ? `the same${caveat(change.isRobust)} (${text})` : `cannot tell yet (${text})`;
 }
 
-/** `rounds`, `the win share of trapper`, `the median of rounds`. */
+/** `rounds`, `the win share of trapper`, `the median of rounds` */
 const changedName = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): string =>
   figure.statistic === 'mean' && figure.column.role !== 'win' ? name : `the ${name}`;
 
-/** "Going from 4, as it is, to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only what is clear. */
+/**
+ * "Going from 4, as it is, to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only clear
+ * changes.
+ */
 export function stepSentences(found: Steps | undefined, mentioned: readonly SweepCurve[]): string[] {
   if (found === undefined) return [];
   const mentionedChanges = found.figures
     .filter(({ curve }) => mentioned.includes(curve))
     .flatMap(({ curve, changes }) => changes.filter(isClear).map((change) => ({ curve, change })));
   if (mentionedChanges.length === 0) return [];
-  // What is said of all of them is said once.
+  // A caveat common to all changes is stated once.
   const isOfThese = mentionedChanges.every(({ change }) => !change.isRobust);
   const parts = [1, -1].flatMap((wanted) => {
     const changed = mentionedChanges

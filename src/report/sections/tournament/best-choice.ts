@@ -1,6 +1,6 @@
 /**
- * Whether one strategy is the best choice against all opponents. It is called too strong, or the best choice, only if each other
- * strategy was played in its place, in games that had not suggested it.
+ * The best choice of strategy against all opponents, if there is one. A recommendation requires that each other
+ * strategy was played in its place, in games other than those that suggested it (an independent sample).
  */
 
 import { count, list, percent } from '../../../analysis/format.js';
@@ -9,7 +9,7 @@ import type { BetterReply } from '../../../questions/tournament/replies.js';
 import { NUMBERS } from '../../sentences/notes.js';
 import { masterOf, type PairMaster, pairSentences } from '../../sentences/tournament/pairs.js';
 
-/** The verdict on the field, the most important first. The names of strategies as they are, also at the start. */
+/** The verdict on the field, the most important first. Names of strategies keep their case, also at the start. */
 export function headlineSentences(field: FieldFindings): string[] {
   const recommended = recommendedOf(field);
   if (recommended !== undefined) {
@@ -20,7 +20,7 @@ export function headlineSentences(field: FieldFindings): string[] {
   const refuted = master && clearestOf(field.better, master.strategy);
   if (master === undefined || refuted === undefined) {
     const [first, ...others] = pairSentences(field);
-    // At tables of two, pairs are all there is.
+    // With two players, pair results come first: there are no other tables.
     return field.players === 2
       ? [first, ...choiceSentences(field), ...others]
       : [...choiceSentences(field), first, ...others];
@@ -31,14 +31,14 @@ export function headlineSentences(field: FieldFindings): string[] {
   ];
 }
 
-/** A strategy that does not clearly beat each other one alone is not recommended, either. */
+/** The recommended strategy must also clearly beat each other one in pairs. */
 function recommendedOf(field: FieldFindings): PairMaster | undefined {
   const master = masterOf(field);
   const { recommendation } = field;
   return recommendation?.standing === 'holds' && recommendation.strategy === master?.strategy ? master : undefined;
 }
 
-/** Said only of a recommendation that holds; it holds among those who took part. */
+/** Sentences for a recommendation that holds; it covers only the strategies that took part. */
 function bestChoiceSentences(
   { players, sets, strengths }: FieldFindings,
   { strategy, margin, ...master }: PairMaster,
@@ -65,12 +65,13 @@ function bestChoiceSentences(
 }
 
 /**
- * What is known of the best choice if no recommendation holds. `toldBetter`: one that has been told already.
+ * Sentences on the best choice if no recommendation holds. `toldBetter`: a better reply that has been mentioned
+ * already.
  */
 export function choiceSentences(field: FieldFindings, toldBetter?: BetterReply): string[] {
   const { better, players, sets, recommendation } = field;
   if (sets === 0 || recommendation === undefined || recommendedOf(field) !== undefined) return [];
-  // Of two at tables of two, the pair says it all.
+  // For two strategies and two players, the sentence on the pair is enough.
   if (players === 2 && field.strengths.length === 2) return [];
   const strategies = field.strengths.map(({ strategy }) => strategy);
   const unbeaten = strategies.filter((one) => !better.some(({ strategy }) => strategy === one));
@@ -99,7 +100,7 @@ function openSentence({ players, sets, possibleSets, recommendation }: FieldFind
   return `${strategy} may be the best choice: another does not clearly do better in its place against any of the ${count(sets)} ${what}${played}, but ${open}.`;
 }
 
-/** Where a strategy that may look best is not, and where the one that does better there is not, either. */
+/** Returns a better reply to the apparent best choice, and one to that reply. Omits the one already mentioned. */
 function examplesOf(
   { better, recommendation, strengths }: FieldFindings,
   told: BetterReply | undefined,
@@ -109,7 +110,7 @@ function examplesOf(
   return [first, second].filter((one) => one !== undefined && one !== told) as BetterReply[];
 }
 
-/** Where another strategy most clearly does better; opponents of one kind are the easiest to picture. */
+/** Returns the clearest better reply. Opponents of one kind are preferred, because they are easiest to picture. */
 function clearestOf(better: readonly BetterReply[], strategy: string): BetterReply | undefined {
   const own = better.filter((one) => one.strategy === strategy);
   return own.find(({ opponents }) => new Set(opponents).size === 1) ?? own[0];
@@ -123,7 +124,10 @@ function betterInWords({ opponents, strategy, share, instead, insteadShare }: Be
 
 const capitalWhere = (text: string): string => text.replace(/^[aw]/, (letter) => letter.toUpperCase());
 
-/** `all three others play rusher`, `two others play rusher and one plays trapper`, `the others play rusher, trapper and hoarder`. */
+/**
+ * `all three others play rusher`, `two others play rusher and one plays trapper`, `the others play rusher, trapper and
+ * hoarder`
+ */
 export function othersInWords(opponents: readonly string[]): string {
   const kinds = kindsOf(opponents);
   const [[first, most]] = kinds;
@@ -143,7 +147,7 @@ export const othersLabel = (opponents: readonly string[]): string =>
     .map(([name, seats]) => (seats === 1 ? name : `${seats} × ${name}`))
     .join(', ');
 
-/** Those with most seats first. */
+/** Strategies by number of seats, descending. */
 function kindsOf(opponents: readonly string[]): (readonly [name: string, seats: number])[] {
   const kinds = [...new Set(opponents)].map((name) => [name, opponents.filter((one) => one === name).length] as const);
   return kinds.sort(([, a], [, b]) => b - a);

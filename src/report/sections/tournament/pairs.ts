@@ -1,4 +1,4 @@
-/** Who beats whom, and which mix of strategies nobody can beat. */
+/** Pair results, and the equilibrium mix of strategies. */
 
 import { capital } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
@@ -14,7 +14,7 @@ const STANDINGS = { more: 'clearly wins', less: 'clearly loses', open: 'not deci
 export const TOGETHER =
   'All intervals of pairs, strengths and seats on this page hold together with 95 % confidence; whatever is said of them follows from that.';
 
-/** Who beats whom. */
+/** Matrix of pair results. */
 export function pairMatrixSection(field: FieldFindings): Section {
   const order = field.strengths.map(({ strategy }) => strategy);
   const rankOf = ({ strategy, opponent }: PairShare) =>
@@ -50,7 +50,7 @@ export function pairMatrixSection(field: FieldFindings): Section {
   };
 }
 
-/** Which mix nobody can beat. */
+/** The equilibrium mix. */
 export function equilibriumSection(field: FieldFindings): Section {
   const mix = largestFirst(field);
   const rows = mix.map((share) => shareRow(share.strategy, share));

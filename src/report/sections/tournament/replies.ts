@@ -1,4 +1,4 @@
-/** What to play against whom: every strategy in the last seat, against sets of opponents. */
+/** Best replies: every strategy in the last seat, against sets of opponents. */
 
 import { count, percent, shortPercent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
@@ -11,10 +11,13 @@ import { choiceSentences, othersInWords, othersLabel } from './best-choice.js';
 
 const STANDINGS = { best: 'clearly the best there', behind: 'another is clearly better', open: 'not decided yet' };
 
-/** More rows than this cannot be taken in at a glance. */
+/** Maximum rows in the chart. */
 const MAX_DRAWN = 12;
 
-/** Undefined at tables of two, where the grid of pairs shows it, and before every strategy met the same opponents. */
+/**
+ * Undefined with two players, where the pair matrix shows it. Also undefined until every strategy has met the same
+ * opponents.
+ */
 export function replySection(field: FieldFindings): Section | undefined {
   const { players, replies, sets, possibleSets, recommendation } = field;
   if (players === 2 || sets === 0) return undefined;

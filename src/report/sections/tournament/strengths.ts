@@ -1,4 +1,4 @@
-/** How strong every strategy and every seat is over all line-ups, and each line-up by itself. */
+/** Strength of every strategy and seat over all line-ups, and the results of each line-up. */
 
 import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
 import { derived, tableOf, withInterval } from '../../../analysis/table.js';
@@ -10,7 +10,7 @@ import type { Section } from '../../report.js';
 import { seatSentence, winShareParts } from '../../win-share-parts.js';
 import { TOGETHER } from './pairs.js';
 
-/** How strong every strategy is over all line-ups. */
+/** Strength of every strategy over all line-ups. */
 export function strengthSection(field: FieldFindings): Section {
   const { strengths, reportsOrder } = field;
   return {
@@ -67,7 +67,7 @@ export function strengthSection(field: FieldFindings): Section {
   };
 }
 
-/** Who leads the field over all line-ups, as far as that is clear. */
+/** Names the strongest strategy, or the candidates if intervals overlap. */
 export function strengthSentences({ strengths }: Pick<FieldFindings, 'strengths'>): string[] {
   const [best] = strengths;
   const worst = strengths[strengths.length - 1];
@@ -85,7 +85,7 @@ export function strengthSentences({ strengths }: Pick<FieldFindings, 'strengths'
 
 const namesOf = (rows: readonly StrengthRow[]): string => list(rows.map(({ strategy }) => strategy));
 
-/** Of two, the strongest says who is the weaker; and if all may be the strongest, all may be the weakest. */
+/** Omitted for two strategies, and if all may be the weakest: then all may also be the strongest. */
 function weakestSentences(strengths: readonly StrengthRow[], worst: StrengthRow): string[] {
   const trailing = strengths.filter((row) => row === worst || !worst.behind.includes(row.strategy));
   if (strengths.length === 2 || trailing.length === strengths.length) return [];
@@ -94,7 +94,7 @@ function weakestSentences(strengths: readonly StrengthRow[], worst: StrengthRow)
     : [`Which of ${namesOf(trailing)} is the weakest is not decided.`];
 }
 
-/** Winning is one thing, not coming last another: said only if both are clear. */
+/** Reported if a strategy clearly finishes first on average, but clearly wins less often than the strongest. */
 function finishingSentences(strengths: readonly StrengthRow[]): string[] {
   const [best] = strengths;
   const first = strengths.find(
@@ -106,7 +106,7 @@ function finishingSentences(strengths: readonly StrengthRow[]): string[] {
   ];
 }
 
-/** Whether a seat is favoured, apart from who sits there. */
+/** Advantage of each seat, independent of the strategy in it. */
 export const fieldSeatSection = ({ seats }: FieldFindings): Section => ({
   id: 'seats',
   title: 'Is a seat favoured?',
@@ -115,9 +115,9 @@ export const fieldSeatSection = ({ seats }: FieldFindings): Section => ({
   notes: ['Every strategy sat in every seat equally often, so this is the seat’s doing and not the strategy’s.'],
 });
 
-// Every line-up that was played, with who won how often and how to watch a game of it.
+// Results of every line-up, with the command that replays a game of it.
 
-/** `watch`: the command that replays the first game of a line-up, by its place in the plan. */
+/** `watch`: returns the replay command of a line-up's first game, by its index in the plan. */
 export function lineUpSection({ seated }: FieldFindings, watch: (cell: number) => string): Section {
   const headed = derived<Seated>(seated, {
     heading: ({ lineUp, cell }) => `${lineUp}. Watch its first game with: ${watch(cell)}`,

@@ -1,4 +1,4 @@
-/** The team of a cooperative game: how often each line-up wins, and what each strategy contributes. */
+/** The team of a cooperative game: win share of each line-up, and the contribution of each strategy. */
 
 import { capital, formatLevel, formatShare, list, signedPoints } from '../../../analysis/format.js';
 import { teamName } from '../../../analysis/labels.js';
@@ -10,9 +10,9 @@ import type { Section } from '../../report.js';
 const togetherNote = (level: number): string =>
   `All intervals of this page hold together with 95 % confidence (${formatLevel(level)} each); whatever is said follows from them.`;
 
-// How often the team of a cooperative game wins with each line-up.
+// Win share of each line-up in a cooperative game.
 
-/** More rows than twice this cannot be taken in at a glance. */
+/** Maximum rows drawn at the top and at the bottom. */
 const MAX_PER_END = 8;
 
 export function teamLineUpSection(team: TeamFindings): Section {
@@ -44,13 +44,13 @@ export function teamLineUpSection(team: TeamFindings): Section {
   };
 }
 
-/** A line-up in a sentence: `balanced + miner`, because commas stand between line-ups; those within braces stay as they are typed. */
+/** A line-up in a sentence: `balanced + miner`, because commas separate line-ups. Text within braces is unchanged. */
 const spaced = (lineUp: string): string => lineUp.replaceAll(/,(?![^{]*})/g, ' + ');
 
-/** Names of more are told by their number, or not at all. */
+/** Maximum names listed; more are counted or omitted. */
 const MAX_NAMED = 4;
 
-/** Which line-up wins most often and which least, as far as no interval of another reaches there. */
+/** Names the best and the worst line-up, as far as no other interval overlaps. */
 export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): string[] {
   const team = capital(teamName(players));
   const [best, worst] = [rows[0], rows[rows.length - 1]];
@@ -81,7 +81,7 @@ export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): s
 
 const VERDICTS = { higher: 'helps', lower: 'harms', same: 'makes no difference', undecided: 'not decided yet' };
 
-/** What each strategy contributes to the team of a cooperative game. */
+/** Contribution of each strategy in a cooperative game. */
 export function teamContributionSection(team: TeamFindings): Section | undefined {
   const { contributions: rows } = team;
   if (rows.length === 0) return undefined;
@@ -126,7 +126,7 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
   };
 }
 
-/** Who helps and who costs, each by its own interval; most of all only who stands clear of the others. */
+/** Names strategies that help and harm, each by its own interval. "Most" requires an interval clear of all others. */
 export function contributionSentences({ contributions }: TeamFindings): string[] {
   if (contributions.length === 0) return [];
   const [best, worst] = [contributions[0], contributions[contributions.length - 1]];

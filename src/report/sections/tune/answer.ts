@@ -1,4 +1,4 @@
-/** Each target at the answer, or at the nearest setting, as fresh luck showed it if it was played there. */
+/** Each target at the answer or the nearest setting. Values are from fresh luck if it was played there. */
 
 import {
   capital,
@@ -81,7 +81,7 @@ function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[]
   }));
 }
 
-/** The answer and how sure it is, or what is nearest and what stands in the way. */
+/** The answer and its certainty, or the nearest setting and the obstacles. */
 export function answerSentences(facts: TuneFacts, obstacles: readonly string[]): string[] {
   const { answer, best, triedAll } = facts;
   const all = allTargets(facts);
@@ -111,7 +111,7 @@ function formatTargetRange({ figure }: Target, { value, low, high }: Interval & 
   return `${formatTargetValue(figure, value)}${Number.isFinite(low) && Number.isFinite(high) ? ` (${ends})` : ''}`;
 }
 
-/** Fewer games without a winner are not worth a word. */
+/** Minimum share of games without a winner that is mentioned. */
 const UNWON = 0.05;
 
 const unwonSentences = ({ space }: TuneFacts, { unwon, point }: JudgedSetting): string[] =>
@@ -119,7 +119,7 @@ const unwonSentences = ({ space }: TuneFacts, { unwon, point }: JudgedSetting): 
     ? []
     : [`Mind that ${percent(unwon, 0)} of its games end without a winner.`];
 
-/** What is met by these games, and could be undone by one unlike them. */
+/** Targets met on the observed values only: the figure has no bounds, so rare games could refute it. */
 function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): string[] {
   const names = targets.flatMap(({ figure }, t) => (values[t].isSure ? [] : [figureName(figure)]));
   return names.length === 0
@@ -129,14 +129,14 @@ function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): 
       ];
 }
 
-/** How far it was to go. */
+/** The current values, for comparison. */
 function formatCurrent({ answer, targets, space, outcome }: TuneFacts): string {
   const values = outcome.singles?.current ?? [];
   if (answer === undefined || space.changesAt(answer.point).length === 0 || values.length === 0) return '';
   return `; with the rules as they are, ${list(targets.map((target, t) => formatTargetRange(target, values[t])))}`;
 }
 
-/** Whether nothing has to be changed, which a designer would want to know first. */
+/** Reports that the current rules already meet the targets, or may: designers need this first. */
 function currentSentences(facts: TuneFacts): string[] {
   const { space, answer, outcome } = facts;
   const current = space.currentPoint()?.join();
@@ -149,7 +149,7 @@ function currentSentences(facts: TuneFacts): string[] {
   ];
 }
 
-/** What would do by its figures, and is no game any more. */
+/** Settings that may meet the targets but leave too many games without a winner. */
 function brokenSentences(facts: TuneFacts): string[] {
   const broken = facts.outcome.settings.filter(
     ({ isBroken, values }) => isBroken && values.every(({ verdict }) => verdict !== 'fails'),
@@ -161,7 +161,7 @@ function brokenSentences(facts: TuneFacts): string[] {
   ];
 }
 
-/** Whether no other setting may come as near as this one surely does. */
+/** True if no other setting can come as near as this one surely does. */
 function isClearlyNearest({ targets, outcome }: TuneFacts, best: JudgedSetting): boolean {
   const roomIn = ({ values }: JudgedSetting, isBest: boolean) =>
     Math.min(
@@ -175,7 +175,7 @@ function isClearlyNearest({ targets, outcome }: TuneFacts, best: JudgedSetting):
   return outcome.settings.every((other) => other === best || roomIn(other, false) <= sure);
 }
 
-/** There may be an answer, but it is not sure: what fresh luck showed of it is told, if it was played there. */
+/** The search is undecided: reports the most promising settings, with their results on fresh luck if played there. */
 function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
   const { outcome, complete } = facts;
   const all = allTargets(facts);
@@ -198,7 +198,7 @@ const formatTried = (facts: TuneFacts, tried: JudgedSetting): string =>
     ? `misses ${someTarget(facts)}${observedCaveat(surelyMisses(tried))}`
     : 'is too close to call';
 
-/** How many games are missing, or that more of them would not help. */
+/** Advises on the games needed, or that more would not help. */
 function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
@@ -208,10 +208,10 @@ function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
     : `About ${formatMoreGames(missing)} would probably settle it: ${budget}.`;
 }
 
-/** If it should have been enough, it was bad luck: then so many times the budget. */
+/** Factor on a budget that should have been enough but was not. */
 const UNLUCKY = 1.25;
 
-/** Of a larger budget more is missing than the games themselves, because a part of it goes into the search. */
+/** Estimates the additional budget: more than the missing games, because the search takes its part of it. */
 function missingGames({ outcome, budget, targets }: TuneFacts, best: JudgedSetting): number {
   const { gamesWanted, games } = outcome;
   const spent = games.search >= SEARCH_PART * budget;
@@ -224,7 +224,10 @@ function missingGames({ outcome, budget, targets }: TuneFacts, best: JudgedSetti
   return Math.ceil((needed > budget ? needed : UNLUCKY * budget) - budget);
 }
 
-/** How many times the games would show that it misses a target that it seems to miss: intervals shrink with the root of the games. */
+/**
+ * Estimates the factor on the games until a target is clearly missed. Intervals shrink with the square root of the
+ * number of games.
+ */
 function timesToMiss({ values }: JudgedSetting, targets: readonly Target[]): number {
   const times = values.map(({ value, low, high }, t) => {
     if (!(roomOf(targets[t], value) < 0)) return Number.POSITIVE_INFINITY;

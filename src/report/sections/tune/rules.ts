@@ -1,4 +1,4 @@
-/** The rules that were found: as a section, as a file that --rules takes, and the command that checks it on other luck. */
+/** The rules that were found: section, file for `--rules`, and command to check them on fresh luck. */
 import { ruleName } from '../../../analysis/labels.js';
 import { tableOf } from '../../../analysis/table.js';
 import type { RuleValue } from '../../../core/parameter.js';
@@ -14,14 +14,12 @@ import type { TuneFindings } from '../../../questions/tune/findings.js';
 import type { JudgedSetting, TuneState } from '../../../questions/tune/search/outcome.js';
 import type { Section } from '../../report.js';
 
-// The rules that were found as a file that `--rules` takes, and the command that checks it on other luck.
-
 const [TUNED, NEAREST] = ['tuned.yaml', 'nearest.yaml'];
 
 /** Only rules that meet every target are called tuned. */
 export const rulesFileOf = ({ answer }: TuneFacts): string => (answer === undefined ? NEAREST : TUNED);
 
-/** The other of the two must not be there: it would be of an earlier state of the same search. */
+/** Deletes the other file (null), which would be of an earlier state of the search. */
 export function files({ facts }: TuneFindings): [string, string | null][] {
   const { best, game, targets } = facts;
   const file = rulesFileOf(facts);
@@ -35,20 +33,23 @@ export function files({ facts }: TuneFindings): [string, string | null][] {
   ]);
 }
 
-/** Plays the rules that were found on luck that no part of the search has seen: with the file, wherever it is, or without. */
+/**
+ * Returns the command that plays the rules on luck unused by the search. `file`: optional path of the rules; default:
+ * the setting as options.
+ */
 export function checkCommand(
   { request, state, found }: PlayedRun<TuneState>,
   { cell }: JudgedSetting,
   file?: string,
 ): string {
   const fresh = { ...settingRequest(request, cell, { found }), seed: `${state.freshSeed} again` };
-  // The file holds every rule that differs, so nothing else of the request changes them.
+  // The file contains every changed rule, so other options of the request are not needed.
   const checkRequest = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
   const words = optionArguments({ ...gameOptions, ...failureOptions }, { ...checkRequest });
   return ['warren simulate', quote(request.game), ...words].join(' ');
 }
 
-/** The rules to change, and how to check them. */
+/** The rules to change, and the command to check them. */
 export function rulesSection(
   { best, space }: TuneFacts,
   file: string,

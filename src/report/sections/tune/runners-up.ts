@@ -1,4 +1,4 @@
-/** Settings beside the best that meet every target or may do so. */
+/** Other settings that meet every target, or may. */
 
 import { counted } from '../../../analysis/format.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
@@ -7,7 +7,7 @@ import { allTargets, formatValues, formatVerdict, fullSetting, plainSetting } fr
 import { settingData } from './setting-data.js';
 import { STANDINGS, settingTable } from './settings.js';
 
-/** Where every rule was solved by itself, those that were not tried; the others stand side by side. */
+/** In a search rule by rule, only untried settings; the others have their own section. */
 export function runnersUpSection(facts: TuneFacts): Section | undefined {
   const isSingle = facts.outcome.singles !== undefined;
   const runnersUp = facts.runnersUp.filter(({ luck }) => !isSingle || luck === 'search');
@@ -24,14 +24,14 @@ export function runnersUpSection(facts: TuneFacts): Section | undefined {
   };
 }
 
-/** Which of them are confirmed. */
+/** Names the confirmed ones. */
 export function runnersUpSentences(facts: TuneFacts): string[] {
   const confirmed = facts.runnersUp.filter(({ verdict }) => verdict === 'meets');
   if (confirmed.length === 0) return [];
   return [`Confirmed as well: ${confirmed.map(({ point }) => plainSetting(facts, point)).join('; ')}.`];
 }
 
-/** A line for each, for the terminal. */
+/** Lines for the terminal, one per setting. */
 export function runnersUpLines(facts: TuneFacts): string[] {
   const { runnersUp } = facts;
   if (runnersUp.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Settings of a search as a table: figures, and what each column says in words. */
+/** Settings of a search as table data: figures, and text columns. */
 import { type ColumnTable, tableOf } from '../../../analysis/table.js';
 import type { Figure } from '../../../plan/figure.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
@@ -7,8 +7,8 @@ import type { Target } from '../../../questions/tune/target.js';
 import { formatInterval, formatVerdict, plainSetting, typedSetting } from '../../sentences/tune/words.js';
 
 /**
- * What the columns of each target are called: `value of rounds`, and `interval of rounds` as people read it; if two targets are of one
- * figure, `value of rounds 5..9`, and the second of two that are the same `value of rounds 5..9 (2)`.
+ * Column keys of each target: `value of rounds`, and `interval of rounds` as text. If two targets share a figure:
+ * `value of rounds 5..9`; the second of two equal targets: `value of rounds 5..9 (2)`.
  */
 export function targetKeys(targets: readonly Target[]) {
   const isAlone = ({ name }: Figure) => targets.filter(({ figure }) => figure.name === name).length === 1;
@@ -20,7 +20,7 @@ export function targetKeys(targets: readonly Target[]) {
   });
 }
 
-/** Settings as a table. */
+/** Builds the table of settings. */
 export function settingData(
   state: Pick<TuneState, 'targets' | 'space' | 'changes'>,
   settings: readonly JudgedSetting[],
@@ -51,7 +51,7 @@ export function settingData(
   return tableOf(rows, ['setting', 'verdict', 'isSure', 'luck', ...ofTargets, 'games', 'room', ...textKeys]);
 }
 
-/** All settings tried, the best first, with whether no other beats them on all targets (`front`). */
+/** All settings tried, the best first; `front` is true on the Pareto front. */
 export function triedSettings(facts: TuneFacts): ColumnTable {
   const { outcome, tradeOff } = facts;
   const front = outcome.settings.map((setting) => ({ front: tradeOff?.front.has(setting) ?? false }));

@@ -1,4 +1,4 @@
-/** The settings tried: all of them, those around the best, and which targets pull against each other. */
+/** The settings tried: all, those around the best, and the trade-off between targets. */
 
 import { capital, count, counted, list } from '../../../analysis/format.js';
 import { figureName, ruleName } from '../../../analysis/labels.js';
@@ -12,7 +12,7 @@ import type { Section } from '../../report.js';
 import { allTargets, observedCaveat, plainSetting, someTarget, surelyMisses } from '../../sentences/tune/words.js';
 import { settingData, targetKeys, triedSettings } from './setting-data.js';
 
-/** What is said of those that meet the targets or may do so. */
+/** Explains the verdicts of settings that meet the targets, or may. */
 export const STANDINGS =
   'Confirmed: met on luck that the search had not seen. Perhaps: not decided, but it looks inside; what was chosen by its figures looks a little better than it is.';
 
@@ -27,14 +27,14 @@ export function settingsSection(facts: TuneFacts): Section | undefined {
       `The best first; those that clearly miss ${someTarget(facts)}, or were left behind by better ones, stopped early and have wide intervals.`,
     ],
     table: settingTable(facts, settings, true),
-    // Where others stand beside the answer, it was said there what the first two mean.
+    // Omits `STANDINGS` if a section above explains it.
     notes: [
       `${facts.runnersUp.length > 0 || facts.outcome.singles !== undefined ? '' : `${STANDINGS} `}Misses: clearly, on either luck, by the values that came up and somewhat farther. Doubtful: not decided, but it looks outside.`,
     ],
   };
 }
 
-/** Settings of the search: verdict, games, and each target with its interval. `folded`: if they are many. */
+/** Table of settings: verdict, games, and each target with its interval. `folded`: true for many rows. */
 export function settingTable({ targets }: TuneFacts, data: ReportTable['data'], folded: boolean): ReportTable {
   const keys = targetKeys(targets);
   const columns: TableColumn[] = [
@@ -52,7 +52,7 @@ export function settingTable({ targets }: TuneFacts, data: ReportTable['data'], 
 
 const UNDECIDED = 'are not decided';
 
-/** How all settings stand; nothing if there is only one. */
+/** Counts settings by verdict; empty if there is only one. */
 export function countSentences(facts: TuneFacts): string[] {
   const { space, triedAll } = facts;
   const settings = triedSettings(facts);
@@ -75,14 +75,14 @@ export function countSentences(facts: TuneFacts): string[] {
   const tried = counted(settings.numRows(), 'setting');
   const all = triedAll ? tried : `${tried} tried of ${count(space.size - refused.length)}`;
   const left = refused.length > 0 ? `; ${count(refused.length)} more cannot be played` : '';
-  // What is so of each is said of all.
+  // A verdict common to all settings.
   const [{ found, what }] = parts;
   if (parts.length === 1 && found > 1 && what === UNDECIDED) return [`None of ${all} is decided${left}.`];
   if (parts.length === 1 && found > 1) return [`All ${all} ${what}${left}.`];
   return [`Of ${all}, ${list(parts.map(({ found, what }) => `${count(found)} ${what}`))}${left}.`];
 }
 
-/** The figures along each axis through the best setting: a section for each rule that may change. */
+/** Figures along each axis through the best setting: a section per rule. */
 export function lineSections(facts: TuneFacts): Section[] {
   const { best, outcome } = facts;
   if (best === undefined) return [];
@@ -114,7 +114,7 @@ function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting):
   };
 }
 
-/** One for each target. */
+/** Returns a curve per target. */
 function curvesOf(
   { targets, space, answer }: TuneFacts,
   { axis, settings }: ResponseLine,
@@ -143,7 +143,7 @@ function curvesOf(
   }));
 }
 
-/** What is known of each value: it is within the targets only if fresh luck showed it. */
+/** Lists values by verdict: a target counts as met only on fresh luck. */
 function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): string {
   const labels = (wanted: JudgedSetting['verdict'], fits = (_: JudgedSetting) => true) =>
     settings
@@ -161,7 +161,7 @@ function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): strin
   return `${capital(texts.join('; '))}.`;
 }
 
-/** The two targets that fight most, as a picture of all settings. */
+/** Scatter plot of all settings by the two most conflicting targets. */
 export function tradeOffSection(facts: TuneFacts): Section | undefined {
   const { targets, tradeOff } = facts;
   if (tradeOff === undefined) return undefined;
@@ -202,7 +202,7 @@ const marksOf = (facts: TuneFacts, { pair: [across, up], front }: TradeOff) =>
     }))
     .filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
 
-/** Correlations above this are no pulling. */
+/** Maximum correlation of targets that conflict. */
 const PULLING = -0.3;
 
 function tradeOffSentence({ targets }: TuneFacts, { pair, correlation, isSure }: TradeOff): string {

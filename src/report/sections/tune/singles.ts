@@ -1,4 +1,4 @@
-/** Answers that change one rule, side by side: how each meets the targets, and what else it does. */
+/** Answers that change one rule: how each meets the targets, and its side effects. */
 
 import { count, counted, list } from '../../../analysis/format.js';
 import { figureName, formatFigureValue } from '../../../analysis/labels.js';
@@ -48,7 +48,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
   const hasCaveats = singles.answers.some((one) =>
     one.effects.some(({ verdict, isRobust }) => !isRobust && (verdict === 'large' || verdict === 'some')),
   );
-  // What none of them changes is a sentence, not a column.
+  // Figures that no answer changes are in a sentence instead of a column.
   const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== UNCHANGED));
   return {
     id: 'one-rule',
@@ -104,7 +104,7 @@ function effectText(share: boolean, effect: SingleAnswer['effects'][number] | un
   return effect.verdict === 'open' ? 'not clear' : formatEffect(share, effect).replace(' points', '');
 }
 
-/** What became of all rules that may change. */
+/** Counts the rules by result. */
 export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }: Singles): string {
   const changed = answers.filter(({ judged: { point } }) => facts.space.changesAt(point).length > 0);
   const of = (verdict: string) => changed.filter(({ judged }) => judged.verdict === verdict).length;
@@ -139,7 +139,7 @@ function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] 
 const unmovedSentences = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`Not seen to change by enough to matter: ${list(names)}.`];
 
-/** What an answer changes by as much as matters: whatever has not come up, or in games like these. */
+/** Lists changes above the tolerance, with a caveat if they are not robust. */
 function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
   return sideFigures.flatMap((figure, f) => {
     const effect = effects[f];
@@ -149,7 +149,7 @@ function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): str
   });
 }
 
-/** What the answer changes beside the targets. */
+/** Lists what the answer changes in addition to the targets. */
 export function sideSentences(facts: TuneFacts): string[] {
   const { answer, outcome } = facts;
   const own = outcome.singles?.answers.find(({ judged }) => judged === answer);
@@ -164,7 +164,7 @@ export function sideSentences(facts: TuneFacts): string[] {
   ];
 }
 
-/** A line for each, for the terminal. */
+/** Lines for the terminal, one per answer. */
 export function singlesLines(facts: TuneFacts): string[] {
   const others = (facts.outcome.singles?.answers ?? []).filter(({ judged }) => judged !== facts.best);
   const untried = facts.runnersUp.filter(({ luck }) => luck === 'search');
