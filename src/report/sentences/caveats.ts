@@ -1,13 +1,13 @@
 /**
- * What is said of games like those that were seen, because games that no run has shown could undo it: worded so wherever it is
- * said, and explained once on a page.
+ * The caveat "in games like these": a claim holds for the observed games, but rare ones could refute it. Uniform
+ * wording, explained once per page.
  */
 
 import { capital } from '../../analysis/format.js';
 import { rowsOf, textAt } from '../../analysis/table.js';
 import type { PageContent, Section } from '../report.js';
 
-/** Nothing if it holds for all that the game allows. */
+/** Empty if the claim is robust. */
 export const caveat = (isRobust: boolean): string => (isRobust ? '' : ' in games like these');
 
 /** The same at the start of a sentence: `In games like these the average of rounds`. */
@@ -17,7 +17,7 @@ export const withCaveat = (subject: string, isRobust: boolean): string =>
 export const hasCaveat = (sentences: readonly string[]): boolean =>
   sentences.some((sentence) => /\bin games like these\b/i.test(sentence));
 
-/** Once, if anything on the page is said of games like these; `reach`: how far those never seen could carry it. */
+/** Explains the caveat if any sentence has it; `reach`: optional effect of the games not observed. */
 export const caveatSentences = (hasCaveats: boolean, reach = ''): string[] =>
   hasCaveats
     ? [
@@ -25,7 +25,7 @@ export const caveatSentences = (hasCaveats: boolean, reach = ''): string[] =>
       ]
     : [];
 
-/** With the explanation among the notes, if a section says it and neither the verdict nor a section explains it. */
+/** Adds the explanation to the notes if a section has the caveat. Omitted if the verdict or a section explains it. */
 export function withCaveatNote(content: PageContent, verdict: readonly string[]): PageContent {
   const sections = content.sections.flatMap((section) => section ?? []);
   const prose = sections.flatMap(({ sentences, notes = [] }) => [...sentences, ...notes]);
@@ -34,7 +34,7 @@ export function withCaveatNote(content: PageContent, verdict: readonly string[])
   return { ...content, notes: [...caveatSentences(true), ...content.notes] };
 }
 
-/** What stands in words in the table of a section. */
+/** Returns the text cells of a section's table. */
 const cellsOf = ({ table }: Section): string[] =>
   table === undefined
     ? []

@@ -1,17 +1,17 @@
-/** Sentences about the example games of luck: how each ended, and what turned it. */
+/** Sentences about the example games of `luck`: endings and turning points. */
 import type { Game } from '../../core/game.js';
 import { largestTurningPoint } from '../../core/turning-point.js';
 import type { ExampleGame } from '../../questions/luck/example-games.js';
 import { formatEnding } from './format-ending.js';
 import { formatTurningPoint } from './format-turning-points.js';
 
-/** An example game in words. */
+/** An example game, formatted. */
 export interface ExampleLines {
-  /** How it ended, in one line. */
+  /** The ending, in one line. */
   readonly what: string;
-  /** What turned it, as a replay says it; empty if no single turn did. */
+  /** Turning points as in a replay; empty if there are none. */
   readonly turningPoints: readonly string[];
-  /** The turn that moved the chances most. */
+  /** The turning point with the largest move. */
   readonly most: string | undefined;
 }
 

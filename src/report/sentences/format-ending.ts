@@ -1,4 +1,4 @@
-/** How a finished game ended, in one line: the last of a replay, and what reports say of games worth watching. */
+/** Formats the ending of a game in one line, for replays and reports. */
 
 import type { EndedGame } from '../../analysis/ended-game.js';
 import { count, counted, labelOf, list } from '../../analysis/format.js';
@@ -44,10 +44,10 @@ interface Cause {
 const causeClause = ({ about }: Cause): string | undefined =>
   /^(?:1 if )?(?:it|the game) (?:was )?(.+?)\.?$/.exec(about)?.[1];
 
-/** As told, or else what the ending is called. */
+/** The clause, or else the label of the ending. */
 const formatCause = (cause: Cause): string => causeClause(cause) ?? labelOf(cause);
 
-/** What became of lost games: `happened because a player died`, `were broken off`, `happened because the fire won`. */
+/** Predicate for lost games: `happened because a player died`, `were broken off`, `happened because the fire won`. */
 export const formatLoss = (cause: Cause, players: number): string =>
   forPlayers(
     causeClause(cause) === undefined
@@ -56,6 +56,6 @@ export const formatLoss = (cause: Cause, players: number): string =>
     players,
   );
 
-/** At a table of one there is nobody else. */
+/** With one player, "a player" becomes "the player". */
 const forPlayers = (text: string, players: number): string =>
   players === 1 ? text.replace('a player', 'the player') : text;

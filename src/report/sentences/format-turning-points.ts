@@ -1,24 +1,27 @@
-/** What turned a game, in words: replays and pages say it alike. */
+/** Formats turning points, for replays and pages. */
 
 import { capital, count, counted, percent } from '../../analysis/format.js';
 import type { Chances, GameCourse, Move, NarratedRange, TurningPoint } from '../../core/turning-point.js';
 import type { Recording } from '../../viewer/recorder.js';
 import type { MarkedTurn } from '../game-page.js';
 
-/** What has more lines is told in brief, or by how it begins and how it ends; what came of a single roll, mostly by how it begins. */
+/**
+ * Maximum lines quoted in full. Longer ranges use their brief version, or the first and last lines; a single roll
+ * mostly its first lines.
+ */
 const MAX_QUOTED = 8;
 const FIRST_QUOTED = 2;
 const LAST_QUOTED = 4;
-/** Of a single roll what came of it, if that is soon told. */
+/** Maximum lines quoted for a single roll. */
 const MAX_OF_MOMENT = 3;
-/** Whoever moved at least so much of what another did is named as well. */
+/** Minimum opposite move, as a part of the main move, to name a second player. */
 const MIN_OTHER_PART = 1 / 2;
-/** What did less than this part of a turn's move is not what turned the game. */
+/** Minimum part of a turn's move for a scene or a moment to be named. */
 const MIN_PART = 1 / 2;
 const MAIN_PART = 3 / 4;
-/** Standard errors by which something must have moved the chances to be named: it is the largest of some. */
+/** Minimum standard errors of a named move: it is the maximum of several. */
 const MIN_STANDARD_ERRORS = 4;
-/** Standard errors to either side that hold 95 % of what is seen. */
+/** 95 % quantile of the standard normal distribution (two-sided). */
 const ERRORS_AT_95 = 1.96;
 
 /**
@@ -37,7 +40,7 @@ export function formatTurningPoint(point: TurningPoint, names: readonly string[]
   const partOf = (move: Move, seat = whose) => (isClear(move, seat) ? moveOf(move, seat) / moveOf(point, seat) : 0);
   const quote = (some: readonly string[]) => some.map((line) => sentence(line, turn)).join(' ');
   const sure = Math.max(...[before, after].map((chances) => pointsOff(chances, whose)));
-  // A turn that is soon told is told whole.
+  // A short turn is quoted in full.
   const isScene =
     lines.length > MAX_QUOTED && scene !== undefined && scene.lines.length > 0 && partOf(scene) >= MIN_PART;
   const other = otherOf(point, (seat) => (isScene ? partOf(scene, seat) : 1));
@@ -45,13 +48,13 @@ export function formatTurningPoint(point: TurningPoint, names: readonly string[]
   const sentences = [`${when}: ${chance} to win goes ${range(point)}${others} (± ${counted(sure, 'point')}).`];
   const quoted = isScene ? scene : point;
   const cause = partOf(moment) >= MIN_PART ? ` by ${moment.by === 'luck' ? 'luck' : 'a choice'}` : '';
-  // Chances go up and down: only what begins and ends about where the turn does is nearly all of it.
+  // Chances go up and down: "nearly all" also requires that start and end are near those of the turn.
   const isNear = (one: Chances, other: Chances) =>
     Math.abs(one.shares[whose] - other.shares[whose]) <= (1 - MAIN_PART) * Math.abs(moveOf(point, whose));
   const isAll = (move: Move) => partOf(move) >= MAIN_PART && isNear(move.before, before) && isNear(move.after, after);
   const how = (move: Move) => (isAll(move) ? '' : `, ${range(move)}`);
   const much = (move: Move) => (isAll(move) ? 'Nearly all' : 'Most');
-  // All that is quoted came of this luck.
+  // All quoted lines result from this luck.
   const isAllOfTurn = moment.by === 'luck' && moment.lines.length === lines.length;
   const isOne = cause !== '' && (isScene || scene === undefined ? moment.isAllLuck : isAllOfTurn);
   const quotedLines = briefLines(quoted, isOne);
@@ -71,7 +74,7 @@ export function formatTurningPoint(point: TurningPoint, names: readonly string[]
   return withShortNames(sentences.map(capital).join(' '), names);
 }
 
-/** Who plays for somebody is said once: “Player 4 (hoarder)”, from then on “Player 4”. */
+/** Shortens names after their first use: “Player 4 (hoarder)”, then “Player 4”. */
 function withShortNames(text: string, names: readonly string[]): string {
   return names.reduce((shortened, name) => {
     const [first, ...rest] = shortened.split(name);
@@ -79,7 +82,10 @@ function withShortNames(text: string, names: readonly string[]): string {
   }, text);
 }
 
-/** Whose chances moved the other way, if at least half as much and by the same: of three or more players. */
+/**
+ * With three or more players, the one with the largest opposite move. It must be at least half as large, and from the
+ * same cause.
+ */
 function otherOf(point: TurningPoint, partOf: (seat: number) => number): number | undefined {
   const { before, whose } = point;
   if (before.shares.length < 3) return undefined;
@@ -90,14 +96,17 @@ function otherOf(point: TurningPoint, partOf: (seat: number) => number): number 
   return isNearly && partOf(seat) >= MIN_PART ? seat : undefined;
 }
 
-/** What turned a game, each with the moment of the recording to look at. */
+/** The turning points, each with the moment of the recording to show. */
 export const markedTurns = (course: GameCourse, names: readonly string[], recording: Recording): MarkedTurn[] =>
   course.turningPoints.map((point) => ({
     text: formatTurningPoint(point, names, course.hasRounds),
     moment: momentBefore(point, recording),
   }));
 
-/** The moment to look at: before the turn is headed, if that is heard after the decision that it came of; else before that. */
+/**
+ * Returns the moment before the turn's heading, if that follows the deciding decision. Otherwise returns the moment of
+ * that decision.
+ */
 function momentBefore({ decision, heading }: TurningPoint, { moments, lines }: Recording): number | undefined {
   const heads = (startsWithHeading: number) =>
     lines.slice(startsWithHeading, startsWithHeading + 2).some(({ text }) => text === heading);
@@ -107,7 +116,7 @@ function momentBefore({ decision, heading }: TurningPoint, { moments, lines }: R
   return found < 0 ? undefined : found;
 }
 
-/** What the chances at the start of rounds are, and by how much they may be off. */
+/** Explains the chances at the start of rounds, and their precision. */
 export function formatChances({ hasRounds, rounds }: GameCourse): string {
   const games = Math.max(...rounds.map((chances) => chances.games));
   const fewest = Math.min(...rounds.slice(0, -1).map((chances) => chances.games));
@@ -121,12 +130,12 @@ const moveOf = ({ before, after }: Move, seat: number): number => after.shares[s
 const varianceOf = ({ games, shares }: Chances, seat: number): number =>
   games === 1 ? 0 : (shares[seat] * (1 - shares[seat])) / games;
 
-/** Whether so many games could hardly show that by chance. */
+/** True if the move is too large for chance. */
 const isClear = (move: Move, seat: number): boolean =>
   Math.abs(moveOf(move, seat)) >=
   MIN_STANDARD_ERRORS * Math.sqrt(varianceOf(move.before, seat) + varianceOf(move.after, seat));
 
-/** By how many points chances may be off (95 %); of what was never or always seen, by what could have been missed. */
+/** Half-width of the 95 % interval in percentage points, rounded up. At least 3/n, for chances observed as 0 or 1. */
 export function pointsOff(chances: Chances, seat: number): number {
   const { games } = chances;
   if (games === 1) return 0;
@@ -140,12 +149,12 @@ const momentLines = (lines: readonly string[]): readonly string[] =>
 function briefLines({ lines, brief }: NarratedRange, isOneRoll: boolean): readonly string[] {
   if (lines.length <= MAX_QUOTED) return lines;
   if (isOneRoll) return [...lines.slice(0, MAX_QUOTED - 2), '…', lines[lines.length - 1]];
-  // A single line would hardly say what happened.
+  // A brief version of a single line says too little.
   const quoted = brief.length > 1 ? brief : lines;
   return quoted.length <= MAX_QUOTED ? quoted : [...quoted.slice(0, FIRST_QUOTED), '…', ...quoted.slice(-LAST_QUOTED)];
 }
 
-/** Lines without a subject are about whose turn it is. */
+/** A line in lower case lacks its subject: the player on turn. */
 function sentence(line: string, turn: string | undefined): string {
   if (line === '…') return line;
   const text = turn !== undefined && /^[a-z]/.test(line) ? `${turn} ${line}` : capital(line);

@@ -1,4 +1,4 @@
-/** Sentences about claims that are compared between kinds of players. */
+/** Sentences on claims across kinds of players. */
 import { list } from '../../analysis/format.js';
 import type { ClaimStanding } from '../../questions/claim.js';
 import type { ClaimAcross } from '../../questions/kinds/across.js';
@@ -15,7 +15,7 @@ export function claimSentence({ kinds }: ClaimAcross): string | undefined {
   const [way] = [...WAYS].sort((a, b) => of(b).length - of(a).length);
   const holding = of(way);
   if (named === undefined || kinds.length < 2 || holding.length === 0) return undefined;
-  // What is said of one kind in games like those that were seen, is not known better of all.
+  // A claim about all kinds is robust only if it is robust for each.
   const isFirm = kinds.every(({ claim }) => claim.firm || claim.standing === 'open');
   const name = `${named[way]} holds${caveat(isFirm)}`;
   if (holding.length === kinds.length) return `${name} for ${ALL[kinds.length] ?? 'all of them'}.`;

@@ -1,4 +1,4 @@
-/** How figures, seats and rules are put into words, in sentences, tables, charts and notes. */
+/** Formats figures, seats and rules, for sentences, tables, charts and notes. */
 
 import { count, counted, formatLevel, percent } from '../../analysis/format.js';
 import { formatChanges, formatPlayers, ruleName } from '../../analysis/labels.js';
@@ -11,17 +11,17 @@ import type { Interval } from '../../stats/interval.js';
 
 export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** `at tables of two`: where a game has tables of several sizes, what holds at one need not hold at another. */
+/** `at tables of two`, for games with tables of several sizes: results at one size may not hold at another. */
 export const formatTable = (players: number, { min, max }: Game['seats']): string =>
   min === max ? '' : `at tables of ${NUMBERS[players - 1] ?? players}`;
 
-/** Who plays at which tables: `rusher and trapper at tables of four`. */
+/** Players and table size: `rusher and trapper at tables of four`. */
 export const formatPlayedBy = (
   { lineUp, players }: Pick<PlannedCell, 'lineUp' | 'players'>,
   seats: Game['seats'],
 ): string => `${formatPlayers(lineUp.map(({ name }) => name))} ${formatTable(players, seats)}`.trim();
 
-/** How much something changes a figure: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
+/** Formats an effect: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
 export function formatEffect(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
   const error = Math.max(high - mean, mean - low);
   const write = (size: number, decimals: number) =>
@@ -33,7 +33,7 @@ export function formatEffect(share: boolean, { mean, low, high }: Interval & { r
   const unit = share ? ' points' : '';
   const decimals = decimalsOf(mean, error);
   const isClear = low > 0 || high < 0;
-  // Where an interval is lopsided, ± its longer side would reach over 0 although it does not, or would look so.
+  // In a skewed interval clear of 0, ± the longer side would seem to include 0. Both ends are given instead.
   if (isClear && (error >= Math.abs(mean) || write(error, decimals) === write(Math.abs(mean), decimals))) {
     const fine = Math.max(...[mean, low, high].map((size) => visibleDecimals(size, decimals)));
     return `${signed(mean, fine)}${unit} (${signed(low, fine)} to ${signed(high, fine)})`;
@@ -41,7 +41,7 @@ export function formatEffect(share: boolean, { mean, low, high }: Interval & { r
   return `${signed(mean, decimals)} ± ${write(error, decimals)}${unit}`;
 }
 
-/** A figure and its ± are equally fine: two telling digits of the ±, and no decimals that are zeros in both. */
+/** Common decimals of a mean and its error: two significant digits of the error, without zeros at the end of both. */
 function decimalsOf(mean: number, error: number): number {
   const significant = Number.isFinite(error) && error > 0 ? 1 - Math.floor(Math.log10(error)) : 2;
   const most = Math.max(0, Math.min(MAX_DECIMALS, significant));
@@ -52,7 +52,7 @@ function decimalsOf(mean: number, error: number): number {
 
 const MAX_DECIMALS = 6;
 
-/** Of a run that not all games were played of: it was stopped, or they are still being played. */
+/** For a run that has not played all its games: stopped, or under way. */
 export const incompleteSentence = (
   played: number,
   planned: number,
@@ -63,7 +63,9 @@ export const incompleteSentence = (
     ? `So far ${count(played)} of at most ${counted(planned, what)} were played.`
     : `The run was stopped after ${count(played)} of ${counted(planned, what)}; this is what they say.`;
 
-/** That a run was extended, which its reader has to know; with a stop rule its ranges are the same as without. */
+/**
+ * Notes that the run was extended, which widens intervals. Empty with a stop rule, because its intervals do not change.
+ */
 export const extendedSentences = ({ earlier, stop }: Plan, what: 'game' | 'pair', each = ''): string[] =>
   earlier.length === 0 || stop !== null
     ? []
@@ -71,7 +73,10 @@ export const extendedSentences = ({ earlier, stop }: Plan, what: 'game' | 'pair'
         `The run was planned with ${counted(earlier[0].games, what)}${each} and extended, so its ranges are wider: they hold however often that is done.`,
       ];
 
-/** The promise of a page, said once: how sure its claims (about so many `things`) are together, and each interval by itself, if all are alike. */
+/**
+ * States the joint confidence of a page's claims (`claims` about `things`). Includes the level of each interval if all
+ * are equal.
+ */
 export function confidenceNote({ stop, earlier }: Plan, claims: number, things: string, level?: number): string {
   const each =
     claims === 1
@@ -86,11 +91,11 @@ export function confidenceNote({ stop, earlier }: Plan, claims: number, things: 
     : `${sure}, with what was claimed before the run was extended. Intervals are always-valid: this holds however often that is done.`;
 }
 
-/** Of what advice on more games is: `pairs`, `games of each setting`. */
+/** `what`: the unit of the advised games: `pairs`, `games of each setting`. */
 export const moreNote = (what: string): string =>
   `The number of ${what} still needed is for extending this run, which then needs wider intervals; a new run that is planned with all of them from the start, on another seed, needs fewer.`;
 
-/** Who sat where. */
+/** Describes the seating. */
 export function seatsNote({ players, lineUp }: PlannedCell, rotate: boolean): string {
   const seats = `${players} seats: ${lineUp.map(({ name }) => name).join(', ')}`;
   if (strategyNames(lineUp).length === 1) return `${seats}.`;
@@ -102,7 +107,7 @@ export function rulesNote({ parameters }: Game, cell: PlannedCell): string {
   return changes === '' ? 'Rules: all defaults.' : `Rules changed: ${changes}.`;
 }
 
-/** Who sits where and which rules hold in every setting of a space. */
+/** Describes the seating common to all settings of a space. */
 export const seatsUnlessVaried = ({ base: { players, lineUp } }: SettingSpace): string =>
   `${players} seats unless varied: ${lineUp.map(({ name }) => name).join(', ')}.`;
 
@@ -111,7 +116,10 @@ export function otherRulesNote({ base, parameters }: SettingSpace): string {
   return changes === '' ? 'All other rules: defaults.' : `Rules changed throughout: ${changes}.`;
 }
 
-/** What changed tables of faces have no more: `No disarm is left in the die for somebody else’s trap (trap.foreign.faces).` */
+/**
+ * Faces that changed tables no longer contain: `No disarm is left in the die for somebody else’s trap
+ * (trap.foreign.faces).`
+ */
 export function lostFaces({ parameters }: Game, before: Rules, after: Rules): string[] {
   return parameters.flatMap(({ key, kind }) => {
     if (kind !== 'faces') return [];
@@ -121,7 +129,7 @@ export function lostFaces({ parameters }: Game, before: Rules, after: Rules): st
   });
 }
 
-/** How tables of faces vary, if some do. */
+/** Explains how tables of faces vary, if any do. */
 export const faceNotes = ({ axes }: SettingSpace): string[] =>
   axes.some(({ values: [{ change }] }) => change.kind === 'faces') ? [FACE_RULE] : [];
 

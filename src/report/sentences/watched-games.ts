@@ -1,4 +1,4 @@
-/** Sentences about games worth watching: why, how each ended, and what stood out. */
+/** Sentences on games to watch: reason, ending, outstanding values. */
 import { labelOf, meanForWidth, number } from '../../analysis/format.js';
 import { figurePhrase, teamName } from '../../analysis/labels.js';
 import type { Game } from '../../core/game.js';
@@ -6,11 +6,11 @@ import type { WatchReason } from '../../questions/choose-games.js';
 import type { Standout, WatchedGame } from '../../questions/watch-games.js';
 import { formatEnding } from './format-ending.js';
 
-/** A watched game in words. */
+/** A watched game, formatted. */
 export interface GameLine extends Pick<WatchedGame, 'where' | 'index' | 'replay'> {
-  /** Why it is worth watching. */
+  /** Why it was selected. */
   readonly kind: string;
-  /** What happens, in one line. */
+  /** Summary in one line. */
   readonly what: string;
 }
 

@@ -33,7 +33,7 @@ import { formatChange, formatChangeRange } from './words.js';
 export const verdict = ({ differences, lead, byRule }: CompareFindings, played: PlayedRun<CompareState>): string[] =>
   compareVerdict(differences, lead, played, byRule);
 
-/** What a comparison says, in sentences: the headline in full, the other figures grouped by their verdict. */
+/** Verdict of a comparison: a full sentence on the lead figure, the other figures grouped by verdict. */
 export function compareVerdict(
   rows: readonly Difference[],
   lead: Difference,
@@ -69,7 +69,7 @@ export function compareVerdict(
   ];
 }
 
-/** What never happened in n pairs may still happen in some: the upper end of the interval says in how many. */
+/** Bounds the share of pairs that may differ although none did: the upper end of its interval. */
 function identicalSentences(tally: Pairs, { level }: Difference, plan: Plan): string[] {
   if (tally.identical < tally.pairs) return [];
   const most = percentAtMost(unseenDifferences(plan, tally.pairs, level));
@@ -81,17 +81,17 @@ function identicalSentences(tally: Pairs, { level }: Difference, plan: Plan): st
 const formatIdentical = ({ pairs }: Pairs): string =>
   pairs === 1 ? 'the two games of the only pair were' : `in all ${counted(pairs, 'pair')} the two games were`;
 
-/** Rounded up, because it is a bound. */
+/** Rounded up, because it is an upper bound. */
 const percentAtMost = (share: number): string => percent(Math.min(1, Math.ceil(share * 1e4) / 1e4), 2);
 
-/** " (37.3 % of games, where 33.3 % is fair)", if it is counted in fair shares. */
+/** " (37.3 % of games, where 33.3 % is fair)", if it is counted in fair shares */
 const ofGames = ({ inFairShares }: Difference['figure'], mean: number, { players }: PlannedCell): string =>
   inFairShares ? ` (${percent(mean / players)} of games, where ${shortPercent(1 / players)} is fair)` : '';
 
 function headlineSentence(row: Difference, all: number, cells: readonly PlannedCell[]): string {
   const { figure, phrase, verdict, isRobust, tolerance, low, high, morePairs, pairs, share } = row;
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
-  // Where some pairs lack a value, the averages of the sides are of other games than the difference.
+  // If some pairs lack a value, the means of the sides and the difference are of different games.
   if (pairs < all) return partialSentence(row, all);
   const [inB, inA] = [row.b, row.a].map((mean) => formatFigureValue(figure, mean, high - low));
   const both = `${inB} in B${ofGames(figure, row.b, cells[1])}, ${inA} in A${ofGames(figure, row.a, cells[0])}`;
@@ -130,7 +130,9 @@ const formatMorePairs = (pairs: number): string =>
     ? `about ${formatMoreGames(pairs, 'pair')} would probably decide it${notWorthIt(pairs)}`
     : 'more pairs may decide it, but how many cannot be said yet';
 
-/** How far games unlike any of these could carry the headline, if it is said of these and the game has bounds. */
+/**
+ * The worst-case interval of the lead figure. Empty if the verdict is undecided or robust, or the interval unbounded.
+ */
 function formatUnobserved(row: Difference): string {
   const { low, high } = row.possible;
   if (row.verdict === 'undecided' || row.isRobust || !Number.isFinite(high - low)) return '';
@@ -138,7 +140,7 @@ function formatUnobserved(row: Difference): string {
   return `; with them the difference in ${row.label} could be ${formatChangeRange({ ...row, low, high })}${unit}`;
 }
 
-/** Whether no pair differed in it. */
+/** True if no pair differed in this figure. */
 function isUntouched({ difference }: FigurePairs): boolean {
   const [least, counts] = difference.trimmed();
   return least === 0 && counts.length === 1;
@@ -154,7 +156,7 @@ const untouchedSentences = (rows: readonly Difference[]): string[] =>
         )}; with more pairs one might.`,
       ];
 
-/** `Higher in B: rounds (+1.2) and rolls (+5).` `untouched`: those in which no pair differed. */
+/** `Higher in B: rounds (+1.2) and rolls (+5).` `untouched`: figures in which no pair differed. */
 function groupSentences(rows: readonly Difference[], untouched: readonly Difference[]): string[] {
   const group = (members: readonly Difference[], start: string, text: (row: Difference) => string): string[] =>
     members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
@@ -177,7 +179,7 @@ function groupSentences(rows: readonly Difference[], untouched: readonly Differe
   ];
 }
 
-/** Where some games have no value: which pairs count, and what the means are of. */
+/** Explains missing values: the pairs that count, and the games of each mean. */
 function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): string[] {
   const partial = rows.filter(({ pairs }) => pairs < all);
   if (partial.length === 0) return [];
@@ -202,12 +204,12 @@ function turnedSentences({ turned, pairs }: Pairs, { plan, found: { game } }: Pl
   ];
 }
 
-/** Below this the spread of differences is hardly known. */
+/** Minimum pairs for estimating the variance of differences. */
 const MIN_PAIRS = 30;
-/** Less than this is no saving worth a word. */
+/** Minimum variance ratio reported as a saving. */
 const NO_SAVING = 1.1;
 
-/** What playing on the same luck was worth to the headline, in games like these. */
+/** Reports the variance reduction of the lead figure by common luck, in the observed games. */
 function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { identical, pairs: all }: Pairs): string[] {
   if (pairs < MIN_PAIRS || identical === all || Number.isNaN(varianceRatio)) return [];
   if (varianceRatio === Number.POSITIVE_INFINITY) {
@@ -220,7 +222,7 @@ function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { ide
         : `${count(identical)} of ${counted(all, 'pair')} were identical, but the others differ as much as with separate luck`;
     return [`Playing both on the same luck saved no games here: ${why}.`];
   }
-  // Of separate luck the same would be seen now and then.
+  // With separate luck, chance alone can give such a ratio: tests the lower end of the interval.
   const { low } = intervals.varianceRatio;
   if (low < NO_SAVING) return [];
   return [
@@ -229,7 +231,7 @@ function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { ide
   ];
 }
 
-/** Two digits, rounded down, because it may be a bound: `3.4`, `17`, `230`. */
+/** Two significant digits, rounded down, because it may be a lower bound: `3.4`, `17`, `230`. */
 function formatTimes(times: number): string {
   const unit = 10 ** Math.floor(Math.log10(times) - 1);
   return fixed(Math.floor(times / unit + 1e-9) * unit, unit < 1 ? 1 : 0);

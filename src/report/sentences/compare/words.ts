@@ -1,4 +1,4 @@
-/** How differences and verdicts are written. */
+/** Formats differences and verdicts. */
 import { formatRange, signedForInterval, signedPoints, signedTo } from '../../../analysis/format.js';
 import type { Format, TableRow } from '../../../analysis/table.js';
 import type { Difference } from '../../../questions/compare/differences.js';
@@ -11,14 +11,14 @@ export const VERDICTS = {
   undecided: { words: 'not decided yet', tone: 'plain' },
 } as const;
 
-/** `higher`, `lower in games like these`, `not decided yet`. */
+/** `higher`, `lower in games like these`, `not decided yet` */
 export const formatVerdict = ({ verdict, isRobust }: Pick<Difference, 'verdict' | 'isRobust'>): string =>
   `${VERDICTS[verdict].words}${verdict === 'undecided' ? '' : caveat(isRobust)}`;
 
 /** Differences of shares are in percentage points. */
 export const changeFormat = ({ share }: TableRow): Format => (share ? 'points' : 'change');
 
-/** A value of the difference with its sign, in points if it is one of shares; as fine as its interval allows. */
+/** Formats a signed value of the difference, in points for shares. The precision suits its interval. */
 export const formatDifference = (
   { share, low, high }: Pick<Difference, 'share' | 'low' | 'high'>,
   value: number,
@@ -27,7 +27,7 @@ export const formatDifference = (
 export const formatChange = (row: Difference): string =>
   `${formatDifference(row, row.difference)}${row.share ? ' percentage points' : ''}`;
 
-/** `+1.2 to +3.4`; as far as it is known. */
+/** `+1.2 to +3.4`; `at least …` or `at most …` if an end is infinite. */
 export const formatChangeRange = (row: Pick<Difference, 'share' | 'low' | 'high'>): string => {
   if (!row.share && Number.isFinite(row.low) && Number.isFinite(row.high))
     return formatRange(row.low, row.high, signedTo);

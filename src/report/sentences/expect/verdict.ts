@@ -1,4 +1,4 @@
-/** The verdict of a file of expectations, sentence by sentence, the most important first. */
+/** The verdict on a file of expectations, the most important first. */
 import { counted, list } from '../../../analysis/format.js';
 import type { ExpectFindings } from '../../../questions/expect/findings.js';
 import type { ExpectState, JudgedExpectation, Verdict } from '../../../questions/expect/judge.js';

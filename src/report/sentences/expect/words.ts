@@ -1,4 +1,4 @@
-/** How expectations and what became of them are put into words. */
+/** Formats expectations and their results. */
 
 import { formatMoreGames, roundGamesUp, signed, signedPoints } from '../../../analysis/format.js';
 import { figureName, figurePhrase, formatFigureValue } from '../../../analysis/labels.js';
@@ -15,11 +15,11 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   open: 'not enough evidence',
 };
 
-/** `90th percentile of rounds`, `win share of trapper minus that of hoarder`. */
+/** `90th percentile of rounds`, `win share of trapper minus that of hoarder` */
 export const partName = ({ figure, against }: TrackedValue): string =>
   against === undefined ? figureName(figure) : `${figureName(figure)} minus that of ${formatWhose(against)}`;
 
-/** `31`, `24.3 %`, `+2.1 points`; as fine as an interval of that width allows. */
+/** `31`, `24.3 %`, `+2.1 points`; `width`: width of the interval, for the precision. */
 export function partValue({ figure, against }: TrackedValue, value: number, width?: number): string {
   if (against === undefined) return formatFigureValue(figure, value, width);
   return isShare(figure) ? `${signedPoints(value, POINTS_WIDTH)} points` : signed(value, width);
@@ -28,15 +28,15 @@ export function partValue({ figure, against }: TrackedValue, value: number, widt
 /** One decimal for differences of shares. */
 const POINTS_WIDTH = 0.01;
 
-/** `at most 30`, `22 % to 28 %`. */
+/** `at most 30`, `22 % to 28 %` */
 export const formatWanted = (part: ExpectationPart): string =>
   formatWantedRange(part, (value) => partValue(part, value));
 
-/** Which of several tables; nothing if there is one. */
+/** The table's name; empty if there is only one. */
 export const formatTableOf = ({ game: { tables } }: ExpectState, { table }: ExpectationPart): string =>
   tables.length === 1 ? '' : tables[table].name;
 
-/** `the 90th percentile of rounds is 34 (33 to 35), wanted at most 30`. */
+/** `the 90th percentile of rounds is 34 (33 to 35), wanted at most 30` */
 function partSentence(state: ExpectState, { part, value, interval: { low, high } }: JudgedPart): string {
   const phrase = part.against === undefined ? figurePhrase(part.figure) : `the ${partName(part)}`;
   const table = formatTableOf(state, part);
@@ -49,13 +49,13 @@ function partSentence(state: ExpectState, { part, value, interval: { low, high }
   return `${phrase}${where} is ${partValue(part, value, high - low)}${range}, wanted ${formatWanted(part)}`;
 }
 
-/** The parts that an expectation's verdict rests on: those that are broken, or open, or else all. */
+/** The parts that decide the verdict: broken ones, or open ones, or else all. */
 export const decidingParts = ({ verdict, parts }: JudgedExpectation): readonly JudgedPart[] =>
   parts.filter((part) => part.verdict === verdict);
 
 const MAX_LISTED = 4;
 
-/** What is told of an expectation; of one that holds, not figure by figure. */
+/** Describes an expectation; one that holds with several parts is summarized. */
 export function expectationSentence(state: ExpectState, judged: JudgedExpectation): string {
   const deciding = decidingParts(judged);
   if (judged.verdict === 'held' && deciding.length > 1) {
@@ -66,7 +66,7 @@ export function expectationSentence(state: ExpectState, judged: JudgedExpectatio
   return `“${judged.name}”: ${[...sentences, ...rest].join('; ')}.`;
 }
 
-/** How many games would tell an open expectation; nothing if nobody knows. */
+/** Advises on the games needed for an open expectation; empty if that is unknown. */
 export function adviceSentence({ budget, judged: all, game }: ExpectState, judged: JudgedExpectation): string {
   const open = decidingParts(judged);
   const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted ? b : a));
@@ -80,7 +80,7 @@ export function adviceSentence({ budget, judged: all, game }: ExpectState, judge
     return 'It lies on the edge of what is wanted, so more games may never tell: leave it more room.';
   }
   const more = Math.max(1, most.gamesWanted - most.games);
-  // Tables that are open go on together.
+  // Open tables are extended together.
   const openParts = all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
   const tables = new Set(openParts.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table));
   const total = formatShortCount(roundGamesUp(budget + more * tables.size));
@@ -88,7 +88,7 @@ export function adviceSentence({ budget, judged: all, game }: ExpectState, judge
   return `About ${formatMoreGames(more)}${where} would probably tell: --budget ${total}.`;
 }
 
-/** Why no number of games tells, and what to expect instead. */
+/** Explains why more games cannot decide it, and suggests another figure. */
 function unboundedSentence({ figure, against }: ExpectationPart): string {
   const { name, over } = figure;
   const subject = against === undefined ? name : `${name} and ${against.name}`;
@@ -101,7 +101,7 @@ function unboundedSentence({ figure, against }: ExpectationPart): string {
     : `${why} of its average: expect its median (${column}@median) or another percentile.`;
 }
 
-/** What a game shows of a part: `won by trapper`, `rounds: 34`. */
+/** The value in a game: `won by trapper`, `rounds: 34`. */
 export function formatShown({ figure, against }: ExpectationPart, value: number): string {
   const { column } = figure;
   if (against === undefined && column.role === 'win') {

@@ -1,4 +1,4 @@
-/** The verdict of a question for levers, sentence by sentence, the most important first. */
+/** The verdict of a `levers` question, the most important first. */
 import { count, counted, formatMoreGames, list, roundGamesUp } from '../../../analysis/format.js';
 import { plainRule, ruleName } from '../../../analysis/labels.js';
 import { formatShortCount } from '../../../plan/number-text.js';
@@ -10,7 +10,7 @@ import { readingsSentence } from '../../sections/levers/readings.js';
 import { caveatSentences, hasCaveat } from '../caveats.js';
 import { missingSentences, rankingSentence } from './words.js';
 
-/** Figures of one kind that the verdict speaks of, if somebody named them; the others have their section. */
+/** Maximum figures in the verdict if they were requested; the others have their sections. */
 const MAX_MENTIONED = 3;
 
 export function verdict(found: LeversFindings, { state, complete, games }: PlayedRun<LeversState>): string[] {
@@ -40,7 +40,7 @@ export function verdict(found: LeversFindings, { state, complete, games }: Playe
   ];
 }
 
-/** Figures that some rule surely moves before those that none does, and first the one that is moved the most by what matters of it. */
+/** Sorts figures by their largest clear effect, in units of the tolerance. */
 const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
   const newsOf = ({ rules, base }: Ranking) =>
     Math.max(
@@ -52,7 +52,7 @@ const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
   return [...rankings].sort((a, b) => newsOf(b) - newsOf(a));
 };
 
-/** Figures by what a designer asks for first. */
+/** Kinds of figures, by importance to designers. */
 const KINDS: readonly ((role: string) => boolean)[] = [
   (role) => role === 'win',
   (role) => role === 'length',
@@ -60,8 +60,8 @@ const KINDS: readonly ((role: string) => boolean)[] = [
 ];
 
 /**
- * Of the figures that nobody named, the news of each kind: who wins, how long it takes, and one of the others. What a rule counts
- * itself is moved by it as a matter of course, and so never comes first.
+ * With default figures, reports the strongest of each kind: wins, length, other. Rules trivially move their own
+ * counters, which are of the last kind and so never come first.
  */
 function rankingSentences(rankings: readonly Ranking[], hasRequestedFigures: boolean): string[] {
   const ordered = newsFirst(rankings);
@@ -78,7 +78,7 @@ function rankingSentences(rankings: readonly Ranking[], hasRequestedFigures: boo
 const movesSurely = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'large');
 const mayMove = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'some' || verdict === 'open');
 
-/** Of win shares none of which is surely moved. */
+/** Summarizes win shares if none clearly moves. */
 function undecidedSentence(wins: readonly Ranking[]): string {
   const keys = wins.flatMap(({ rules }) =>
     rules.flatMap(({ parameter, verdict }) => (verdict === 'some' || verdict === 'open' ? [parameter.key] : [])),
@@ -87,7 +87,7 @@ function undecidedSentence(wins: readonly Ranking[]): string {
   return `What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but ${rules === 1 ? 'the only one' : may === rules ? `all ${count(rules)}` : `${may === 1 ? 'one' : count(may)} of ${count(rules)}`} may.`;
 }
 
-/** Said first if hardly anything is known. */
+/** Stated first if most rules are undecided. */
 const littleKnown = (open: number, rules: number, games: number): string[] =>
   2 * open <= rules
     ? []
@@ -124,7 +124,7 @@ function quietSentences(quiet: readonly JudgedLever[], idle: readonly JudgedLeve
   ];
 }
 
-/** Which rules to spend more games on, and how many. */
+/** Names the rules that need more games, and the budget. */
 function openSentences(undecided: readonly Undecided[], games: number): string[] {
   if (undecided.length === 0) return [];
   const one = undecided.length === 1;
@@ -147,7 +147,7 @@ function openSentences(undecided: readonly Undecided[], games: number): string[]
   return [`${still} About ${all}${first === '' ? '' : `; about ${first}`}.`];
 }
 
-/** Rules that are known to do something, but not all that they do. */
+/** Rules with a known effect on some figures, but open on others. */
 function partlyOpen(rules: number, moreGames: number, games: number): string[] {
   if (rules === 0) return [];
   const cost = BASELINE_COST * moreGames;
@@ -159,8 +159,8 @@ function partlyOpen(rules: number, moreGames: number, games: number): string[] {
   ];
 }
 
-/** So few are told of together. */
+/** Minimum rules for which the budget of the cheaper half is given as well. */
 const MAX_MERGED = 4;
 
-/** The rules as they are are played along. */
+/** Factor on the games of a rule: the baseline is played as well. */
 const BASELINE_COST = 1.1;

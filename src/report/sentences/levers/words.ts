@@ -1,4 +1,4 @@
-/** What is said of rules and what they do: each sentence from the judgement that it states. */
+/** Sentences on rules and their effects, each derived from one verdict. */
 
 import { count, counted, list, points } from '../../../analysis/format.js';
 import { figureName, figurePhrase, formatInUnit, plainRule, ruleName } from '../../../analysis/labels.js';
@@ -6,7 +6,7 @@ import type { RankedRule, Ranking } from '../../../questions/levers/rankings.js'
 import { caveat } from '../caveats.js';
 import { formatEffect } from '../notes.js';
 
-/** "hit points (player.hp) 5 → 6, +3.1 ± 0.3": its strongest step. */
+/** "hit points (player.hp) 5 → 6, +3.1 ± 0.3": the rule's strongest step */
 function strongestStep(
   { isShare }: Ranking,
   { parameter, steps: [{ step, effect }] }: RankedRule,
@@ -22,7 +22,7 @@ const formatTolerance = ({ isShare, base }: Ranking): string =>
 
 const MAX_NAMED = 3;
 
-/** " in games like these", " (2 of them in games like these)": if of so many some hold only there. */
+/** " in games like these" if the caveat applies to all, " (2 of them in games like these)" if to some */
 export const partialCaveat = (seen: number, of: number): string =>
   seen === 0 || seen === of ? caveat(seen === 0) : ` (${count(seen)} of them${caveat(false)})`;
 
@@ -49,7 +49,7 @@ export function rankingSentence(ranking: Ranking): string {
   return `${all}, ${count(large)} ${large === 1 ? 'moves' : 'move'} ${phrase} by ${much} or more${partialCaveat(observedOnly, large)}${more}; ${formatStrongest(ranking, observedOnly === large)}.`;
 }
 
-/** Of a single rule it would be odd to count. */
+/** A single rule is not counted. */
 function onlyRuleSentence(ranking: Ranking, { verdict, isRobust }: Ranking['rules'][number]): string {
   const moves = `${figurePhrase(ranking.figure)} by ${formatTolerance(ranking)} or more`;
   const only = 'The only rule looked at';
@@ -61,7 +61,7 @@ function onlyRuleSentence(ranking: Ranking, { verdict, isRobust }: Ranking['rule
   return `${only} ${verdict === 'quiet' ? 'was not seen to move' : 'does not move'} ${moves}${strongest}.`;
 }
 
-/** `isSaid`: that all of it is so in games like these. */
+/** `isCaveatGiven`: the sentence already has the caveat. */
 function formatStrongest(ranking: Ranking, isCaveatGiven = false): string {
   const [first, ...others] = ranking.strongest;
   const named = others.slice(0, MAX_NAMED).map(({ parameter }) => plainRule([parameter], parameter.key));
@@ -70,7 +70,7 @@ function formatStrongest(ranking: Ranking, isCaveatGiven = false): string {
   return `the strongest${ranking.sure ? '' : ' seen'}: ${strongestStep(ranking, first, isCaveatGiven)}${others.length === 0 ? '' : `, not told apart yet from ${alike}`}`;
 }
 
-/** Where some games have no value: how many count, and of what a change is told. */
+/** Explains missing values: how many games count, and how changes are estimated. */
 export function missingSentences(rankings: readonly Ranking[]): string[] {
   const parts = rankings.flatMap((ranking) => {
     const partial = ranking.rules

@@ -1,4 +1,4 @@
-/** The verdict of a simulation, sentence by sentence, the most important first. */
+/** The verdict of a simulation, the most important first. */
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { count, counted, number, points } from '../../../analysis/format.js';
 import type { PlayedRun } from '../../../questions/question.js';
@@ -23,13 +23,13 @@ export function verdict({ cell, why }: SimulateFindings, { plan, complete, isUnd
   return [...verdict, ...extendedSentences(plan, 'game')];
 }
 
-/** The sentences for one cell, the most important first. */
+/** Sentences for one cell, the most important first. */
 function cellVerdict(cell: CellFindings): string[] {
   if (cell.tally.games === 0) return ['No game was played, so there is nothing to say yet.'];
   if (cell.game.play === 'together') {
     return [...teamSentences(cell), ...lossSentences(cell), ...lengthSentences(cell)];
   }
-  // What is clear is the news, what cannot be told yet is not.
+  // Seats come first if only they show a clear effect.
   const isSeatNews =
     cell.plan.rotate && clearFirst(cell.strategyShares).length === 0 && clearFirst(cell.seatShares).length > 0;
   return [
@@ -42,7 +42,7 @@ function cellVerdict(cell: CellFindings): string[] {
   ];
 }
 
-/** Why a run that was to go on until something is known ended where it did. */
+/** Explains why a run with a stop rule ended. */
 function stopSentences(cell: CellFindings): string[] {
   const { plan, tally } = cell;
   const sought = stopFigureOf(cell);

@@ -1,4 +1,4 @@
-/** The verdict of a sweep, sentence by sentence, the most important first. */
+/** The verdict of a sweep, the most important first. */
 import { capital, count, counted, list } from '../../../analysis/format.js';
 import { plainRule } from '../../../analysis/labels.js';
 import { formatAmount } from '../../../plan/number-text.js';
@@ -16,7 +16,7 @@ import { caveat, caveatSentences, hasCaveat } from '../caveats.js';
 import { extendedSentences } from '../notes.js';
 import { curveSentence, formatMoreNeeded, missingSentences, sameOrOpen } from './words.js';
 
-/** Figures that the verdict speaks of; the others have their section. */
+/** Maximum figures in the verdict; the others have their sections. */
 const MAX_MENTIONED = 3;
 
 export function verdict(
@@ -79,13 +79,13 @@ function curveVerdict(
   ];
 }
 
-/** The first sentence stands alone, so that it can be taken in at a glance. */
+/** Keeps the first sentence separate, for quick reading. */
 const splitFirst = ([first, ...others]: readonly string[]): string[] => [
   first,
   ...(others.length > 0 ? [others.join(' ')] : []),
 ];
 
-/** "from 3 to 6"; of values without an order "as duel or skirmish". */
+/** "from 3 to 6"; without an order "as duel or skirmish" */
 export function formatValues({ values, isOrdered }: Axis): string {
   const labels = values.map(({ label }) => label);
   if (isOrdered) return `from ${labels[0]} to ${labels.at(-1)}`;
@@ -93,10 +93,10 @@ export function formatValues({ values, isOrdered }: Axis): string {
   return `as ${list(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels).replace(/ and (?!.* and )/, ' or ')}`;
 }
 
-/** Where more players sit at the table, others do: what changes is not the number alone. */
+/** Notes that line-ups vary with the number of players. Effects are not due to the number alone. */
 export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
   const lineUps = new Map(cells.map(({ players, lineUp }) => [players, strategyNames(lineUp)]));
-  /** who sits there → at tables of how many, and how they are told */
+  /** sorted names → formatted names, and the numbers of players */
   const tables = new Map<string, { readonly names: string; readonly sizes: number[] }>();
   for (const [players, names] of lineUps) {
     const key = names.toSorted().join('\n');
@@ -117,7 +117,7 @@ const namesOf = (curves: readonly SweepCurve[]): string => {
   return list(more > 0 ? [...names, `${more} more`] : names);
 };
 
-/** Nothing is off by more than a percentage point of a share, or a hundredth of anything else. */
+/** Lists figures that hardly change: by less than a percentage point of a share, or a hundredth of anything else. */
 export const sameSentence = (curves: readonly SweepCurve[]): string =>
   `Hardly any change${caveat(curves.every(({ isRobust }) => isRobust))} (less than ${formatAmount(SAME)}): ${namesOf(curves)}.`;
 

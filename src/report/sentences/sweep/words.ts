@@ -1,4 +1,4 @@
-/** What a sweep says of a figure: each sentence from the judgement that it states. */
+/** Sentences on a sweep's figures, each derived from one verdict. */
 
 import { capital, count, counted, formatMoreGames, list, notWorthIt, percent } from '../../../analysis/format.js';
 import { figurePhrase, formatInUnit } from '../../../analysis/labels.js';
@@ -17,7 +17,7 @@ type Unit = Pick<SweepCurve, 'isShare'>;
 /** "8.1", "25.3 %" */
 const value = ({ isShare }: Unit, mean: number): string => formatInUnit(isShare, mean);
 
-/** A change behind a word that says which way it goes, so that what falls does not fall by less than nothing. */
+/** Formats the absolute value of a change, for use after "rises" or "falls". */
 export const formatSize = ({ isShare }: Unit, { mean, low, high }: MeanDifference): string =>
   formatEffect(isShare, mean < 0 ? { mean: -mean, low: -high, high: -low } : { mean, low, high }).replaceAll('+', '');
 
@@ -25,7 +25,7 @@ export const formatSize = ({ isShare }: Unit, { mean, low, high }: MeanDifferenc
 const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string =>
   `${value({ isShare }, point.mean)} (at ${point.label}${figure.inFairShares ? `: ${percent(point.share)}` : ''})`;
 
-/** "The average of rounds", "The win share of hold in fair shares". */
+/** "The average of rounds", "The win share of hold in fair shares" */
 export const subjectOf = ({ figure }: Pick<SweepCurve, 'figure'>): string => capital(figurePhrase(figure));
 
 /** "The average of rounds rises from 8.1 (at 0) to 14.2 (at 6), by +6.1 ± 0.2; steepest from 3 to 4 (+2.1 ± 0.2); nearly flat from 0 to 2." */
@@ -42,7 +42,7 @@ export function curveSentence(curve: SweepCurve): string {
   });
   const where = countedGamesPhrase(curve, ends);
   if (where !== '') {
-    // The averages of the settings are of other games than the change.
+    // The means of the settings are of other games than the change.
     const own = `${at(curve, first)} and ${at(curve, last)}`;
     return `${capital(where)}, ${lowerFirst(name)} ${course.way}${caveat(isRobust)} ${by}. ${OWN_GAMES} it is ${own}.`;
   }
@@ -53,7 +53,7 @@ const OWN_GAMES = 'Over each setting’s own games that have one';
 
 export const lowerFirst = (text: string): string => text[0].toLowerCase() + text.slice(1);
 
-/** "in the 343 of 600 games with death round at both 10 and 17"; nothing if all games count. */
+/** "in the 343 of 600 games with death round at both 10 and 17"; empty if all games count */
 function countedGamesPhrase({ games, name, labels }: SweepCurve, difference: SweepDifference | undefined): string {
   if (difference?.measured === undefined || difference.measured.n >= games) return '';
   const [from, to] = [difference.from, difference.to].map((at) => labels[at]);
@@ -73,7 +73,7 @@ function formatCourse(curve: SweepCurve, { even, steepest, steepestStep, clear, 
   return `${steep}${flat.length === 0 ? '' : `; nearly flat from ${list(flat)}`}`;
 }
 
-/** Of what does not go one way, or has no scale: the extremes as they were seen, and the clearest difference. */
+/** For curves that are not monotonic, or have no scale: the observed extremes and the clearest difference. */
 export function extremesSentence(curve: SweepCurve): string {
   const { isRobust } = curve;
   return `${withCaveat(subjectOf(curve), isRobust)} changes, seen ${formatExtremes(curve)}; ${formatClearest(curve)}.`;
@@ -112,7 +112,7 @@ export function sameOrOpen(curve: SweepCurve): string {
   return `Whether ${lowerFirst(name)} changes cannot be told yet (seen between ${list(ends)}${own})${formatMoreNeeded(moreGames)}.`;
 }
 
-/** "; about 3,000 more games of each setting would probably tell", if that is known. */
+/** "; about 3,000 more games of each setting would probably tell"; empty if the estimate is not finite */
 export const formatMoreNeeded = (games: number): string =>
   Number.isFinite(games)
     ? `; about ${formatMoreGames(games)} of each setting would probably tell${notWorthIt(games)}`

@@ -1,4 +1,4 @@
-/** Sentences about tables at which every seat is held by another strategy. */
+/** Sentences on tables with a different strategy in every seat. */
 import { percent, shortPercent } from '../../../analysis/format.js';
 import type { MixedShare } from '../../../questions/tournament/mixed-tables.js';
 import type { StrengthRow } from '../../../questions/tournament/strengths.js';
@@ -10,7 +10,7 @@ interface Field {
   readonly mixed: readonly MixedShare[];
 }
 
-/** How who beats whom goes together with what a simulation of all of them says. */
+/** Contrasts pair results with tables of many strategies, as in a simulation. */
 export function mixedTableSentences({ players, strengths, mixed: [most] }: Field): string[] {
   if (players < 3 || strengths.length < 3) return [];
   const pairs = 'Who beats whom is counted at tables that two strategies share';

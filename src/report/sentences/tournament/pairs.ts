@@ -1,13 +1,13 @@
-/** Sentences on who beats whom where only two strategies share a table, and on the mix that nobody can beat there. */
+/** Sentences on pair results, and on the equilibrium mix of strategies. */
 import { list, percent, shortPercent } from '../../../analysis/format.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { MixShare, PairShare } from '../../../questions/tournament/pairs.js';
 
-/** A share of the equilibrium from which on a strategy is all there is to play. */
+/** Minimum equilibrium share of a dominant strategy. */
 const DOMINANT = 0.95;
-/** A smaller share than this is as good as none. */
+/** Minimum equilibrium share of a strategy that has a place in the mix. */
 const PRESENT = 0.005;
-/** Winning less often than this is an edge, not a reason to leave all other ways to play. */
+/** Minimum win share of a strategy that is too strong; less is only an edge. */
 const TOO_STRONG = 0.52;
 
 export const largestFirst = ({ equilibrium }: Pick<FieldFindings, 'equilibrium'>): MixShare[] =>
@@ -25,11 +25,13 @@ export function cycleSentences({ cycles, strengths, players }: FieldFindings): s
     .map(({ members }) => `There is a cycle${where}: ${[...members, members[0]].join(' beats ')}.`);
 }
 
-/** At which tables who beats whom was counted. */
+/** The tables at which pairs were counted. */
 const settingOf = (players: number): string =>
   players === 2 ? 'one against one' : 'where two strategies share the table';
 
-/** Who beats whom, and who has no place at all. The names of strategies as they are, also at the start. */
+/**
+ * Pair results, and the strategies without a place in the mix. Names of strategies keep their case, also at the start.
+ */
 export function pairSentences(field: FieldFindings): string[] {
   const shares = largestFirst(field);
   const [top] = shares;
@@ -57,7 +59,7 @@ export function pairSentences(field: FieldFindings): string[] {
   ];
 }
 
-/** The most that a strategy can win against a mix, as far as the intervals of its pairs allow. */
+/** Upper bound of a strategy's win share against a mix, by its pairs' intervals. */
 function mostAgainst(field: Pick<FieldFindings, 'pairs'>, strategy: string, mix: readonly MixShare[]): number {
   const own = new Map(pairsOf(field, strategy).map(({ opponent, high }) => [opponent, high]));
   const part = (other: MixShare) => other.share * (other.strategy === strategy ? 0.5 : (own.get(other.strategy) ?? 1));
@@ -70,14 +72,14 @@ const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): Pai
 const othersOf = ({ strengths }: Pick<FieldFindings, 'strengths'>, strategy: string): string[] =>
   strengths.map((row) => row.strategy).filter((other) => other !== strategy);
 
-/** The strategy that clearly beats every other one where only two share a table. */
+/** A strategy that clearly beats every other one in pairs. */
 export interface PairMaster {
   readonly strategy: string;
-  /** `beats every other strategy where two share the table`. */
+  /** `beats every other strategy where two share the table` */
   readonly beats: string;
-  /** The least that it is sure to win of the games against any of them. */
+  /** Lower bound of its win share against any of them, formatted. */
   readonly atLeast: string;
-  /** Whether it surely wins much more than half against all, surely not against one, or neither. */
+  /** `much`: clearly more than `TOO_STRONG` against all; `little`: clearly less against one; `open`: neither. */
   readonly margin: 'much' | 'little' | 'open';
 }
 
@@ -104,7 +106,7 @@ function masterSentence({ strategy, beats, atLeast, margin }: PairMaster): strin
   return `${strategy} ${beats}${margin === 'much' ? `, ${atLeast}` : MARGINS[margin]}.`;
 }
 
-/** None beats it in these games, but not all of that is clear. */
+/** No strategy beats it in these games, but not all pairs are clear. */
 function unclearSentence(field: FieldFindings, strategy: string): string {
   const setting = settingOf(field.players);
   const isClear = (other: string) =>
@@ -120,10 +122,10 @@ function unclearSentence(field: FieldFindings, strategy: string): string {
     : `No strategy clearly beats another yet ${setting}.`;
 }
 
-/** A bound is rounded to the side where it still holds. */
+/** Rounds down, because it is a lower bound. */
 const floored = (share: number): number => Math.floor(1000 * share + 1e-9) / 1000;
 
-/** Nobody is too strong if everyone has an opponent whom he surely does not beat by enough. */
+/** No strategy is too strong if each clearly wins less than `TOO_STRONG` against some opponent. */
 function mixSentence(field: FieldFindings, played: readonly MixShare[]): string {
   const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
   const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';

@@ -20,7 +20,7 @@ export function verdict({ field, team }: TournamentFindings, played: PlayedRun<T
   return withExtent(team && teamVerdict(team, state), played);
 }
 
-/** The most important first, and at which tables all of it holds. */
+/** The most important first, starting with the table size. */
 function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
   const [first, ...rest] = headlineSentences(field);
   const tables = formatTable(field.players, seats);
@@ -46,7 +46,7 @@ function teamVerdict(team: TeamFindings, { rule, strategies }: TournamentFacts):
   ];
 }
 
-/** Adds how far the run came. */
+/** Adds how much of the plan was played. */
 function withExtent(
   sentences: readonly string[] | undefined,
   { plan, games, complete }: PlayedRun<TournamentFacts>,

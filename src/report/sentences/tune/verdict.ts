@@ -1,4 +1,4 @@
-/** The verdict of a search, sentence by sentence, the most important first. */
+/** The verdict of a search, the most important first. */
 import { count, counted, formatRoundedGames } from '../../../analysis/format.js';
 import { figurePhrase } from '../../../analysis/labels.js';
 import type { TuneFacts } from '../../../questions/tune/facts.js';
@@ -27,17 +27,20 @@ export function verdict({ facts }: TuneFindings): string[] {
   ];
 }
 
-/** More values than these that take a face away are not listed. */
+/** Maximum listed values that remove a face. */
 const MAX_LOSSES = 4;
 
-/** What tables of faces lose though nobody named it; of many values, and of rules solved one by one, only what the best loses. */
+/**
+ * Faces that tables lose as a side effect. With too many values, and in a search rule by rule, only those of the best
+ * setting.
+ */
 function lostSentences({ game, space, best, outcome }: TuneFacts): string[] {
   const all = outcome.singles === undefined ? space.lostFaces() : undefined;
   if (all !== undefined && all.length <= MAX_LOSSES) return all;
   return best === undefined ? [] : lostFaces(game, space.base.rules, best.cell.rules);
 }
 
-/** What it took; and what it would have taken to know all settings as well, if that is more. */
+/** Reports the games played, and those needed for equal precision at all settings, if more. */
 function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFacts): string {
   const { search, confirmation, lines } = games;
   const fresh = confirmation === 0 ? '' : `, the test on fresh luck ${count(confirmation)}`;
@@ -48,11 +51,11 @@ function effortSentence({ outcome: { games }, gridGames, space, outcome: { refus
   return `${parts}. To know all ${all} as well as this one, each played equally long, would take about ${formatRoundedGames(gridGames)}.`;
 }
 
-/** Which targets cannot be met, if no setting meets all of them. */
+/** Targets that cannot be met; empty if a setting meets all, or may. */
 export const obstaclesOf = (facts: TuneFacts): readonly string[] =>
   facts.best?.verdict === 'fails' ? obstacleSentences(facts) : [];
 
-/** Why no setting meets every target: which target cannot be met at all, or which two never together. */
+/** Explains why no setting meets all targets: one cannot be met, or two never together. */
 function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFacts): string[] {
   const fails = ({ values }: JudgedSetting, t: number) => values[t].verdict === 'fails';
   const alone = targets.flatMap((_, t) => (settings.every((setting) => fails(setting, t)) ? [t] : []));
@@ -77,11 +80,11 @@ function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFac
 function aloneSentence(target: Target, settings: readonly JudgedSetting[], t: number, triedAll: boolean): string {
   const { figure, low, high } = target;
   const text = formatTarget(target);
-  // As far as the intervals reach, because that is what is known.
+  // Ends of the intervals: conservative bounds.
   const least = Math.min(...settings.map(({ values }) => values[t].low));
   const most = Math.max(...settings.map(({ values }) => values[t].high));
   const phrase = figurePhrase(figure);
-  // What the game allows and no game has shown could undo what rests on values that came up.
+  // A miss estimated from observed values only could be refuted by games not observed.
   const isSure = triedAll && settings.every(({ values }) => values[t].isSure);
   const [isNot, brings] = isSure ? ['cannot be met', 'brings'] : ['was not met', 'was seen to bring'];
   if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${phrase} above ${formatTargetValue(figure, most)}.`;

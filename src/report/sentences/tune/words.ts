@@ -1,4 +1,4 @@
-/** How settings, targets and their values are put into words: plain names first, and how they are typed second. */
+/** Formats settings, targets and values: plain names, then option names. */
 
 import { list, percent, signedTo } from '../../../analysis/format.js';
 import { figureName, formatFigureValue, formatRuleAt } from '../../../analysis/labels.js';
@@ -8,7 +8,10 @@ import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import type { JudgedSetting, TargetValue, TuneState } from '../../../questions/tune/search/outcome.js';
 import { formatWantedRange, type Target } from '../../../questions/tune/target.js';
 
-/** `3 faces that trip somebody else’s trap and hit points 5`; if few rules may change, only those that do: `hit points 5 instead of 4`. */
+/**
+ * `3 faces that trip somebody else’s trap and hit points 5`; with a limit on changes, only those: `hit points 5 instead
+ * of 4`
+ */
 export function plainSetting({ space, changes }: Pick<TuneState, 'space' | 'changes'>, point: Point): string {
   const shown = shownAxes(space, point, changes);
   if (shown.length === 0) return 'the rules as they are';
@@ -21,7 +24,7 @@ export function plainSetting({ space, changes }: Pick<TuneState, 'space' | 'chan
   );
 }
 
-/** As it is typed: `trap.foreign.faces:trip=3 player.hp=5`. */
+/** As options: `trap.foreign.faces:trip=3 player.hp=5`. */
 export function typedSetting({ space, changes }: Pick<TuneState, 'space' | 'changes'>, point: Point): string {
   const { axes } = space;
   return shownAxes(space, point, changes)
@@ -38,13 +41,13 @@ export function fullSetting(facts: Pick<TuneState, 'space' | 'changes'>, { point
   return typed === '' || typed === plain ? plain : `${plain} (${typed})`;
 }
 
-/** `the target`, `both targets`, `all 3 targets`. */
+/** `the target`, `both targets`, `all 3 targets` */
 export function allTargets({ targets: { length } }: Pick<TuneState, 'targets'>): string {
   if (length === 1) return 'the target';
   return length === 2 ? 'both targets' : `all ${length} targets`;
 }
 
-/** What a setting misses that does not meet them all. */
+/** The object of "misses". */
 export const someTarget = ({ targets }: Pick<TuneState, 'targets'>): string =>
   targets.length === 1 ? 'the target' : 'a target';
 
@@ -58,7 +61,10 @@ function formatValue(target: Target, value: TargetValue): string {
   return `${figureName(target.figure)} ${formatTargetValue(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
 }
 
-/** Nothing if it has no ends. Both are equally fine, so that none that lies beside an end of the target is rounded onto it. */
+/**
+ * Empty if an end is infinite. Both ends have the same precision, sufficient to keep them distinct from the target's
+ * bounds.
+ */
 export function formatInterval(
   { figure, ...wanted }: Target,
   { low, high }: Pick<TargetValue, 'low' | 'high'>,
@@ -89,24 +95,24 @@ const MAX_DECIMALS = 8;
 export const formatWanted = (target: Target): string =>
   formatWantedRange(target, (value) => formatTargetValue(target.figure, value)).replace(' points to', ' to');
 
-/** A target in plain words: `rounds from 14 to 20`, `kills by traps at least 0.5`. */
+/** `rounds from 14 to 20`, `kills by traps at least 0.5` */
 export const formatTarget = (target: Target): string => {
   const wanted = formatWanted(target);
   return `${figureName(target.figure)} ${wanted.startsWith('at ') ? '' : 'from '}${wanted}`;
 };
 
-/** A difference from the fair share is told in points, with its sign. */
+/** A difference from the fair share is in percentage points, with its sign. */
 export const formatTargetValue = (figure: Figure, value: number): string =>
   figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : formatFigureValue(figure, value);
 
-/** Whether a setting misses a target whatever has not come up yet. */
+/** True if a setting robustly misses a target. */
 export const surelyMisses = ({ values }: Pick<JudgedSetting, 'values'>): boolean =>
   values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
 
-/** Where a game that the rules allow and none has shown could undo a miss. */
+/** The caveat of a miss that is not robust. */
 export const observedCaveat = (isSure: boolean): string => (isSure ? '' : ' as far as was seen');
 
-/** `confirmed`, `misses`, `perhaps` for what looks inside and is not decided, `doubtful` for what does not. */
+/** `confirmed`, `misses`; undecided: `perhaps` if it seems inside, otherwise `doubtful` */
 export function formatVerdict(setting: Pick<JudgedSetting, 'verdict' | 'room' | 'unwon' | 'isBroken'>): string {
   const { verdict, room, unwon, isBroken } = setting;
   if (isBroken) return `no answer: ${percent(unwon, 0)} without a winner`;
