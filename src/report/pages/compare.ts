@@ -43,7 +43,7 @@ export function page(findings: WithVerdict<CompareFindings>, played: PlayedRun<C
   };
 }
 
-/** Who plays; on which side, if the sides differ. */
+/** Formats the players, per side if the sides differ. */
 function playersOf({ plan, found: { game } }: PlayedRun<CompareState>): string {
   const [a, b] = plan.cells.map((cell) => formatPlayedBy(cell, game.seats));
   return a === b ? a : `${a} (A) and ${b} (B)`;

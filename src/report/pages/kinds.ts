@@ -1,4 +1,4 @@
-/** The page that shows the same question for several kinds of players side by side. */
+/** The page that compares the answers of one question for several kinds of players. */
 
 import { list, number, percent, signedForInterval, signedPoints } from '../../analysis/format.js';
 import { type Format, tableOf, withInterval } from '../../analysis/table.js';
@@ -10,7 +10,7 @@ import { type RangePanel, rangeChart } from '../charts/range-chart.js';
 import type { PageContent, Section } from '../report.js';
 import { caveat } from '../sentences/caveats.js';
 
-/** More panels than these are in the table only. */
+/** Maximum panels; the table has all figures. */
 const MAX_DRAWN = 6;
 
 const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'change' } as const;

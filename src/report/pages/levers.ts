@@ -1,4 +1,4 @@
-/** The page of a question for levers. */
+/** The page of a `levers` question. */
 
 import { count, counted, formatLevel } from '../../analysis/format.js';
 import { formatAmount } from '../../plan/number-text.js';

@@ -1,4 +1,4 @@
-/** The page of a question for luck. */
+/** The page of a `luck` question. */
 
 import { counted } from '../../analysis/format.js';
 import { formatPlayers } from '../../analysis/labels.js';

@@ -1,4 +1,4 @@
-/** The page of a simulation. A new section is written under sections/ and has a line here. */
+/** The page of a simulation. To add a section, write it under sections/ and list it here. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import type { Game } from '../../core/game.js';
@@ -46,7 +46,7 @@ export function page({ cell, why, watch }: WithGames<SimulateFindings>, played: 
   };
 }
 
-/** Why it wins stands behind who wins. */
+/** Inserts the sections that explain wins after those that show them. */
 function sectionsOf(cell: CellFindings, why: SimulateFindings['why']): (Section | undefined)[] {
   const [team, winning, seats, length, cause, ...others] = SECTIONS.map((section) => section(cell));
   const who = why && [strategySeatSection(why, cell), meetingSection(why, cell)];

@@ -1,4 +1,4 @@
-/** The page of a ladder of skill. */
+/** The page of a `skill` question (ladder). */
 
 import { counted, formatLevel } from '../../analysis/format.js';
 import { formatPlayers } from '../../analysis/labels.js';

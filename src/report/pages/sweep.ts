@@ -44,7 +44,7 @@ export function page(found: WithGames<SweepFindings>, played: PlayedRun<SweepSta
   };
 }
 
-/** What changes: of players and of faces, how many there are. */
+/** Formats a varied parameter; for players and faces, their number. */
 const changing = (name: string, { parameters }: SettingSpace): string =>
   `${name === 'players' || name.includes(':') ? 'the number of ' : ''}${ruleName(parameters, name)}`;
 
@@ -60,7 +60,7 @@ function notesOf({ state: { space, figures, current }, plan }: PlayedRun<SweepSt
   return [
     `${seatsUnlessVaried(space)} ${counted(plan.games, 'game')} for each setting, all on the same luck.`,
     otherRulesNote(space),
-    // With dice, their section says it.
+    // With dice, their section has these notes.
     ...(space.axes.some(({ name }) => name === 'die') ? [] : faceNotes(space)),
     `Settings are held against ${current === undefined ? 'the first one' : 'the rules as they are'} and, on a scale, against the next one, game by game on the same luck. Steepest, flat (below a quarter of the mean slope) and the same (within a percentage point of a share, a hundredth of anything else) are said only where the intervals show it.`,
     `${SIMULTANEOUS} The chance that any finding here is a false alarm is at most 5 %. Clopper and Pearson’s intervals for shares; for means and differences, intervals that allow for rare and skewed values.`,

@@ -1,4 +1,4 @@
-/** The page of a tournament. A new section is written under sections/ and has a line here. */
+/** The page of a tournament. To add a section, write it under sections/ and list it here. */
 
 import { count, counted } from '../../analysis/format.js';
 import { formatPlayers } from '../../analysis/labels.js';
@@ -59,7 +59,7 @@ const TEAM_INTERVALS = 'What strategies contribute is counted game by game on th
 const FIELD_INTERVALS =
   'Intervals: Clopper and Pearson’s for shares, strengths by the Fisher information of the fit. Nothing is claimed of single line-ups; their intervals are in the file of their table.';
 
-/** Which line-ups were played, how often and on what luck. */
+/** Describes the line-ups: selection, games of each, shared or independent luck. */
 function lineUpNote({ plan, state, found }: PlayedRun<TournamentFacts>): string {
   const [{ players }] = plan.cells;
   const lineUps = count(plan.cells.length);

@@ -1,4 +1,4 @@
-/** The page of a search. */
+/** The page of a `tune` search. */
 
 import { count, counted, formatLevel, list } from '../../analysis/format.js';
 import { ruleName } from '../../analysis/labels.js';
@@ -42,7 +42,7 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: PlayedRu
   };
 }
 
-/** Rules that are named one by one. */
+/** Maximum rules that are named one by one. */
 const MAX_NAMED = 6;
 
 const formatTuned = ({ axes, parameters }: TuneState['space']): string =>
@@ -53,7 +53,7 @@ const formatFree = ({ axes, parameters }: TuneState['space']): string =>
     ? `${count(axes.length)} rules`
     : axes.map(({ name, values }) => `${ruleName(parameters, name)}, ${values.length} values`).join('; ');
 
-/** The rules as they are may not be among the settings. */
+/** A note if the current rules are not among the settings. */
 function offGridNotes(space: TuneState['space']): string[] {
   const off = space.axes.flatMap(({ name, isOrdered, values }, axis) => {
     const now = space.currentOn(axis);
