@@ -1,4 +1,4 @@
-/** The presentation of a comparison. The terminal says what A and B are, and names the pairs to watch. */
+/** Presentation of a comparison. The terminal describes A and B and lists the pairs to watch. */
 import type { Figure } from '../../plan/figure.js';
 import type { Split } from '../../questions/compare/by-rule.js';
 import type { CompareState, Difference } from '../../questions/compare/differences.js';
@@ -34,7 +34,7 @@ export const terminalLines = (
   ),
 ];
 
-/** A comparison for programs. */
+/** Serializes a comparison. */
 export function document(findings: CompareFindings, played: PlayedRun<CompareState>): object {
   const { pairs, differences, cells, byRule } = findings;
   const { sides, figures, split } = played.state;
@@ -103,7 +103,7 @@ function splitDocument({ changes, others, refused }: Split, figures: readonly Sp
   };
 }
 
-/** As other documents name it, and as this one did first. */
+/** `figure` as in other documents; `outcome` is the older key. */
 const figureNames = ({ name }: Figure) => ({ figure: name, outcome: name });
 
 const bySide = <Value>([a, b]: readonly [Value, Value]) => ({ a, b });

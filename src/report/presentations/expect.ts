@@ -1,4 +1,4 @@
-/** The presentation of a balance budget. */
+/** Presentation of a balance budget. */
 
 import type { ExpectFindings } from '../../questions/expect/findings.js';
 import type { ExpectState, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
@@ -9,7 +9,7 @@ import { gameOf, shownGame } from '../sections/expect/watch.js';
 export { page, title } from '../pages/expect.js';
 export { verdict } from '../sentences/expect/verdict.js';
 
-/** After the verdict, a game for each thing that is broken. */
+/** The verdict, then a game for each broken expectation. */
 export function terminalLines(
   { verdict, expectations }: WithVerdict<ExpectFindings>,
   played: PlayedRun<ExpectState>,
@@ -27,7 +27,7 @@ export function terminalLines(
   return [bold(first), ...rest, ...(games.length > 0 ? ['', ...games] : [])];
 }
 
-/** What became of it, for programs. */
+/** Serializes the results. */
 export function document({ overall, expectations }: ExpectFindings, played: PlayedRun<ExpectState>): object {
   const { state, plan, games } = played;
   return {

@@ -1,4 +1,4 @@
-/** The presentation of a question for levers. */
+/** Presentation of a `levers` question. */
 import { formatRuleValue } from '../../core/parameter.js';
 import { effectDocument } from '../../questions/levers/effect.js';
 import type { LeversFindings } from '../../questions/levers/findings.js';
@@ -7,7 +7,7 @@ import type { PlayedRun } from '../../questions/question.js';
 import type { WithVerdict } from '../presentation.js';
 import { formatReadingChanges, readingLines } from '../sections/levers/readings.js';
 
-/** After the verdict, what to ask the author, if that was the question. */
+/** The verdict, then the questions for the author, if requested. */
 export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>): string[] => [
   ...verdict,
   ...readingLines(readings),
@@ -16,7 +16,7 @@ export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>
 export { page, title } from '../pages/levers.js';
 export { verdict } from '../sentences/levers/verdict.js';
 
-/** For programs: every rule with every step, the figures as they are, and what is open. */
+/** Serializes all rules with their steps, the baseline figures and what is open. */
 export function document(
   { rankings, readings, quiet, idle, open, undecided, moreGames }: LeversFindings,
   { state }: PlayedRun<LeversState>,

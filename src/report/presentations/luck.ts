@@ -1,4 +1,4 @@
-/** The presentation of a question for luck. */
+/** Presentation of a `luck` question. */
 
 import type { LuckFindings } from '../../questions/luck/findings.js';
 import type { LuckState } from '../../questions/luck/luck-state.js';
@@ -8,7 +8,6 @@ import { exampleLines } from '../sentences/example-games.js';
 export { page, title } from '../pages/luck.js';
 export { verdict } from '../sentences/luck/verdict.js';
 
-/** For programs. */
 export function document(
   { cell, bySource, byTime, parts, examples }: LuckFindings,
   { found, state, replay, plan }: PlayedRun<LuckState>,

@@ -1,4 +1,4 @@
-/** The presentation of a simulation: page, document, and the file beside its rows. */
+/** Presentation of a simulation: page, document, and the data dictionary of its rows. */
 
 import type { PlayedRun } from '../../questions/question.js';
 import type { SimulateFindings } from '../../questions/simulate/findings.js';
@@ -11,12 +11,12 @@ export { page, title } from '../pages/simulate.js';
 export { linesWithWatchedGames as terminalLines } from '../sections/watched-games.js';
 export { verdict } from '../sentences/simulate/verdict.js';
 
-/** A simulation for programs. */
+/** Serializes a simulation. */
 export const document = ({ cell, watch }: WithGames<SimulateFindings>): object => ({
   cells: [cellDocument(cell)],
   watch: watchDocument(cell.game, watch),
 });
 
-/** What the columns of the kept rows mean: a file beside them. */
+/** The data dictionary of the stored rows. */
 export const files = (_: SimulateFindings, { plan, found }: PlayedRun<null>): [string, string][] =>
   plan.rows ? [['rows.json', `${JSON.stringify(dataDictionary(rowShape(found.game, plan.cells[0])), null, 2)}\n`]] : [];

@@ -1,4 +1,4 @@
-/** The presentation of a ladder of skill. */
+/** Presentation of a `skill` question (ladder). */
 
 import type { PlayedRun } from '../../questions/question.js';
 import type { SkillFindings } from '../../questions/skill/findings.js';
@@ -10,10 +10,9 @@ export { page, title } from '../pages/skill.js';
 export { linesWithWatchedGames as terminalLines } from '../sections/watched-games.js';
 export { verdict } from '../sentences/skill/verdict.js';
 
-/** From the foot of the ladder up. */
+/** From the lowest rung to the highest. */
 export const players = ({ state: { rungs } }: PlayedRun<SkillState>): string[] => rungs.map(({ name }) => name);
 
-/** For programs. */
 export const document = (
   { ladder, options, watch }: WithGames<SkillFindings>,
   { found, state: { rungs, leftOut } }: PlayedRun<SkillState>,

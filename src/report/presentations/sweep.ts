@@ -1,4 +1,4 @@
-/** The presentation of a sweep. For programs, a figure that has no value at a setting is left out there. */
+/** Presentation of a sweep. */
 
 import { rowsBy } from '../../analysis/table.js';
 import type { PlayedRun } from '../../questions/question.js';
@@ -14,7 +14,7 @@ export { page, title } from '../pages/sweep.js';
 export { linesWithWatchedGames as terminalLines } from '../sections/watched-games.js';
 export { verdict } from '../sentences/sweep/verdict.js';
 
-/** A sweep for programs. A figure that has no value at a setting is left out there. */
+/** Serializes a sweep. A figure without a value at a setting is omitted there. */
 export function document(
   { points, curves, watch }: WithGames<SweepFindings>,
   { state, found, plan, counts }: PlayedRun<SweepState>,
@@ -45,7 +45,7 @@ export function document(
   };
 }
 
-/** What one is more than the other, by the names of the settings, or of the values of a rule. */
+/** Serializes a difference (`to` minus `from`), by names of settings or, for a single rule, by its values. */
 function differenceDocument({ space: { axes }, settings }: SweepState, difference: SweepDifference): object {
   const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, isRobust } =
     difference;

@@ -1,4 +1,4 @@
-/** The presentation of a tournament. */
+/** Presentation of a tournament. */
 import { playerWord } from '../../plan/figure.js';
 import type { PlayedRun } from '../../questions/question.js';
 import type { TournamentFindings } from '../../questions/tournament/findings.js';
@@ -11,7 +11,7 @@ import { watchDocument, watchLines } from '../sections/watched-games.js';
 export { page, title } from '../pages/tournament.js';
 export { verdict } from '../sentences/tournament/verdict.js';
 
-/** The verdict, and which line-ups it is about. */
+/** The verdict, then the line-ups that it covers. */
 export const terminalLines = (
   { verdict, watch }: WithVerdict<WithGames<TournamentFindings>>,
   { plan, state: known, found }: PlayedRun<TournamentFacts>,
@@ -22,7 +22,7 @@ export const terminalLines = (
   ...watchLines(found.game, watch, terminal),
 ];
 
-/** A tournament for programs. */
+/** Serializes a tournament. */
 export const document = (
   { cells, field, team, watch }: WithGames<TournamentFindings>,
   { found, state: { strategies, rule, leftOut } }: PlayedRun<TournamentFacts>,

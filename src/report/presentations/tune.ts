@@ -1,4 +1,4 @@
-/** The presentation of a search. */
+/** Presentation of a `tune` search. */
 import path from 'node:path';
 import { effectDocument } from '../../questions/levers/effect.js';
 import type { PlayedRun } from '../../questions/question.js';
@@ -19,7 +19,7 @@ export { page, title } from '../pages/tune.js';
 export { files } from '../sections/tune/rules.js';
 export { verdict } from '../sentences/tune/verdict.js';
 
-/** After the verdict, where the rules are and how to check them. */
+/** The verdict, then the file of rules and the command that checks them. */
 export function terminalLines(
   { facts, verdict, watch }: WithVerdict<WithGames<TuneFindings>>,
   played: PlayedRun<TuneState>,
@@ -37,7 +37,7 @@ export function terminalLines(
   ];
 }
 
-/** A search for programs. */
+/** Serializes a search. */
 export function document({ facts, watch }: WithGames<TuneFindings>, { plan, found }: PlayedRun<TuneState>): object {
   const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
   const { settings, tries, refused, method, games } = outcome;
@@ -66,7 +66,7 @@ export function document({ facts, watch }: WithGames<TuneFindings>, { plan, foun
   };
 }
 
-/** Answers that change one rule, with what else each changes. */
+/** Serializes answers that change one rule, with their side effects. */
 function singlesDocument(facts: TuneFacts, { answers, base, current, hopeless, undecided }: Singles): object {
   const { sideFigures, space, targets } = facts;
   return {
@@ -100,7 +100,7 @@ function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
     confirmed: verdict === 'meets',
     room,
     intervals: { room: roomInterval },
-    // `mean` is the value, too, under the name that it has where it is one.
+    // `mean` repeats `value` under the name used where the value is a mean.
     targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
   };
 }
