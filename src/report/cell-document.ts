@@ -1,6 +1,6 @@
 /**
- * A cell for programs: every column of the game, of each seat and of each strategy in a few figures; and where it lies in a
- * space of settings.
+ * Serializes a cell for programs: summaries of all columns (game, seats, strategies) and its position in a setting
+ * space.
  */
 
 import type { CellFindings } from '../analysis/cell-findings.js';
@@ -13,16 +13,19 @@ import type { EstimatedInterval } from '../stats/estimated-interval.js';
 import type { Interval } from '../stats/interval.js';
 import type { ColumnSummary } from '../stats/summary.js';
 
-/** `se` is by game. `possible`: the interval of the mean if also values are reckoned with that never came up. */
+/**
+ * `se` is the standard error by game. `possible` is the interval of the mean that also allows for values never
+ * observed.
+ */
 interface JsonColumn extends ColumnSummary {
   readonly intervals: ColumnIntervals['intervals'];
   readonly possible: Interval;
 }
 
-/** Column → summary. */
+/** column → summary */
 type JsonColumns = Readonly<Record<string, JsonColumn>>;
 
-/** A share and its interval. */
+/** A win share and its interval. */
 interface JsonShare extends EstimatedInterval {
   readonly winShare: number;
 }
@@ -31,11 +34,11 @@ export interface JsonCell {
   readonly variant: string;
   readonly lineUp: readonly string[];
   readonly games: number;
-  /** The columns that a game reports once. */
+  /** Columns that a game reports once. */
   readonly columns: JsonColumns;
-  /** Seats count from 0 here, as in arrays. */
+  /** Seats count from 0, as array indices. */
   readonly seats: readonly { readonly seat: number; readonly columns: JsonColumns }[];
-  /** `games` is games × seats held; the share is per seat, and null in a cooperative game. */
+  /** `games` is games × seats held. The share is per seat; null in a cooperative game. */
   readonly strategies: Readonly<Record<string, JsonShare & { readonly games: number; readonly columns: JsonColumns }>>;
   /** Cooperative games only. */
   readonly team?: JsonShare;
@@ -71,7 +74,7 @@ export function cellDocument(cell: CellFindings): JsonCell {
   };
 }
 
-/** What varies, and one of its settings. */
+/** The axes of a setting space, and one of its settings. */
 export const axesDocument = ({ axes }: SettingSpace) =>
   axes.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) }));
 

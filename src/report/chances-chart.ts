@@ -1,4 +1,4 @@
-/** The chances of winning along a game, a line for each seat: plain data in, so that replays and pages draw it alike. */
+/** Chart of the win chances along a game, a line per seat. Takes plain data, shared by replays and pages. */
 
 import { list } from '../analysis/format.js';
 import { type GameCourse, largestTurningPoint } from '../core/turning-point.js';
@@ -8,11 +8,11 @@ import type { Chart } from './report.js';
 export interface DrawnGame {
   readonly title: string;
   readonly course: GameCourse;
-  /** seat → what the story calls it */
+  /** seat → name in the story */
   readonly players: readonly string[];
 }
 
-/** A picture for each of the games. */
+/** Draws one panel per game. */
 export const chancesChart = (games: readonly DrawnGame[]): Chart => ({
   spec: curveChart({
     curves: games.map(curveOf),
@@ -22,7 +22,7 @@ export const chancesChart = (games: readonly DrawnGame[]): Chart => ({
   alt: `Chances of winning of every player along ${list(games.map(({ title }) => title))}.`,
 });
 
-/** Of a team there is one line. */
+/** A team has a single line. */
 function curveOf({ title, course, players }: DrawnGame): Curve {
   const { rounds } = course;
   const isTeam = rounds[0].shares.length === 1;

@@ -1,4 +1,4 @@
-/** The chances of winning along a game as a chart, and what turned it: parts of the game's page. */
+/** Page sections of a game: the chart of win chances and the turning points. */
 
 import { count } from '../core/formatting.js';
 import type { GameCourse } from '../core/turning-point.js';
@@ -8,7 +8,7 @@ import { type MarkedTurn, turningPointsHtml } from './game-page.js';
 import { sectionHtml } from './page-html.js';
 
 export interface DescribedCourse extends GameCourse {
-  /** What the chances are, and how sure. */
+  /** Meaning and precision of the estimated chances. */
   readonly howSure: string;
 }
 

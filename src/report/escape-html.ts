@@ -1,21 +1,20 @@
-/** Text on its way into HTML: names of strategies and files are the user's, and may hold anything. */
+/** Escapes text for HTML: names of strategies and files are user input. */
 import { escapeXml } from '../viewer/escape-xml.js';
 
-/** As in any markup. */
 export const escapeHtml = escapeXml;
 
-/** A sentence: escaped, and neither a percentage breaks from its sign nor an option of a command from its dashes. */
+/** Escapes a sentence. Percentages and `--options` do not wrap. */
 export const sentenceHtml = (text: string): string =>
   escapeHtml(text)
     .replace(/(\d) %/g, '$1\u00a0%')
     .replace(/(?<= )--[\w-]+/g, '<span class="option">$&</span>');
 
-/** The same in a cell of a table: long names and commands may be broken between their parts. */
+/** The same for a table cell: long names and commands may wrap between their parts. */
 export const cellHtml = (text: string): string =>
   sentenceHtml(text).replace(LONG, (word) => word.replace(/[{,](?=[\w'&])/g, '$&<wbr>'));
 
 const LONG = /[^\s<>]{17,}/g;
 
-/** JSON that cannot end its element. */
+/** Serializes JSON for a script element; escapes `<`, so that it cannot end the element. */
 export const dataHtml = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

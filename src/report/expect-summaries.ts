@@ -1,4 +1,4 @@
-/** What became of a file of expectations, for others to show: JUnit's XML for build servers, a table for a pull request. */
+/** Summaries of a file of expectations: JUnit XML for build servers, a Markdown table for pull requests. */
 
 import { capital } from '../analysis/format.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
@@ -17,14 +17,14 @@ import {
   VERDICTS,
 } from './sentences/expect/words.js';
 
-/** A game of the file and what became of it; or why it could not be played. */
+/** A game of the file with its result, or why it could not be played. */
 export type GameSummary =
   | { readonly game: string; readonly findings: WithVerdict<ExpectFindings>; readonly played: PlayedRun<ExpectState> }
   | { readonly game: string; readonly failure: string };
 
 // JUnit
 
-/** What is broken is a failure; what is not known is skipped; what could not be played is an error. */
+/** Formats JUnit XML: broken is a failure, undecided is skipped, a game that could not be played is an error. */
 export function junitXml(file: string, games: readonly GameSummary[]): string {
   const suites = games.map((one) => suite(file, one));
   return [
@@ -69,7 +69,7 @@ const element = (name: string, message: string, text = ''): string =>
 
 const FORBIDDEN = /(?![\n\t])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu;
 
-/** Names are anybody's: what has a meaning in XML is escaped, what must not be in it at all is left out. */
+/** Escapes user input for XML; characters that XML forbids are replaced by U+FFFD. */
 const xml = (text: string): string =>
   text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"'\n\t]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -77,7 +77,7 @@ const xml = (text: string): string =>
 
 const MARKS: Readonly<Record<Verdict, string>> = { held: '✅', broken: '❌', open: '❔' };
 
-/** A short table, the worst first. */
+/** Formats a short table, the worst first. */
 export function markdownSummary(file: string, games: readonly GameSummary[]): string {
   const parts = games.map((one) => {
     if ('failure' in one)
@@ -98,7 +98,7 @@ export function markdownSummary(file: string, games: readonly GameSummary[]): st
 
 const ORDER = { broken: 0, open: 1, held: 2 } as const;
 
-/** The first sentence that is about the expectations. */
+/** The first sentence about the expectations. */
 const countOf = ({ verdict }: WithVerdict<ExpectFindings>): string =>
   verdict.find((line) => /expectation/.test(line)) ?? verdict[0];
 
@@ -113,5 +113,7 @@ function rowOf(judged: JudgedExpectation): string {
   return `| ${MARKS[judged.verdict]} ${VERDICTS[judged.verdict]} | ${cells.map(escapeMarkdown).join(' | ')} | ${games} |`;
 }
 
-/** How far a figure lies from the nearer end of what is wanted, below 0 outside: the least tells most. */
+/**
+ * Distance of a figure to the nearer end of its wanted range; negative outside. The smallest is the most informative.
+ */
 const roomOf = ({ part: { low, high }, value }: JudgedPart): number => Math.min(value - low, high - value);

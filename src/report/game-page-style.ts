@@ -1,4 +1,4 @@
-/** The style sheet of a game's page, after that of all pages and that of scenes. */
+/** Style sheet of a game page, after those of all pages and of scenes. */
 import { sceneStyle } from '../viewer/style.js';
 
 export const gamePageStyle = `${sceneStyle}

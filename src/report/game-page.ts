@@ -1,6 +1,6 @@
 /**
- * One game as one self-contained page: who plays and how it ended; the chances of winning along it and what turned it, if that was
- * asked for; then the board and the story side by side, from moment to moment. A game that has no scenes is told without a board.
+ * A game as one self-contained page. It has players and ending, optionally the win chances and turning points, then
+ * board and story, moment by moment; without scenes, there is no board.
  */
 import { count, counted } from '../core/formatting.js';
 import { packGame } from '../viewer/game-data.js';
@@ -13,26 +13,26 @@ export interface NarratedGame {
   readonly title: string;
   readonly seed: string;
   readonly index: number;
-  /** seat → what the story calls it */
+  /** seat → name in the story */
   readonly players: readonly string[];
   readonly ending: string;
   readonly recording: Recording;
-  /** Sections about the chances of winning along it, as HTML; and the turns that turned it. */
+  /** Optional sections about the win chances, as HTML; and the turning points. */
   readonly chances?: string;
   readonly turns?: readonly MarkedTurn[];
-  /** The command that tells it. */
+  /** The command that replays it. */
   readonly command: string;
-  /** Where the report is that it belongs to, if it does. */
+  /** Link to the report, if it belongs to one. */
   readonly report?: string;
 }
 
-/** A turn that turned the game: what is said of it, and the moment before it, if that is on the page. */
+/** A turning point: its text, and the moment before it, undefined if not on the page. */
 export interface MarkedTurn {
   readonly text: string;
   readonly moment: number | undefined;
 }
 
-/** `script`: what runs the page. */
+/** `script`: the script that runs the page. */
 export function gamePage(game: NarratedGame, script: string): string {
   const { title, seed, index, players, ending, recording, command, report } = game;
   const { film } = recording;
@@ -60,10 +60,10 @@ ${film === undefined ? storyHtml(recording) : watchHtml(game)}
 const playerHtml = (name: string, seat: number): string =>
   `<span class="seat-${seat}"><span class="seat"></span>${escapeHtml(name)}</span>`;
 
-/** A page without its link to the report, for where it lies in that. */
+/** Removes the link to the report, for a page that is embedded in it. */
 export const withoutReportLink = (page: string): string => page.replace(/ · <a class="back" .*?<\/a>/, '');
 
-/** What turned it, in words, with links to the moments. */
+/** Lists the turning points, with links to their moments. */
 export function turningPointsHtml(turns: readonly MarkedTurn[]): string {
   const items = turns.map(({ text, moment }) => {
     const watch = moment === undefined ? '' : ` <a href="#moment=${moment}" data-moment="${moment}">Watch&nbsp;it</a>`;
@@ -79,7 +79,7 @@ const button = (id: string, text: string, label: string, key: string): string =>
 const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 const DEFAULT_SPEED = 2;
 
-/** Where on the slider the game was turned: links to that moment. */
+/** Marks of the turning points on the slider, as links. */
 function marksHtml({ turns = [], recording }: NarratedGame): string {
   const last = recording.moments.length - 1;
   const marks = turns.flatMap(({ text, moment }) =>
@@ -151,7 +151,10 @@ ${lines.map(lineHtml).join('\n')}
 </details>
 </section>`;
 
-/** A round has its heading, what happens in a turn is set in from it; a picture of the board has several lines. */
+/**
+ * Renders a line of the story. Rounds are headings, deeper levels are indented, text of several lines (a picture of the
+ * board) is preformatted.
+ */
 function lineHtml({ level, text, seenBy, otherwise }: StoryLine): string {
   const secret =
     seenBy === undefined

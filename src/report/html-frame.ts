@@ -1,14 +1,14 @@
-/** What stands around the contents of every page: who made it, its style, and a policy that forbids it to fetch anything. */
+/** HTML frame of every page: generator, style, and a content security policy that forbids all fetches. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.js';
 import { pageStyle } from './page-style.js';
 
-/** What every page of Warren's holds. */
+/** Marker of all pages that Warren writes. */
 export const GENERATOR = '<meta name="generator" content="Warren">';
 
 /**
- * `style`: lines of its own after those that all pages have; `script`: the one script that the page runs; `opened`: the one that
- * pages run which it opens, because they obey its policy as well.
+ * `style`: additional style sheet; `script`: the page's only script; `opened`: the script of embedded pages that this
+ * page opens, which inherit its policy. All three are optional.
  */
 export const htmlFrame = (
   title: string,
@@ -36,7 +36,7 @@ ${script === '' ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `;
 
-/** A script is known by its hash: whatever else gets into the page does not run. */
+/** Allows scripts by hash; any other script is blocked. */
 function contentSecurityPolicy(scripts: readonly string[]): string {
   const hashes = scripts
     .filter((script) => script !== '')

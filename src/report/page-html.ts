@@ -1,7 +1,7 @@
 /**
- * A page as one self-contained HTML text: pictures and style inside, and a policy that forbids the browser to fetch anything. It
- * opens from disk and can be sent as it is; only the links to the data and games beside it need their folders, unless those are
- * inside as well. It has no script, but for opening games that are inside.
+ * Renders a page as one self-contained HTML text, with inline charts and style. Its policy forbids all fetches. It
+ * opens from disk and can be sent as a single file; only links to data and games need their folders, unless those are
+ * inline too. Its only script opens inline games.
  */
 import { count, counted } from '../analysis/format.js';
 import {
@@ -17,32 +17,32 @@ import { htmlFrame } from './html-frame.js';
 import { type PrintLayout, pictureSize, printLayout } from './print-layout.js';
 import type { Chart, Method, Page, Section } from './report.js';
 
-/** What the page calls the files beside it. */
+/** kind of file → link text */
 const FILE_KINDS = { svg: 'SVG', png: 'PNG', spec: 'Vega-Lite', csv: 'CSV' } as const;
 type FileKind = keyof typeof FILE_KINDS;
 
-/** Where a section's files lie beside the page. */
+/** Paths of a section's files, relative to the page. */
 export const sectionFiles = ({ id, chart, table }: Section): Partial<Record<FileKind, string>> => ({
   ...(chart && { svg: `charts/${id}.svg`, png: `charts/${id}.png`, spec: `charts/${id}.vl.json` }),
   ...(table && { csv: `tables/${id}.csv` }),
 });
 
-/** What a page holds beside its sections. */
+/** Contents of a page in addition to its sections. */
 export interface PageParts {
-  /** The SVG text of every section that has a chart. */
+  /** section id → SVG text, for sections with a chart */
   readonly pictures: ReadonlyMap<string, string>;
-  /** Command that replays a game → the page of that game. */
+  /** replay command → path of that game's page */
   readonly games?: ReadonlyMap<string, string>;
-  /** The text of files that shall be in the page (path → text); if there are any, the page has no links to others. */
+  /** path → text of inline files. If defined, the page has no links to other files. */
   readonly inlineFiles?: ReadonlyMap<string, string>;
-  /** The pages of games that shall be in the page. */
+  /** Game pages to embed. */
   readonly inlineGames?: InlineGames;
 }
 
 export interface InlineGames {
   /** path → page */
   readonly pages: ReadonlyMap<string, string>;
-  /** The script that opens them, and the one that runs them. */
+  /** The script that opens the pages, and the one that runs in them. */
   readonly opener: string;
   readonly runner: string;
 }
@@ -71,11 +71,11 @@ ${methodHtml(method)}`;
 const paragraphs = (sentences: readonly string[], attributes = ''): string =>
   sentences.map((sentence) => `<p${attributes}>${sentenceHtml(sentence)}</p>`).join('\n');
 
-/** What has been explained in a table above; and which games have pages. */
+/** Rendering state: details explained so far, and the pages of games. */
 export interface PageContext {
   readonly explained: Set<string>;
   readonly games?: ReadonlyMap<string, string>;
-  /** Whether these are in the page itself. */
+  /** True if game pages are embedded. Default: false. */
   readonly areGamesInline?: boolean;
 }
 
@@ -99,10 +99,10 @@ export function sectionHtml(
   return `<section id="${escapeHtml(id)}"${kind}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
 }
 
-/** The style sheet makes charts as large as there is room, by their own width. */
+/** `--width` lets the style sheet scale a chart with the room available, relative to its own width. */
 function figureHtml(id: string, { alt }: Chart, picture: string, { chartWidth }: PrintLayout): string {
   const [width] = pictureSize(picture);
-  // A function, because a name may hold what `replace` takes for a pattern.
+  // A callback, because a name may contain replacement patterns such as `$&`.
   const svg = withTooltips(ownIds(picture, id)).replace(
     '<svg ',
     () => `<svg role="img" aria-label="${escapeHtml(alt)}" `,
@@ -111,7 +111,7 @@ function figureHtml(id: string, { alt }: Chart, picture: string, { chartWidth }:
   return `<figure style="--width: ${width}px${besides}">\n${svg}\n</figure>`;
 }
 
-/** What a mark says for itself becomes what the browser shows while the pointer rests on it. The text is escaped already. */
+/** Turns ARIA labels of marks into tooltips (`<title>`). The text is already escaped. */
 const withTooltips = (svg: string): string =>
   svg
     .replace(
@@ -121,7 +121,7 @@ const withTooltips = (svg: string): string =>
     )
     .replace(/ role="graphics-(?:object|symbol)" aria-roledescription="[^"]*"/g, '');
 
-/** Vega numbers its clip paths from 0 in every picture; on one page they must differ. */
+/** Prefixes ids: Vega numbers clip paths from 0 in every chart, but they must be unique on a page. */
 const ownIds = (svg: string, prefix: string): string =>
   svg.replace(/\bid="([^"]*)"/g, `id="${prefix}-$1"`).replace(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`);
 
@@ -138,7 +138,7 @@ function linksHtml(section: Section, inlineFiles?: ReadonlyMap<string, string>):
   return links.length === 0 ? '' : `<p class="files">Files: ${links.join(', ')}</p>`;
 }
 
-/** A file inside the page: the browser saves it under its name. */
+/** Link to an inline file (data URL); the browser saves it under its name. */
 function dataLink(file: string, name: string, text: string): string {
   const [saved, data] = [file.replace(/^.*\//, ''), Buffer.from(text).toString('base64')];
   return `<a download="${escapeHtml(saved)}" href="data:text/plain;charset=utf-8;base64,${data}">${escapeHtml(name)}</a>`;
@@ -159,9 +159,9 @@ function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: 
   return `<section id="method">\n<h2>How this was measured</h2>\n${promise}<dl>\n${list}\n</dl>\n${notesHtml}\n</section>`;
 }
 
-// A table as accessible HTML: headings say what they head, long tables fold away.
+// Accessible HTML tables: scoped headings, long tables folded.
 
-/** Longer tables are folded, so that the page can be read at a glance. */
+/** Longer tables are folded by default. */
 const MAX_OPEN_ROWS = 12;
 
 function tableHtml(table: ReportTable, caption: string, context: PageContext): string {
@@ -183,13 +183,13 @@ function tableHtml(table: ReportTable, caption: string, context: PageContext): s
   return `${part(0, maxShown)}\n${fold(`the other ${rows.length - maxShown} rows`, part(maxShown, rows.length))}`;
 }
 
-/** A heading row where a new group begins. */
+/** Returns a heading row where a new group begins. */
 function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, groupBy }: ReportTable): string {
   if (groupBy === undefined || previous?.[groupBy] === row[groupBy]) return '';
   return `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(String(row[groupBy]))}</th></tr>\n`;
 }
 
-/** What a thing is, is explained once on a page. */
+/** Renders a row. Each detail is explained once per page. */
 function rowHtml(row: TableRow, columns: readonly TableColumn[], context: PageContext): string {
   const { explained } = context;
   const cells = columns.map((column, i) => {
@@ -197,22 +197,22 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], context: PageCo
     const isExplained = about === '' || explained.has(about);
     explained.add(about);
     const shown = textAt(column, row);
-    // A name in plain words is followed by how it is typed.
+    // A plain name is followed by its identifier as typed.
     const name = column.typed === undefined ? shown : row[column.typed];
     const typed = name === shown ? '' : `${name}: `;
-    // What only says the name again is left out.
+    // Omits a detail that only repeats the name.
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isExplained ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
     const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
     const text = cellHtml(shown) + detail + commandHtml(column, row, context);
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
-    // On a telephone every value stands beneath what it is.
+    // Phones show the heading above each value.
     return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }
 
-/** The command that shows more of it; of a game that has a page, the page first. */
+/** The command that shows more. For a game with a page, the link to it comes first. */
 function commandHtml({ command }: TableColumn, row: TableRow, { games, areGamesInline = false }: PageContext): string {
   if (command === undefined) return '';
   const typed = String(row[command]);
@@ -224,7 +224,7 @@ function commandHtml({ command }: TableColumn, row: TableRow, { games, areGamesI
   return `${page === undefined ? '' : link} <code class="command">${cellHtml(typed)}</code>`;
 }
 
-/** Numbers, and long texts, which need a line of their own on a telephone. */
+/** Class of numbers, and of long texts, which have their own line on a phone. */
 const cellClass = (column: TableColumn, shown = ''): string =>
   isRightAligned(column) ? ' class="n"' : shown.length > MAX_SHORT_TEXT ? ' class="long"' : '';
 

@@ -1,6 +1,6 @@
 /**
- * The style sheet of a report page. Charts are drawn once, in dark ink on white; on a dark screen they are turned over:
- * light becomes dark and the colours keep their hue. On paper the page is set small, in two columns.
+ * Style sheet of a report page. Charts are rendered once, in dark ink on white; dark mode inverts them but keeps hues.
+ * Print is small, in two columns.
  */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: #1f2933; --muted: #5f6c7b; --line: #e1e5ea; --paper: #fbfbf9; --card: #ffffff; --accent: #1769aa; }

@@ -1,32 +1,32 @@
-/** How the findings of a question are shown: sentences, page, document, terminal. Nothing is computed here. */
+/** Presentation of a question's findings: sentences, page, document, terminal. Computes nothing. */
 import type { PlayedRun } from '../questions/question.js';
 import type { PageContent } from './report.js';
 
 interface Presentation<State, Found extends object> {
-  /** What the games say, the most important first: the page opens with it and the terminal prints it. */
+  /** Sentences, the most important first: opens the page, printed by the terminal. */
   verdict(found: Found, played: PlayedRun<State>): readonly string[];
   page(found: WithVerdict<Found>, played: PlayedRun<State>): PageContent;
-  /** The title of the page: what was asked about which players. */
+  /** The title of the page: the question and the players. */
   title(played: PlayedRun<State>): string;
-  /** The findings for a program; what every document has is added later. */
+  /** Serializable findings; fields common to all documents are added later. */
   document(found: Found, played: PlayedRun<State>): object;
-  /** The names of those who played, in the order to print; without it, in order of appearance. */
+  /** Names of the players in print order. Default: order of appearance. */
   players?(played: PlayedRun<State>): readonly string[];
-  /** What the terminal prints instead of the verdict alone. */
+  /** Lines for the terminal. Default: the verdict. */
   terminalLines?(found: WithVerdict<Found>, played: PlayedRun<State>, terminal: Terminal): readonly string[];
-  /** Files next to the page: name and content, or null if there must be none of that name. */
+  /** Optional files next to the page: name and content; null deletes a file of that name. */
   files?(
     found: WithVerdict<Found>,
     played: PlayedRun<State>,
   ): readonly (readonly [name: string, content: string | null])[];
 }
 
-/** Findings together with the sentences that say them. */
+/** Findings with their sentences. */
 export type WithVerdict<Found> = Found & { readonly verdict: readonly string[] };
 
-/** What a presentation knows of the terminal; without styles, text stays as it is. */
+/** Terminal options; without styles, `bold` and `dim` return the text unchanged. */
 export interface Terminal {
-  /** The folder that the report is written to. */
+  /** Output folder of the report. */
   readonly folder: string;
   bold(text: string): string;
   dim(text: string): string;

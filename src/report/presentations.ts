@@ -1,4 +1,4 @@
-/** The presentations of all questions, each loaded when there is something to show. */
+/** question → presentation, lazily imported */
 import type { QuestionName } from '../questions/questions.js';
 import type { AnyPresentation } from './presentation.js';
 

@@ -1,26 +1,29 @@
 /**
- * How a section of a page is printed. Paper has two columns of text; what needs more has the whole width, a chart beside its table
- * if both can still be read.
+ * Print layout of a section. Paper has two columns; wider contents span both, with the chart next to its table if both
+ * stay readable.
  */
 import { isRightAligned, type ReportTable, rowsOf, type TableColumn, textAt } from '../analysis/table.js';
 
 export interface PrintLayout {
   readonly class: string;
-  /** Pixels that the chart has beside its table. */
+  /** Width in pixels of a chart next to its table. */
   readonly chartWidth?: number;
 }
 
-/** A table that takes more letters than this, or with longer texts, or a higher chart needs the whole width. */
+/**
+ * Limits of a column. A table with more letters per row or longer texts, or a chart of a higher aspect ratio, spans the
+ * whole width.
+ */
 const MAX_LETTERS_IN_COLUMN = 64;
 const MAX_TEXT_IN_COLUMN = 60;
 const MAX_HEIGHT_IN_COLUMN = 1.6;
-/** More rows under a chart would leave half of a sheet empty. */
+/** More rows below a chart would leave half a sheet empty. */
 const MAX_ROWS_IN_COLUMN = 9;
-/** What the room between two columns of a table takes, what a text wants before it is broken, and what a name with its meaning does. */
+/** In letters: gap between two columns of a table, unwrapped width of a text, width of a name with its detail. */
 const [LETTERS_BETWEEN, LETTERS_UNBROKEN, LETTERS_EXPLAINED] = [2, 14, 18];
-/** In pixels: the whole width of A4 between its margins, a letter of a table, and what keeps a chart and a table apart. */
+/** In pixels: the width of A4 between its margins, a letter of a table, the gap between chart and table. */
 const [PAPER_WIDTH, LETTER_WIDTH, GAP] = [718, 5.45, 20];
-/** Beside a table, a chart is no smaller than this part of its size, at which its letters can be read, and no larger. */
+/** Scale of a chart next to a table: the minimum keeps its letters readable. */
 const [MIN_CHART_SCALE, MAX_CHART_SCALE] = [0.57, 0.66];
 
 export function printLayout(table: ReportTable | undefined, picture = ''): PrintLayout {
@@ -28,7 +31,7 @@ export function printLayout(table: ReportTable | undefined, picture = ''): Print
   if (height > MAX_HEIGHT_IN_COLUMN * width) return { class: 'wide tall' };
   if (table === undefined || table.folded === true) return { class: '' };
   const texts = table.columns.map((column) => rowsOf(table.data).map((row) => textAt(column, row)));
-  // Two columns with commands are a list, which may be as narrow as it likes.
+  // Two columns with commands are a list, which can be arbitrarily narrow.
   const isList = table.columns.length <= 2 && table.columns.some(({ command }) => command !== undefined);
   const isLong = !isList && texts.flat().some(({ length }) => length > MAX_TEXT_IN_COLUMN);
   const letters = table.columns.reduce((sum, column, i) => sum + lettersOf(column, texts[i]) + LETTERS_BETWEEN, 0);
@@ -39,7 +42,7 @@ export function printLayout(table: ReportTable | undefined, picture = ''): Print
   return { class: 'wide beside', chartWidth: Math.round(Math.min(left, MAX_CHART_SCALE * width)) };
 }
 
-/** What a column of a table takes at least: numbers stand in one line, what heads them and texts are broken at their words. */
+/** Estimates the minimum width of a column in letters: numbers do not wrap, headings and texts wrap at words. */
 function lettersOf(column: TableColumn, texts: readonly string[]): number {
   const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
   if (isRightAligned(column)) return longest([...column.heading.split(' '), ...texts]);
@@ -48,6 +51,6 @@ function lettersOf(column: TableColumn, texts: readonly string[]): number {
   return Math.max(longest(words), Math.min(longest(texts), wanted));
 }
 
-/** The width and height of a picture. */
+/** Parses width and height of an SVG text; 0 if missing. */
 export const pictureSize = (picture: string): number[] =>
   ['width', 'height'].map((side) => Number(new RegExp(`<svg [^>]*?\\b${side}="([\\d.]+)"`).exec(picture)?.[1] ?? 0));

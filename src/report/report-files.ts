@@ -1,7 +1,4 @@
-/**
- * The report of any question as files: the page, its tables as CSV, its charts as SVG, PNG and Vega-Lite, the findings as
- * JSON. Nothing is computed here; what is shown was found before.
- */
+/** Files of a report: page, tables as CSV, charts as SVG, PNG and Vega-Lite, findings as JSON. Computes nothing. */
 
 import { count, list } from '../analysis/format.js';
 import { rowsOf, toCsv } from '../analysis/table.js';
@@ -12,12 +9,12 @@ import { type InlineGames, pageHtml, sectionFiles } from './page-html.js';
 import { type Page, type PageContent, type Report, type Section, SINGLE_FILE } from './report.js';
 import { skippedSection } from './skipped-section.js';
 
-/** Where the findings lie for a program, beside the page for people. */
+/** The findings for programs, next to the page. */
 const DOCUMENT = 'result.json';
 
 /**
- * One file at a time: path within the folder and content. The page comes last, when all it links to is there; before it, if
- * that is asked for, the same page with the files and games that it links to inside.
+ * Yields one file at a time: path within the folder and content. The page is last, when all files it links to exist;
+ * `singleFile` adds, before it, the same page with files and games inline.
  */
 export async function* reportFiles(
   report: Report,
@@ -53,14 +50,14 @@ export async function* reportFiles(
   yield ['index.html', pageHtml(page, { pictures, games: games.paths })];
 }
 
-/** The pages of games that the tables of a report show how to replay. */
+/** Pages of the games with a replay command in the report's tables. */
 export interface GamePages {
-  /** Command that replays a game → where its page lies. */
+  /** replay command → path of the game's page */
   readonly paths: ReadonlyMap<string, string>;
   files(): AsyncIterable<[string, string]>;
 }
 
-/** The commands in tables, each once. */
+/** The distinct commands in tables. */
 export const commandsIn = (sections: PageContent['sections']): string[] => [
   ...new Set(
     sections.flatMap((section) => {
@@ -71,7 +68,7 @@ export const commandsIn = (sections: PageContent['sections']): string[] => [
   ),
 ];
 
-/** Tables and the question's own files: path → text. The pictures are on the page already. */
+/** path → text of tables and the question's own files; charts are already inline */
 function inlineFilesOf({ more }: Report, { sections }: Page): Map<string, string> {
   const inside = new Map(more.flatMap(([name, content]) => (content === null ? [] : [[name, content]])));
   for (const section of sections) {
@@ -84,20 +81,20 @@ function inlineFilesOf({ more }: Report, { sections }: Page): Map<string, string
 interface DrawnChart {
   readonly text: string;
   readonly svg: string;
-  /** Drawn by a thread of its own while the next chart is laid out. */
+  /** Rendered on another thread while the next chart is laid out. */
   readonly png: Promise<Uint8Array>;
 }
 
 async function draw(spec: ChartSpec): Promise<DrawnChart> {
   const text = jsonText(spec);
-  // JSON has no infinity and no NaN: the picture is drawn from what the file says.
+  // Round-trips through JSON, which has no Infinity or NaN: the chart must match its file.
   const svg = await renderSvg(JSON.parse(text) as ChartSpec);
   const png = renderPng(svg);
   png.catch(() => {});
   return { text, svg, png };
 }
 
-/** A figure that has no value (NaN, infinite) is null. */
+/** Serializes values; NaN and infinite numbers become null. */
 const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function pageOf({ content, verdict, played, command }: Report): Page {
@@ -126,7 +123,7 @@ function pageOf({ content, verdict, played, command }: Report): Page {
   };
 }
 
-/** What the verdict says, or a section before, is not said again; only the words after the first letter count. */
+/** Drops sentences that the verdict or an earlier section contains, ignoring the first letter. */
 function withoutRepetition(verdict: readonly string[], sections: readonly Section[]): Section[] {
   const knownSentences = [...verdict];
   const isNew = (sentence: string): boolean => {

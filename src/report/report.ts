@@ -1,6 +1,6 @@
 /**
- * A report as data, before it is written: verdict first, then evidence in sections, then the method; and what every document
- * for programs has. Every question builds one of these, and `reportFiles` makes the files of any of them.
+ * A report as data: verdict, evidence in sections, method; and the fields common to all documents. Every question
+ * builds a `Report`; `reportFiles` serializes it.
  */
 
 import type { ReportTable } from '../analysis/table.js';
@@ -12,49 +12,49 @@ import type { ChartSpec } from './charts/style.js';
 
 export interface Report {
   readonly content: PageContent;
-  /** For programs; of a report, all that `result.json` holds. */
+  /** For programs; in a stored report, the contents of `result.json`. */
   readonly document: object;
   readonly verdict: readonly string[];
   readonly played: PlayedGames & { readonly plan: Plan; readonly found: { readonly game: Game } };
   readonly command: string;
-  /** Files of the question's own; null if there must be none of that name. */
+  /** Files of the question's own; null deletes a file of that name. */
   readonly more: readonly (readonly [name: string, content: string | null])[];
 }
 
-/** The whole report in one file, for sending. Made when it is asked for, and renewed with every report after that. */
+/** The whole report in one file, for sending. Written on request, and updated by every later report. */
 export const SINGLE_FILE = 'report.html';
 
-/** What a question puts on the page; command, seed, digest and games left out are the same for all. */
+/** A question's contribution to the page. Command, seed, digest and skipped games are common to all. */
 export interface PageContent {
   readonly title: string;
-  /** What the designer asked. */
+  /** The designer's question. */
   readonly question?: string;
   readonly sections: readonly (Section | undefined)[];
-  /** How it was measured. */
+  /** Notes on the method. */
   readonly notes: readonly string[];
 }
 
-/** What every document for programs has, as docs/json/common.schema.json promises it; what a question adds is in its own schema. */
+/** Fields common to all documents, see docs/json/common.schema.json. Each question has its own schema for the rest. */
 export interface QuestionDocument {
   readonly question: string;
   readonly plan: PlanIdentity;
-  /** Equal digests mean equal results; null if the games cannot be repeated. */
+  /** Equal digests mean equal results; null if the games cannot be reproduced. */
   readonly digest: string | null;
-  /** Whether everything planned was played, or enough of it. */
+  /** True if everything planned was played, or enough of it. */
   readonly complete: boolean;
-  /** What the games say, the most important first. */
+  /** Sentences, the most important first. */
   readonly verdict: readonly string[];
-  /** Not there if no game was left out. */
+  /** Undefined if no game was skipped. */
   readonly skipped?: SkippedGames;
-  /** Games that came out differently when they were played again; not there if there are none. */
+  /** Nondeterministic games: their replay differed. Undefined if there are none. */
   readonly unsteady?: readonly UnsteadyDocument[];
-  /** Only printed, not kept. */
+  /** Only printed, not stored. */
   readonly elapsedSeconds?: number;
   readonly gamesPerSecond?: number;
   readonly [more: string]: unknown;
 }
 
-/** Nothing of the machine. */
+/** Returns the document without machine-dependent fields. */
 export const documentOf = ({
   document,
   verdict,
@@ -75,7 +75,7 @@ const skippedDocument = ({ games, first }: SkippedGames): SkippedGames => ({
   first: first.map((game) => ({ ...game, player: seatWord(game.seat) })),
 });
 
-/** What is written: what the question puts there, and what is the same for all. */
+/** The complete page: the question's contents and the common parts. */
 export interface Page extends Pick<PageContent, 'title' | 'question'> {
   /** Sentences, the answer first. */
   readonly verdict: readonly string[];
@@ -84,30 +84,30 @@ export interface Page extends Pick<PageContent, 'title' | 'question'> {
 }
 
 export interface Section {
-  /** Names its files, too: `charts/<id>.svg`, `tables/<id>.csv`. Lower case with dashes, once on a page. */
+  /** Also names its files: `charts/<id>.svg`, `tables/<id>.csv`. Lower case with dashes, unique on a page. */
   readonly id: string;
   readonly title: string;
-  /** What the chart and the table show, in plain words. */
+  /** Explains the chart and the table in plain words. */
   readonly sentences: readonly string[];
   readonly chart?: Chart;
   readonly table?: ReportTable;
-  /** Files of the question's own that belong to it. */
+  /** Files of the question's own that belong to this section. */
   readonly files?: readonly string[];
-  /** How to read it, in small type. */
+  /** Reading aids, in small type. */
   readonly notes?: readonly string[];
 }
 
 export interface Chart {
   readonly spec: ChartSpec;
-  /** The chart in words, for those who cannot see it. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** How to get the same result again. Nothing of the machine or the day: the same run gives the same page. */
+/** Everything needed to reproduce the result. Independent of machine and date: the same run gives the same page. */
 export interface Method {
   readonly command: string;
   readonly seed: string;
-  /** null if the games cannot be repeated. */
+  /** null if the games cannot be reproduced. */
   readonly digest: string | null;
   readonly games: number;
   readonly game: string;

@@ -1,17 +1,17 @@
-/** One self-contained page with all runs of a folder: what was asked, what came out, and when. */
+/** Self-contained page that lists all runs of a folder: question, result, date. */
 import { counted } from '../core/formatting.js';
 import { escapeHtml, sentenceHtml } from './escape-html.js';
 import { htmlFrame } from './html-frame.js';
 
 export interface ListedRun {
-  /** Path of its page, seen from this one. */
+  /** Path of its page, relative to this one. */
   readonly link: string;
   readonly question: string;
   readonly game: string;
   readonly command: string;
   readonly verdict: string | null;
   readonly complete: boolean;
-  /** `2026-03-01 17:05`. */
+  /** `2026-03-01 17:05` */
   readonly date: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a page says about what was left out: settings that cannot be played, and games in which a strategy failed. */
+/** Sections on omissions: settings that cannot be played, and games in which a strategy failed. */
 
 import { count, counted } from '../analysis/format.js';
 import { tableOf } from '../analysis/table.js';
@@ -6,7 +6,7 @@ import type { Refusal } from '../plan/setting-space.js';
 import type { SkippedGames } from '../questions/played-games.js';
 import type { Section } from './report.js';
 
-/** Settings that the game or a strategy refuses, with the reason. */
+/** Settings rejected by the game or a strategy, with the reason. */
 export function refusedSection(refused: readonly Refusal[]): Section | undefined {
   if (refused.length === 0) return undefined;
   return {
@@ -27,7 +27,7 @@ export function refusedSection(refused: readonly Refusal[]): Section | undefined
   };
 }
 
-/** The games that were left out because a strategy failed in them. */
+/** Games skipped because a strategy failed. */
 export function skippedSection({ games, first }: SkippedGames): Section {
   return {
     id: 'skipped-games',

@@ -1,4 +1,4 @@
-/** Win shares against the fair share, of strategies and of seats: what several questions show alike. */
+/** Win shares of strategies and of seats against the fair share, for several questions. */
 
 import {
   capital,
@@ -19,7 +19,7 @@ const AXIS_TITLES = {
   seat: 'share of games won from a seat',
 } as const;
 
-/** Chart and table of a section. */
+/** Returns chart and table of a section. */
 export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'seat') {
   const fair = shortPercent(shares[0].fair);
   const panel: RangePanel = {
@@ -73,7 +73,7 @@ function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): R
   return { data: tableOf(rows, keys), columns };
 }
 
-/** Whether a seat is favoured. */
+/** States whether a seat is favoured. */
 export function seatSentence(shares: readonly WinShare[]): string {
   const fair = shortPercent(shares[0].fair);
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
@@ -81,7 +81,7 @@ export function seatSentence(shares: readonly WinShare[]): string {
   const [clear, ...others] = clearFirst(shares);
   if (clear !== undefined) {
     const how = clear.standing === 'more' ? 'favoured' : 'at a disadvantage';
-    // Of two seats, what one wins says what the other does.
+    // With two seats, one share determines the other.
     const also = shares.length > 2 ? clearSentences(others) : [];
     return [
       `${capital(clear.name)} is ${how}: it wins ${formatShare('games', clear)}, where ${fair} is fair.`,
@@ -117,7 +117,7 @@ export function seatSentence(shares: readonly WinShare[]): string {
   );
 }
 
-/** Those that clearly win more or less than the fair share, the farthest from it first. */
+/** Shares clearly above or below the fair share, the largest distance first. */
 export const clearFirst = (shares: readonly WinShare[]): WinShare[] =>
   shares
     .filter(({ standing }) => standing === 'more' || standing === 'less')
@@ -131,20 +131,20 @@ export const clearSentences = (shares: readonly WinShare[]): string[] =>
     return names.length === 0 ? [] : [`${capital(STANDINGS[side])}: ${list(names)}.`];
   });
 
-/** How far from the fair share any of them may be. */
+/** Maximum distance of any interval from the fair share. */
 export const maxDistanceFromFair = (shares: readonly WinShare[]): number =>
   Math.max(...shares.map(({ low, high, fair }) => Math.max(high - fair, fair - low)));
 
-/** More games than this nobody plays to tell so little: then how far off it may be is said instead. */
+/** Maximum games to advise. Above it, the maximum distance from the fair share is given instead. */
 const MAX_GAMES_ADVISED = 100_000;
 
-/** Of fewer games nobody can say how many would do. */
+/** Minimum games for estimating how many are needed. */
 export const MIN_GAMES_FOR_ADVICE = 100;
 
-/** Said of so few games instead. */
+/** Advice below that minimum. */
 export const FIRST_ANSWER = '1,000 games would give a first answer';
 
-/** "a new run of about 15,000 games would probably settle it"; nothing if that is more than anybody should play. */
+/** "a new run of about 15,000 games would probably settle it"; undefined if that exceeds the maximum */
 export function formatNewRun(shares: readonly WinShare[]): string | undefined {
   if (shares.some(({ games }) => games < MIN_GAMES_FOR_ADVICE)) return FIRST_ANSWER;
   const games = Math.max(...shares.map(({ games, moreGames }) => games + moreGames));
