@@ -12,7 +12,7 @@ import type { MarkedTurn } from '../game-page.js';
 const MAX_QUOTED = 8;
 const FIRST_QUOTED = 2;
 const LAST_QUOTED = 4;
-/** Maximum lines quoted for a single roll. */
+/** Maximum lines of a moment quoted in full; of more, only the first. */
 const MAX_OF_MOMENT = 3;
 /** Minimum opposite move, as a part of the main move, to name a second player. */
 const MIN_OTHER_PART = 1 / 2;
@@ -21,7 +21,7 @@ const MIN_PART = 1 / 2;
 const MAIN_PART = 3 / 4;
 /** Minimum standard errors of a named move: it is the maximum of several. */
 const MIN_STANDARD_ERRORS = 4;
-/** 95 % quantile of the standard normal distribution (two-sided). */
+/** Standard errors to either side of an estimate in a 95 % interval. */
 const ERRORS_AT_95 = 1.96;
 
 /**

@@ -79,7 +79,7 @@ export interface PairMaster {
   readonly beats: string;
   /** Lower bound of its win share against any of them, formatted. */
   readonly atLeast: string;
-  /** `much`: clearly more than `TOO_STRONG` against all; `little`: clearly less against one; `open`: neither. */
+  /** `much`: at least `TOO_STRONG` against all, by the lower ends; `little`: less against one, by its upper end. */
   readonly margin: 'much' | 'little' | 'open';
 }
 
