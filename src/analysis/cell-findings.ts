@@ -1,4 +1,4 @@
-/** Everything that can be said about one cell, computed once: the verdict, the page and the document all read this. */
+/** All findings of one cell, computed once and shared by the verdict, the page and the document. */
 import type { ColumnTable } from 'arquero';
 import type { Column } from '../core/column.js';
 import { significanceOf } from '../counting/significance.js';
@@ -23,26 +23,28 @@ import {
 } from './win-shares.js';
 
 export interface CellFindings extends CellResult {
-  /** How the run was looked at while it went on; null if it was not. */
+  /** Options of the interim analyses; null if the number of games was fixed in advance. */
   readonly sequential: SequentialOptions | null;
-  /** How many comparisons with the fair share hold together, and how sure each of them is by itself. */
+  /** Number of comparisons with the fair share that hold simultaneously, and the confidence of each. */
   readonly comparisons: number;
   readonly level: number;
-  /** Strategies in order of first appearance, and seats in order; none in a cooperative game. */
+  /** Strategies in order of first appearance, seats in order; none in a cooperative game. */
   readonly strategyShares: readonly WinShare[];
   readonly seatShares: readonly WinShare[];
   /** Games won by the team of a cooperative game. */
   readonly team: TeamShare | undefined;
   readonly noWinner: ShareEstimate;
-  /** How games ended, of a cooperative game how they were lost; most often first. */
+  /** How games ended (in a cooperative game, how they were lost), most frequent first. */
   readonly causes: readonly CauseShare[];
-  /** Every column of the game, of each seat and of each strategy in a few figures, and all that have an average as one table; see summaries.ts. */
+  /**
+   * Summaries of every column (game, each seat, each strategy), and a table of those with an average; see summaries.ts.
+   */
   readonly summarizedColumns: OfEach<SummarizedColumn>;
   readonly summaries: ColumnTable;
-  /** The same, each with an interval for all its figures; see column-intervals.ts. */
+  /** The same columns with an interval for every figure; see column-intervals.ts. */
   readonly columns: OfEach<ColumnIntervals>;
   readonly length: GameLength | undefined;
-  /** The game's own key figures, in its order: headlines other than how long games are, how they end and who wins. */
+  /** Headline columns in the game's order, except those of length, endings and wins. */
   readonly headlines: readonly Headline[];
 }
 
@@ -51,7 +53,7 @@ interface Headline {
   readonly distribution: Distribution;
 }
 
-/** So many bins fit into a small picture. */
+/** Bins that fit into a small picture. */
 const MAX_BINS = 24;
 
 export function cellFindings(cell: CellResult): CellFindings {
@@ -74,7 +76,7 @@ export function cellFindings(cell: CellResult): CellFindings {
     causes: causeShares(cell, team),
     summarizedColumns,
     length,
-    // These are most of the work, and not everybody looks at them.
+    // Lazy: these are most of the work, and not every caller reads them.
     get summaries() {
       return summarizedColumns.table;
     },

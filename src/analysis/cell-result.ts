@@ -1,4 +1,4 @@
-/** One cell of a finished run with everything that tables and sentences need to know about it. */
+/** The result of one cell of a finished run, as tables and sentences read it. */
 import { type Column, type ColumnRole, leadingOf } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import type { Tally } from '../counting/tally.js';
@@ -7,25 +7,25 @@ import type { Histogram } from '../stats/histogram.js';
 import { type ColumnSummary, summarise } from '../stats/summary.js';
 
 export interface CellResult {
-  /** Number in the plan. */
+  /** Index in the plan. */
   readonly number: number;
   readonly game: Game;
   readonly plan: Plan;
   readonly cell: PlannedCell;
   readonly tally: Tally;
-  /** The distinct strategies in the order in which the tally counts them. */
+  /** Distinct strategies, in the order of the tally. */
   readonly strategies: readonly SeatedStrategy[];
   readonly countedColumns: OfEach<CountedColumn>;
 }
 
-/** Of the columns that a game reports once, and of those of each seat and of each strategy. */
+/** Values per column: of the game, of each seat, and of each strategy. */
 export interface OfEach<Of> {
   readonly game: readonly Of[];
   readonly seats: readonly (readonly Of[])[];
   readonly strategies: readonly (readonly Of[])[];
 }
 
-/** What of a played question the results of its cells are read off. */
+/** The part of a played run from which cell results are computed. */
 export interface PlayedCells {
   readonly plan: Plan;
   readonly found: { readonly game: Game };
@@ -38,7 +38,7 @@ interface SeatedStrategy {
   readonly seats: number;
 }
 
-/** A column and what was counted in it: read off the tally, and put in a few figures, once and when it is asked for. */
+/** A column and its counts; histogram and summary are computed on first access. */
 export class CountedColumn {
   readonly column: Column;
   readonly #count: () => Histogram;
@@ -93,7 +93,7 @@ function countColumns(tally: Tally, { lineUp }: PlannedCell, strategies: number)
   };
 }
 
-/** The game column that stands for a role. */
+/** Returns the game's leading column of a role. */
 export function leadingColumn({ tally, countedColumns }: CellResult, role: ColumnRole): CountedColumn | undefined {
   const leading = leadingOf(tally.gameColumns, role);
   return countedColumns.game.find(({ column }) => column === leading);

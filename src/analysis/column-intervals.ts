@@ -1,4 +1,4 @@
-/** Every column of a cell with an interval for each of its figures: more than tables show, and what programs are given. */
+/** Intervals for every figure of every column of a cell: more than tables show, for programs. */
 import { sequentialOptionsOf } from '../counting/significance.js';
 import type { Plan } from '../plan/plan.js';
 import { type EstimatedInterval, intervalMethod } from '../stats/estimated-interval.js';
@@ -10,7 +10,7 @@ import { SHOWN_LEVEL } from './win-shares.js';
 
 const QUANTILES = { q05: 0.05, q25: 0.25, q50: 0.5, q75: 0.75, q95: 0.95 } as const;
 
-/** A column's row among the summaries, and an interval for each figure in it. */
+/** A summary row of a column, and an interval for each of its figures. */
 export interface ColumnIntervals {
   readonly row: SummaryRow;
   readonly intervals: Readonly<Record<'mean' | 'sd' | keyof typeof QUANTILES, EstimatedInterval>>;

@@ -1,4 +1,4 @@
-/** The chances of winning along a game with the interval of every share, as programs are told them. */
+/** Serializes the course of a game for programs, with an interval for every share. */
 import type { Chances, GameCourse, Move, TurningPoint } from '../core/turning-point.js';
 import { type EstimatedInterval, estimatedShare, type Significance } from '../stats/estimated-interval.js';
 
@@ -6,7 +6,7 @@ const FIXED_SAMPLE: Significance = { sequential: null, level: 0.95 };
 
 export type EstimatedChances = Chances & { readonly intervals: { readonly shares: readonly EstimatedInterval[] } };
 
-/** The end of the game itself is what it is. */
+/** Adds the intervals; those of the end of the game (a sample of 1) have no width. */
 export const withIntervals = <T extends Chances>(chances: T): T & EstimatedChances => {
   const { games, shares } = chances;
   const intervalOf = (share: number): EstimatedInterval => ({

@@ -1,8 +1,8 @@
-/** A column's distribution in bins few enough for a picture. */
+/** A column's distribution, in few enough bins for a chart. */
 import type { CountedColumn } from './cell-result.js';
 
 interface Bin {
-  /** Lowest and highest value counted in the bin. */
+  /** Lowest and highest value in the bin. */
   readonly from: number;
   readonly to: number;
   readonly games: number;
@@ -11,16 +11,16 @@ interface Bin {
 
 export interface Distribution {
   readonly bins: readonly Bin[];
-  /** Width of a bin in the column's own unit. */
+  /** Bin width in the column's unit. */
   readonly step: number;
-  /** Share of the values above the last bin: a long tail would squeeze the rest of the picture. */
+  /** Share of values above the last bin; a long tail would squeeze the rest of the chart. */
   readonly beyond: number;
   readonly median: number;
   readonly q05: number;
   readonly q95: number;
 }
 
-/** How far the picture reaches: this many times the distance from the median to the 95 % quantile. */
+/** Upper end of the chart: this many times the distance from the median to the 95 % quantile, above the median. */
 const REACH = 3;
 
 export function distributionOf(counted: CountedColumn, mostBins: number): Distribution | undefined {
@@ -42,7 +42,7 @@ export function distributionOf(counted: CountedColumn, mostBins: number): Distri
   return { bins, step: step / column.scale, beyond: beyond / n, median: q50, q05, q95 };
 }
 
-/** The next of 1, 2, 5, 10, 20, 50, … from `least` on. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 50, … that is at least `least`. */
 function niceStep(least: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return unit * ([1, 2, 5, 10].find((factor) => factor * unit >= least) ?? 10);

@@ -1,4 +1,4 @@
-/** A finished game, as far as a line about its ending needs it. */
+/** The part of a finished game that a line about its ending needs. */
 import type { RowLayout } from '../core/column.js';
 
 export interface EndedGame {

@@ -1,4 +1,4 @@
-/** How figures are written for people: in sentences, in tables of the report and in the terminal. */
+/** Formats figures for people: in sentences, report tables and the terminal. */
 import type { Column } from '../core/column.js';
 import {
   count,
@@ -24,49 +24,49 @@ export {
   words,
 } from '../core/formatting.js';
 
-/** A share as a percentage: `52.3 %`. */
+/** Formats a share as a percentage: `52.3 %`. */
 export const percent = (share: number, decimals = 1): string =>
   Number.isFinite(share) ? `${fixed(100 * share, decimals)} %` : NO_VALUE;
 
-/** A percentage without needless decimals: `50 %`, `33.3 %`. */
+/** Formats a percentage without a trailing `.0`: `50 %`, `33.3 %`. */
 export const shortPercent = (share: number): string => percent(share).replace('.0 %', ' %');
 
-/** A confidence, as fine as it has to be: `95 %`, `99.33 %`. */
+/** Formats a confidence with up to four significant digits: `95 %`, `99.33 %`. */
 export const formatLevel = (level: number): string => `${Number((100 * level).toPrecision(4))} %`;
 
-/** A share of something and its interval, as fine as that allows: `52.3 % of games (52.1 % to 52.5 %)`. */
+/** Formats a share and its interval, with decimals to suit its width: `52.3 % of games (52.1 % to 52.5 %)`. */
 export function formatShare(what: string, { share, low, high }: { share: number; low: number; high: number }): string {
   const [middle, from, to] = [share, low, high].map((value) => percent(value, decimalsFor(high - low)));
   return `${middle} of ${what} (${from} to ${to})`;
 }
 
-/** An interval narrower than the digits shown would look like certainty. */
+/** Returns enough decimals that an interval of this width does not look like certainty. */
 function decimalsFor(width: number): number {
   if (width >= 0.002) return 1;
   return width >= 0.0002 ? 2 : 3;
 }
 
-/** A difference of two shares: `0.4 percentage points`; rounded up and never 0, because it is said as a bound. */
+/** Formats a bound on the difference of two shares: `0.4 percentage points`; rounded up, never 0. */
 export function points(difference: number): string {
   const rounded = Math.max(0.1, Math.ceil(1000 * difference - 1e-6) / 10);
   return rounded === 1 ? '1 percentage point' : `${rounded} percentage points`;
 }
 
-/** A difference with its sign: `+1.23`, `−0.5`; as fine as an interval of that width allows. */
+/** Formats a difference with its sign: `+1.23`, `−0.5`; decimals suit an interval of that width. */
 export const signed = (value: number, width = Number.POSITIVE_INFINITY): string =>
   withSign(value, (size) => numberForWidth(size, width));
 
-/** A difference with its sign, as fine as the interval beside it: `+0.03` with `−0.06 to +0.13`. */
+/** Formats a signed difference with the decimals of its interval: `+0.03` with `−0.06 to +0.13`. */
 export function signedForInterval(value: number, { low, high }: { low: number; high: number }): string {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return withSign(value, meanForWidth);
   const decimals = rangeDecimals(low, high);
   return signedTo(value, low > 0 || high < 0 ? visibleDecimals(value, decimals) : decimals);
 }
 
-/** The same with a given number of decimals: `+0.43`. */
+/** Formats a signed difference with given decimals: `+0.43`. */
 export const signedTo = (value: number, decimals: number): string => withSign(value, (size) => fixed(size, decimals));
 
-/** A difference of two shares with its sign: `+1.2`, in percentage points; as fine as an interval of that width allows. */
+/** Formats a signed difference of shares in percentage points: `+1.2`; decimals suit an interval of that width. */
 export const signedPoints = (difference: number, width: number): string =>
   withSign(100 * difference, (points) => fixed(points, decimalsFor(width)));
 
@@ -77,16 +77,16 @@ function withSign(value: number, write: (size: number) => string): string {
   return `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/** A number of games to aim for, rounded up to two digits. */
+/** Rounds a number of games up to two significant digits. */
 export function roundGamesUp(games: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
   return Math.ceil(games / unit) * unit;
 }
 
-/** The same in words: `15,000`. */
+/** Formats a number of games, rounded up to two significant digits: `15,000`. */
 export const formatRoundedGames = (games: number): string => count(roundGamesUp(games));
 
-/** How many games are missing: `15,000 more games`, `1 more pair`, `3.4 million more games`. */
+/** Formats the number of missing games: `15,000 more games`, `1 more pair`, `3.4 million more games`. */
 export function formatMoreGames(games: number, what = 'game'): string {
   const rounded = roundGamesUp(games);
   if (rounded < MILLION) return counted(rounded, `more ${what}`);
@@ -96,11 +96,11 @@ export function formatMoreGames(games: number, what = 'game'): string {
 
 const MILLION = 1_000_000;
 
-/** Said after advice that nobody should take. */
+/** Returns a warning to append to advice of a million games or more, else an empty string. */
 export const notWorthIt = (games: number): string =>
   roundGamesUp(games) < MILLION ? '' : ', more than are worth playing';
 
-/** What a column is called: as its game says, or else its name in words. */
+/** Returns the label of a column; default: its name in words. */
 export const labelOf = ({ label, name }: Pick<Column, 'label' | 'name'>): string => label ?? words(name);
 
 export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);

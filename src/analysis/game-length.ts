@@ -1,4 +1,4 @@
-/** How long games are: the column that stands for it, what it says, and how much of that the games tell. */
+/** Game length: its column, summary and distribution, and whether its tails are known. */
 import type { Column } from '../core/column.js';
 import { sequentialOptionsOf } from '../counting/significance.js';
 import type { SequentialOptions } from '../stats/confidence-sequence.js';
@@ -11,7 +11,7 @@ import { SHOWN_LEVEL } from './win-shares.js';
 export interface GameLength {
   readonly column: Column;
   readonly summary: ColumnSummary;
-  /** Whether the games bound how short and how long nine in ten are; those of a few say nothing of others. */
+  /** Whether the sample bounds the 5 % and 95 % quantiles; a small one does not. */
   readonly isTailKnown: boolean;
   readonly distribution: Distribution | undefined;
 }

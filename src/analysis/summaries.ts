@@ -1,6 +1,6 @@
 /**
- * Every column of a cell in a few figures: a row for each column of the game, and for each column of the seats a row per seat
- * and one per strategy. Other tables are filtered from the one long table of them.
+ * Summarizes every column of a cell: one row per column of the game, and for columns of seats one row per seat and one
+ * per strategy. Other tables are filtered from this long table.
  */
 import type { ColumnTable } from 'arquero';
 import { type ColumnRole, isEvent, rangeOf } from '../core/column.js';
@@ -52,31 +52,31 @@ export interface SummaryRow extends ColumnSummary, Interval {
   /** `game`, `seat 1`, or the strategy. */
   readonly who: string;
   readonly column: string;
-  /** As it is spelled: `score:seat1`. */
+  /** As typed in options: `score:seat1`. */
   readonly figure: string;
   readonly label: string;
   readonly role: ColumnRole;
   readonly headline: boolean;
   readonly about: string;
-  /** The confidence of the interval, and how it was made. */
+  /** Confidence and method of the interval. */
   readonly level: number;
   readonly method: IntervalMethod;
-  /** The interval if also values are reckoned with that the game allows and that never came up. */
+  /** Worst-case interval: allows for values that the game permits but that were never observed. */
   readonly possibleLow: number;
   readonly possibleHigh: number;
 }
 
-/** A column of somebody: its row, and what that was read off. */
+/** A summarized column of the game, a seat or a strategy, and the counts behind it. */
 export interface SummarizedColumn {
   readonly row: SummaryRow;
   readonly counted: CountedColumn;
-  /** The seats of one strategy in the same game are not independent: all of them are one game. */
+  /** The sample, in games: the seats of a strategy in one game are not independent. */
   readonly measured: Measured;
-  /** How many seats have a value each. */
+  /** Seats with a value each. */
   readonly seats: number;
 }
 
-/** Worked out when they are asked for, because they are much work and not everybody looks at all of them. */
+/** Summaries of all columns, computed lazily: they are expensive, and not every caller reads all of them. */
 export class SummarizedColumns implements OfEach<SummarizedColumn> {
   readonly #cell: CellResult;
   readonly #shares: Record<'strategies' | 'seats', readonly WinShare[]>;
@@ -85,7 +85,7 @@ export class SummarizedColumns implements OfEach<SummarizedColumn> {
   #strategies: readonly (readonly SummarizedColumn[])[] | undefined;
   #table: ColumnTable | undefined;
 
-  /** The intervals of win shares are those of the winning columns. */
+  /** Win shares provide the intervals of the winning columns. */
   constructor(cell: CellResult, strategies: readonly WinShare[], seats: readonly WinShare[]) {
     this.#cell = cell;
     this.#shares = { strategies, seats };
@@ -121,7 +121,7 @@ export class SummarizedColumns implements OfEach<SummarizedColumn> {
     return this.#strategies;
   }
 
-  /** All rows but those of columns that hold a seat, whose average says nothing. */
+  /** All rows except those of columns that hold a seat: their average has no meaning. */
   get table(): ColumnTable {
     const all = () => [...this.game, ...this.seats.flat(), ...this.strategies.flat()];
     const averages = () => all().filter(({ counted }) => counted.column.isSeat !== true);
@@ -137,7 +137,7 @@ export class SummarizedColumns implements OfEach<SummarizedColumn> {
   }
 }
 
-/** Whose values they are, and how many seats have one each. */
+/** The owner of values, and its number of seats with a value each. */
 interface Owner extends Pick<SummaryRow, 'scope' | 'who'> {
   readonly whose: Whose;
   readonly seats: number;
@@ -172,7 +172,7 @@ function summarizeColumn(
 
 type RowEstimate = Pick<SummaryRow, 'se' | 'low' | 'high' | 'level' | 'method' | 'possibleLow' | 'possibleHigh'>;
 
-/** A strategy wins a game in at most one of its seats; a team wins in all of them. */
+/** Estimates the share of an event. A strategy wins a game in at most one of its seats; a team wins in all of them. */
 function estimateEvents({ mean, n }: ColumnSummary, seats: number, plan: Plan, win?: WinShare): RowEstimate {
   const watch = sequentialOptionsOf(plan);
   const { low, high, level } = win ?? estimateShare(mean, n / seats, watch);
@@ -192,8 +192,8 @@ function estimateValues(measured: Measured, plan: Plan): RowEstimate {
 }
 
 /**
- * Headline columns that belong together by name: `damage.trap`, `damage.attack`, … are the family `damage`. They answer
- * "where does it come from?" and are worth one picture, not six.
+ * A row that may belong to a family: headline columns with a common prefix. `damage.trap`, `damage.attack`, … are the
+ * family `damage`. They answer "where does it come from?" in one chart instead of six.
  */
 interface NamedRow {
   readonly column: string;
@@ -201,13 +201,12 @@ interface NamedRow {
   readonly headline: boolean;
 }
 
-/** Fewer than this is no family. */
 const MIN_FAMILY = 3;
 
-/** The family of a column: what stands before its first dot, if there is one. */
+/** Returns the part of a column's name before its first dot, if it has one. */
 const familyOf = (column: string): string | undefined => (column.includes('.') ? column.split('.')[0] : undefined);
 
-/** The families among a game's headline counts: name → members in declared order. */
+/** Returns the families among a game's headline counts: name → members in declared order. */
 export function familiesAmong<Row extends NamedRow>(rows: readonly Row[]): Map<string, Row[]> {
   const families = new Map<string, Row[]>();
   for (const row of rows) {

@@ -1,6 +1,6 @@
 /**
- * A table of a report: an Arquero table with the raw figures, and which of its columns people are shown, in what words and
- * how. The CSV file holds everything at full precision; the page and the terminal show the columns described.
+ * A table of a report: an Arquero table of raw figures, and the columns to show with their headings and formats. The
+ * CSV file has everything at full precision; the page and the terminal show the listed columns.
  */
 import { type ColumnTable, desc, not, op, table, toCSV, escape as toExpression } from 'arquero';
 import { visibleDecimals } from '../core/formatting.js';
@@ -21,31 +21,35 @@ type Value = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Value>>;
 
 /**
- * `share` is shown in percent; `number` with the digits that its size deserves, a whole one without decimals; `mean` with
- * decimals in any case; `change` is a difference with its sign, `points` one of shares in percentage points; `strength` has a
- * sign and two decimals, like every other of its scale.
+ * The format of a value:
+ * - `share`: in percent;
+ * - `number`: digits to suit its size, integers without decimals;
+ * - `mean`: always with decimals;
+ * - `change`: a signed difference;
+ * - `points`: a signed difference of shares, in percentage points;
+ * - `strength`: signed, with two decimals like every other on its scale.
  */
 export type Format = 'text' | 'count' | 'number' | 'mean' | 'share' | 'change' | 'points' | 'strength';
 
-/** Shares of games are shown in percent, everything else as it is; for rows that say which they are. */
+/** Returns the format of rows with a flag `isShare`: percent for shares of games, else a mean. */
 export const shareOrMean = ({ isShare }: TableRow): Format => (isShare ? 'share' : 'mean');
 
 export interface TableColumn {
   readonly key: string;
   readonly heading: string;
-  /** How values are written, or which way is right for a row. */
+  /** Format of the values, or a function that returns the format for a row. */
   readonly format: Format | ((row: TableRow) => Format);
-  /** The key of the other end, if this column shows a range. */
+  /** Key of the upper end, if the column shows a range. */
   readonly to?: string;
-  /** The key of a text that the page shows small below the value. */
+  /** Key of a text that the page shows in small print below the value. */
   readonly detail?: string;
-  /** The key of a command that the page shows below the value. */
+  /** Key of a command that the page shows below the value. */
   readonly command?: string;
-  /** The key of how the value is typed, which stands before that text. */
+  /** Key of the value as typed in options, shown before that text. */
   readonly typed?: string;
 }
 
-/** A value and, behind it, the interval of the row: its `low` and `high`. */
+/** Returns columns for a value and the interval of its row (`low` and `high`). */
 export const withInterval = (
   key: string,
   heading: string,
@@ -56,7 +60,7 @@ export const withInterval = (
   { key: 'low', to: 'high', heading: name, format },
 ];
 
-/** The same of a row with several such values, each with ends of its own: what `ownEnds` puts there. */
+/** The same for rows with several such values, each with its own ends (see `ownEnds`). */
 export const withOwnInterval = (key: string, heading: string, format: TableColumn['format']): TableColumn[] => [
   { key, heading, format },
   { key: `${key}Low`, to: `${key}High`, heading: 'interval', format },
@@ -71,35 +75,34 @@ export const ownEnds = (
 export interface ReportTable {
   readonly data: ColumnTable;
   readonly columns: readonly TableColumn[];
-  /** Rows with the same value of this key stand together under a heading of that value; they are in order already. */
+  /** Key to group by: adjacent rows with the same value share a heading. The rows are sorted already. */
   readonly groupBy?: string;
-  /** Rows that stand open, the others folded behind them; without it a long table is folded as a whole. */
+  /** Number of rows that are open, with the others folded. Default: a long table is folded as a whole. */
   readonly maxShown?: number;
-  /** Shown only when the reader unfolds it; long tables are, unless it says `never`. */
+  /** Whether the table is folded on the page. Default: only if it is long; `never`: not even then. */
   readonly folded?: boolean | 'never';
 }
 
-/** An Arquero table with the given columns in their order, also when there are no rows. */
+/** Returns an Arquero table with the given columns in order, even without rows. */
 export function tableOf(rows: readonly object[], keys: readonly string[]): ColumnTable {
   return table(keys.map((key) => [key, rows.map((row) => tidy((row as TableRow)[key]))]));
 }
 
-/** Figures without a value are null: in a CSV file an empty field. */
+/** Replaces figures without a value by null, an empty field in CSV. */
 const tidy = (value: Value | undefined): Value =>
   value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 
-/** The rows as objects; a caller that knows what the table holds says so. */
+/** Returns the rows as objects of a type that the caller asserts. */
 export const rowsOf = <Row = TableRow>(data: ColumnTable): Row[] => data.objects() as Row[];
 
-/** The rows by their value of a column, in their order. */
+/** Returns the rows in order, by their value of a column. */
 export const rowsBy = <Row = TableRow>(data: ColumnTable, key: string): ReadonlyMap<string, Row[]> =>
   data.groupby(key).objects({ grouped: true }) as unknown as ReadonlyMap<string, Row[]>;
 
-/** The rows that fit. */
 export const where = <Row = TableRow>(data: ColumnTable, fits: (row: Row) => boolean): ColumnTable =>
   data.filter(toExpression((row: object) => fits(row as Row)));
 
-/** With columns worked out from each row. */
+/** Adds columns computed from each row. */
 export const derived = <Row = TableRow>(data: ColumnTable, columns: Record<string, (row: Row) => Value>): ColumnTable =>
   data.derive(
     Object.fromEntries(
@@ -107,7 +110,7 @@ export const derived = <Row = TableRow>(data: ColumnTable, columns: Record<strin
     ),
   );
 
-/** Rows in groups that come in a given order, with the name of the group in front. */
+/** Sorts rows by group, with the name of the group as the first column. */
 export const grouped = <Row = TableRow>(
   data: ColumnTable,
   group: (row: Row) => { readonly name: string; readonly order: number },
@@ -116,22 +119,21 @@ export const grouped = <Row = TableRow>(
     .orderby('order')
     .select('group', not('group', 'order'));
 
-/** Rows in the order of a column, the largest first. */
 export const largestFirst = (data: ColumnTable, key: string): ColumnTable => data.orderby(desc(key));
 
-/** One row for every group of rows that are alike in `by`, with the sums of their figures. */
+/** Sums figures over groups of rows with equal values of `by`. */
 export const totals = (data: ColumnTable, by: readonly string[], figures: readonly string[]): ColumnTable =>
   data.groupby(...by).rollup(Object.fromEntries(figures.map((figure) => [figure, op.sum(figure)])));
 
-/** The rows as CSV, with a heading line and a final line break. */
+/** Serializes the rows as CSV, with a header line and a final line break. */
 export const toCsv = ({ data }: ReportTable): string =>
   toCSV(data, { format: Object.fromEntries(data.columnNames().map((name) => [name, plainText])) });
 
-/** A spreadsheet takes a text that begins like a formula for one, and strategies and settings have any names. */
+/** Escapes text that a spreadsheet would parse as a formula: strategies and settings can have any name. */
 const plainText = (value: unknown): unknown =>
   typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
-/** What a table shows of one row in one column. */
+/** Formats the value or range of one row in one column. */
 export function textAt(column: TableColumn, row: TableRow): string {
   const from = valueText(row[column.key], column, row);
   if (column.to === undefined) return from;
@@ -175,7 +177,7 @@ function valueText(value: Value, column: TableColumn, row: TableRow): string {
   }
 }
 
-/** How wide the interval of a row is, if it has one. */
+/** Returns the width of a row's interval; infinite without one. */
 function widthIn(row: TableRow): number {
   const { low, high } = endsOf(row);
   return high - low;

@@ -1,12 +1,13 @@
 /**
- * Win shares with their intervals, and how each stands to the fair share.
+ * Win shares with their intervals, compared with the fair share.
  *
- * The unit of evidence is the game, not the seat: a strategy that holds k seats wins a game in at most one of them, so its
- * seats are not independent. The interval is Clopper and Pearson's for "one of its seats wins" over the games, divided by k;
- * in a run that was watched or extended, the always-valid one. All intervals of strategies and seats have one level, at which
- * they hold together: whatever is read off any of them, that a share is more, less or even, is wrong in 5 % of runs.
+ * The unit of evidence is the game, not the seat: a strategy that holds k seats wins a game in at most one of them, so
+ * its seats are not independent. The interval is Clopper and Pearson's for "one of its seats wins" over the games,
+ * divided by k; in a sequential or extended run, the always-valid one. All intervals of strategies and seats have one
+ * level, at which they hold simultaneously: any claim read off them, that a share is more, less or even, is wrong in 5
+ * % of runs.
  *
- * The fair share is an even split of the wins there were: 1/players, or less if some games had no winner.
+ * The fair share is an even split of the wins that occurred: 1/players, or less if some games had no winner.
  */
 import { sequentialOptionsOf, significanceOf } from '../counting/significance.js';
 import { formatPlayer, type Player, type Whose } from '../plan/figure.js';
@@ -25,20 +26,24 @@ import { type CellResult, type CountedColumn, leadingColumn } from './cell-resul
 import { labelOf } from './format.js';
 
 /**
+ * How a share compares with the fair one:
  * - `more`, `less`: clearly, at a level that holds for all comparisons of the page;
- * - `slightlyMore`, `slightlyLess`: clearly, but by less than what counts as even;
- * - `even`: the same to within what counts as even;
- * - `unclear`: the run is too small to say any of these.
+ * - `slightlyMore`, `slightlyLess`: clearly, but within the tolerance;
+ * - `even`: equal within the tolerance;
+ * - `unclear`: the sample is too small for any of these.
  */
 export type Standing = 'more' | 'slightlyMore' | 'even' | 'slightlyLess' | 'less' | 'unclear';
 
-/** Shares that differ by less than this are as good as equal to a designer. */
+/** Default tolerance: smaller differences do not matter to a designer. */
 const EVEN_WITHIN = 0.01;
 
-/** A run sized to just reach the difference seen would miss it half of the time; so many times the games find it 4 times in 5. */
+/**
+ * Factor on the required games. A run sized to just reach the observed difference would miss it half of the time; with
+ * this factor it finds it 4 times in 5.
+ */
 const SAFETY = 1.5;
 
-/** Sums of shares that are 1 on paper may miss it by this much in doubles. */
+/** Rounding error of sums of shares that are exactly 1 in theory. */
 const ROUNDING = 1e-9;
 
 export interface WinShare extends EstimatedInterval {
@@ -51,19 +56,22 @@ export interface WinShare extends EstimatedInterval {
   /** Wins per game and seat. */
   readonly share: number;
   readonly fair: number;
-  /** What counts as even. */
+  /** Tolerance: smaller differences count as even. */
   readonly evenWithin: number;
   readonly standing: Standing;
-  /** By how many games a new run has to be larger to settle an unclear standing, probably and by the same interval; else 0. */
+  /**
+   * Games by which a new run has to be larger to probably settle an unclear standing, with the same kind of interval;
+   * else 0.
+   */
   readonly moreGames: number;
 }
 
-/** What a share of the games is known to be. */
+/** An estimated share of the games. */
 export interface ShareEstimate extends EstimatedInterval {
   readonly share: number;
 }
 
-/** The confidence of what is not claimed but only shown. */
+/** Confidence of intervals that are shown without a claim. */
 export const SHOWN_LEVEL = 0.95;
 
 export function estimateShare(
@@ -76,10 +84,10 @@ export function estimateShare(
   return { share, ...estimatedShare(Math.min(games, share * games), games, { sequential, level }) };
 }
 
-/** Strategies in order of first appearance; none in a cooperative game. */
+/** Returns the strategies in order of first appearance; none in a cooperative game. */
 export const strategyShares = (cell: CellResult): WinShare[] => compare(cell, strategiesIn(cell));
 
-/** Seats in order; none in a cooperative game. */
+/** Returns the seats in order; none in a cooperative game. */
 export const seatShares = (cell: CellResult): WinShare[] => compare(cell, seatsIn(cell));
 
 const strategiesIn = (cell: CellResult): Contender[] =>
@@ -90,13 +98,15 @@ const strategiesIn = (cell: CellResult): Contender[] =>
 const seatsIn = (cell: CellResult): Contender[] =>
   cell.countedColumns.seats.map((columns, seat) => contender({ seat }, 1, winShare(columns)));
 
-/** A range of the team's share wider than this to each side is too wide to tune a difficulty by. */
+/**
+ * Half-width above which the interval of the team's share is too wide to tune a difficulty by, and the one to aim for.
+ */
 const MAX_TEAM_HALF_WIDTH = 0.02;
 const WANTED_TEAM_HALF_WIDTH = 0.01;
 
-/** Games won by the team of a cooperative game. */
+/** The share of games won by the team of a cooperative game. */
 export interface TeamShare extends ShareEstimate {
-  /** How many games a run needs that knows it to a percentage point, where its range is too wide to tune by; else 0. */
+  /** Total games that estimate it to ± 1 percentage point, if the interval is too wide to tune by; else 0. */
   readonly gamesWanted: number;
 }
 
@@ -117,15 +127,15 @@ function estimateTeam(cell: CellResult): ShareEstimate | undefined {
   return win && estimateShare(win.summary.mean, cell.tally.games, sequentialOptionsOf(cell.plan));
 }
 
-/** `hold`, `seat 1`, `the team`; fair is an even split, which a team has none of (NaN). */
+/** The share of `hold`, `seat 1` or `the team`. `fair` is an even split; NaN for a team. */
 export interface HeadlineShare extends ShareEstimate {
   readonly name: string;
   readonly fair: number;
 }
 
 /**
- * The share that a run is about: the wins of whom it is said to be about, or of the first strategy, of the first seat if one
- * strategy holds them all, or of the team. Undefined in a game without winners, and before the first game.
+ * Returns the share that a run is about: of the given player, by default of the first strategy (of the first seat if
+ * one strategy holds all seats), or of the team. Undefined in a game without winners, and before the first game.
  */
 export function headlineShare(cell: CellResult, whose?: Whose): HeadlineShare | undefined {
   if (cell.tally.games === 0) return undefined;
@@ -149,21 +159,21 @@ function contenderOf(cell: CellResult, whose: Whose | undefined): Contender {
   return others.find((one) => one.name === name) ?? first;
 }
 
-/** Share of games that ended without a winner, in a game against each other. */
+/** Returns the share of games without a winner; not for cooperative games. */
 export function noWinnerShare(cell: CellResult): ShareEstimate {
   const missing = 1 - winsPerGame(cell);
   return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games, sequentialOptionsOf(cell.plan));
 }
 
-/** How games ended, of a cooperative game how they were lost: the columns of role `cause`, most often first. */
+/** The share of one ending (in a cooperative game, of one way to lose): a column of role `cause`. */
 export interface CauseShare extends ShareEstimate {
   readonly name: string;
   readonly label: string;
-  /** What happened, as a clause: `the team ran out of time`. */
+  /** The event as a clause: `the team ran out of time`. */
   readonly about: string;
 }
 
-/** `team`: of a cooperative game. */
+/** Returns the causes, most frequent first. `team`: its estimated share in a cooperative game. */
 export function causeShares(cell: CellResult, team: ShareEstimate | undefined): CauseShare[] {
   const ended = cell.game.play === 'together' ? 1 - (team?.share ?? 0) : 1;
   const games = cell.tally.games === 0 ? 0 : Math.round(ended * cell.tally.games);
@@ -187,37 +197,40 @@ export const contender = (whose: Player, seats: number, share: number): Contende
   share,
 });
 
-/** Contenders who hold all seats of `games` games among them, held against an even split. */
+/** Compares contenders that together hold all seats of `games` games with an even split. */
 export function sharesOverall(contenders: readonly Contender[], games: number, significance: Significance): WinShare[] {
   const won = contenders.reduce((sum, { share, seats }) => sum + share * seats, 0);
   const totalSeats = contenders.reduce((sum, { seats }) => sum + seats, 0);
   return sharesAgainst(contenders, { fair: won / totalSeats, games, evenWithin: EVEN_WITHIN, ...significance });
 }
 
-/** Who holds all seats has nobody to be held against. Two who share them are one comparison: what one wins, the other does not. */
+/**
+ * Returns the number of comparisons. A contender that holds all seats has none; two contenders are one comparison,
+ * because one wins what the other does not.
+ */
 const comparisonsAmong = (contenders: number): number => (contenders > 2 ? contenders : contenders - 1);
 
-/** Of the doubt of a page, the part that is for what winners do beside losers: they differ much, or it is not worth a word. */
+/** Part of a page's error probability for the actions of winners and losers: only large differences matter there. */
 export const ACTIONS_PART = 1 / 50;
 
-/** All claims that a page makes about who wins: each of so many strategies and each seat against the fair share. */
+/** Returns the number of claims about who wins: each strategy and each seat against the fair share. */
 export const comparisonsOf = (strategies: number, seats: number): number =>
   Math.max(1, comparisonsAmong(strategies) + comparisonsAmong(seats));
 
 export const comparisonsIn = ({ strategies, cell }: CellResult): number =>
   comparisonsOf(strategies.length, cell.players);
 
-/** Of a page that also tells what winners do, they leave a little of the doubt. */
+/** Returns the number of claims; on a page with actions of winners, more, which reserves `ACTIONS_PART` for those. */
 export const claimsIn = (cell: CellResult): number => {
   const hasActions = cell.plan.counters.some(({ kind }) => kind === 'winners');
   return comparisonsIn(cell) / (hasActions ? 1 - ACTIONS_PART : 1);
 };
 
-/** What the shares of a cell are held against, and how they were watched. */
+/** The baseline for the shares of a cell, and the options of their intervals. */
 export interface ShareReference extends Significance {
   readonly fair: number;
   readonly games: number;
-  /** What counts as even: what the run was told to tell apart, or what a designer would care about. */
+  /** Tolerance: the run's own (`--tolerance`), by default what matters to a designer. */
   readonly evenWithin: number;
 }
 
@@ -230,7 +243,7 @@ function shareReferenceOf(cell: CellResult): ShareReference {
   return { fair: winsPerGame(cell) / players, games, evenWithin, ...significanceOf(cell.plan, claimsIn(cell)) };
 }
 
-/** Shares of contenders who hold all seats of the same games among them, held against the fair share. */
+/** Compares contenders that together hold all seats of the same games with the fair share. */
 export function sharesAgainst(contenders: readonly Contender[], reference: ShareReference): WinShare[] {
   const { fair, games, evenWithin, level, sequential } = reference;
   return contenders.map((contender) => ({
@@ -265,7 +278,7 @@ function intervalPerSeat(
   return { low: low / seats, high: high / seats };
 }
 
-/** How many games a run needs in which this interval would settle it, if they went on like that, with some to spare. */
+/** Returns how many more games would probably settle the standing at the same proportions, with a safety margin. */
 function gamesMissing(contender: Contender, reference: ShareReference): number {
   const { fair, games, evenWithin, sequential } = reference;
   if (games === 0) return Number.NaN;
@@ -277,7 +290,7 @@ function gamesMissing(contender: Contender, reference: ShareReference): number {
   return Math.max(Math.ceil(SAFETY * findSmallestCount(isSettled, games)) - games, 1);
 }
 
-/** The same for a number of games fixed beforehand: on which side of a share an end lies is known much sooner than the end itself. */
+/** The same check for a fixed sample: comparing an end with a share is much faster than computing the end. */
 function isSettledByFixedSample(
   { seats, share }: Contender,
   { fair, games, evenWithin, level }: ShareReference,
@@ -285,7 +298,7 @@ function isSettledByFixedSample(
   const wins = Math.min(games, seats * share * games);
   const beginsAbove = (end: number) => isBelowClopperPearson(seats * end, wins, games, level);
   const endsBelow = (end: number) => isAboveClopperPearson(seats * end, wins, games, level);
-  // Without a win it begins at 0, which is above nothing.
+  // Without a win the interval begins at 0, which is above no share.
   if (wins > 0 && beginsAbove(fair)) return true;
   return endsBelow(fair) || (beginsAbove(fair - evenWithin) && endsBelow(fair + evenWithin));
 }
