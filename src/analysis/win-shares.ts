@@ -4,8 +4,8 @@
  * The unit of evidence is the game, not the seat: a strategy that holds k seats wins a game in at most one of them, so
  * its seats are not independent. The interval is Clopper and Pearson's for "one of its seats wins" over the games,
  * divided by k; in a sequential or extended run, the always-valid one. All intervals of strategies and seats have one
- * level, at which they hold simultaneously: any claim read off them, that a share is more, less or even, is wrong in 5
- * % of runs.
+ * level, at which they hold simultaneously: any claim read off them, that a share is more, less or even, is wrong in
+ * 5 % of runs.
  *
  * The fair share is an even split of the wins that occurred: 1/players, or less if some games had no winner.
  */
