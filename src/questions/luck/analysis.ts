@@ -1,8 +1,8 @@
-/** The analysis of a question for luck. */
+/** The analysis of the question `luck`. */
 import type { LuckFindings } from './findings.js';
 
 export { analyze } from './findings.js';
 
-/** The course of a game that was followed: of those that are shown. */
+/** Returns the course of one of the example games. */
 export const course = ({ examples }: LuckFindings, index: number) =>
   examples.find((game) => game.index === index)?.course;

@@ -1,4 +1,6 @@
-/** What hangs on each source of luck: how often it changes who wins, and how far it moves the other figures. */
+/**
+ * Estimates the effects of each source of luck: how often it changes the winner, and how far it moves other figures.
+ */
 import { rangeOf } from '../../core/column.js';
 import { PAIRS, type ResampleCounts } from '../../counting/resample-counts.js';
 import { type Figure, pairedScale } from '../../plan/figure.js';
@@ -10,41 +12,41 @@ import type { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
 
-/** Something measured over games, with its interval. */
+/** An estimated value with its interval. */
 export interface Estimate extends EstimatedInterval {
   readonly value: number;
 }
 
 export interface SourceEffect {
   readonly source: PlannedSource;
-  /** Games that drew from it; without any, nothing can hang on it. */
+  /** Games that drew from it; without any, it has no effect. */
   readonly drawn: number;
-  /** How often another wins if it alone is drawn anew. */
+  /** How often another player wins if only this source is redrawn. */
   readonly total: Estimate;
-  /** How much rarer another wins if it alone is kept and all else drawn anew, than if nothing is kept. */
+  /** How much rarer another winner is if only this source is kept than if nothing is kept. */
   readonly own: Estimate;
-  /** Total less own: what it does only together with other luck. */
+  /** Total minus own: its effect only together with other luck. */
   readonly together: Estimate;
-  /** figure → by how much it differs on average if the source alone is drawn anew */
+  /** figure → mean absolute difference if only this source is redrawn */
   readonly moved: readonly Estimate[];
-  /** The first game in which drawing it anew makes another win. */
+  /** The first game with another winner if this source is redrawn. */
   readonly turned: number | undefined;
 }
 
 export interface BySource {
-  /** The one that changes most first. */
+  /** Sorted by `total`, largest first. */
   readonly effects: readonly SourceEffect[];
-  /** How often another wins if all luck is drawn anew: no source can do more. */
+  /** How often another player wins if all luck is redrawn: the upper bound for every source. */
   readonly all: Estimate;
-  /** Of these, what no source decides by itself, but several together. */
+  /** The part of `all` that no source decides alone, only several together. */
   readonly interplay: Estimate;
   readonly allMoved: readonly Estimate[];
 }
 
-/** Claims about who wins: two for each source and two for all of them together. */
+/** Number of claims about who wins: two for each source and two for all of them together. */
 export const sourceClaims = (sources: number): number => 2 * sources + 2;
 
-/** `looked` for claims; of figures of which nothing is claimed, intervals have 95 % each. */
+/** Estimates the effects of all sources. `significance` is that of the claims; other intervals have 95 % each. */
 export function findBySource(
   counted: ResampleCounts,
   sources: readonly PlannedSource[],
@@ -95,13 +97,13 @@ function estimate(histogram: Histogram, scale: number, range: Interval, signific
   return { value: measured.mean, ...estimatedMean(measured, significance) };
 }
 
-/** The likeliest value of what cannot be more than another is not, as far as its interval allows. */
+/** Limits an estimate to that of an upper bound, as far as its own interval allows. */
 const noMoreThan = (most: Estimate, { value, ...made }: Estimate): Estimate => ({
   ...made,
   value: Math.max(made.low, Math.min(value, most.value)),
 });
 
-/** What cannot be less than nothing, or more than the whole, is not, whatever the noise. */
+/** Clamps an estimate to the range from 0 to the whole, which only noise can exceed. */
 function between({ value, low, high, ...made }: Estimate, whole: Estimate): Estimate {
   const clamp = (end: number, most: number) => Math.max(0, Math.min(most, end));
   return { ...made, value: clamp(value, whole.value), low: clamp(low, whole.high), high: clamp(high, whole.high) };

@@ -1,4 +1,4 @@
-/** When games are decided. */
+/** Estimates when games are decided. */
 import { POINTS, roundOfPoint } from '../../core/course-numbers.js';
 import { type CourseCounts, PAIRS_AT_POINT } from '../../counting/course-counts.js';
 import { estimatedMean, estimatedShare, intervalMethod, type Significance } from '../../stats/estimated-interval.js';
@@ -9,36 +9,36 @@ import type { Estimate } from './by-source.js';
 
 interface TimePoint {
   readonly round: number;
-  /** How often two games played on from here have the same winner. */
+  /** How often two games that continue from here have the same winner. */
   readonly agreeing: Estimate;
-  /** Share of games that are decided here, or over. */
+  /** Share of games that are decided or over here. */
   readonly decided: Estimate;
 }
 
 export interface ByTime {
-  /** Games that were played on from their rounds. */
+  /** Games that were continued from their rounds. */
   readonly games: number;
   readonly unit: 'round' | 'decision';
   /** From the first round to the last that any game reached. */
   readonly points: readonly TimePoint[];
-  /** The first round that at least half of the games begin decided; infinite if that lies beyond what was looked at. */
+  /** The first round that at least half of the games begin decided; infinite if beyond the analyzed rounds. */
   readonly half: Estimate;
-  /** How many rounds half of the games take. */
+  /** Median number of rounds. */
   readonly rounds: Estimate;
-  /** Share of games that somebody won against whom it was decided at some point. */
+  /** Share of games that were decided at some point for a player who did not win. */
   readonly turned: Estimate;
-  /** How often a game the lead goes to another; undefined if that was not looked at. */
+  /** Lead changes per game; undefined if they were not analyzed. */
   readonly leadChanges: Estimate | undefined;
-  /** Share of players for whom it was decided before their last decision. */
+  /** Share of players for whom the game was decided before their last decision. */
   readonly lastDecided: Estimate;
-  /** Games worth watching. */
+  /** Example games, by index. */
   readonly extremes: CourseCounts['extremes'];
 }
 
-/** When half are decided, how often it is turned, how often the lead changes, and what the last decision is worth. */
+/** Number of claims: `half`, `turned`, `leadChanges` and `lastDecided`. */
 export const TIME_CLAIMS = 4;
 
-/** `looked` for claims; the intervals of the curves have 95 % each. */
+/** Estimates the curves and claims. `significance` is that of the claims; intervals of the curves have 95 % each. */
 export function findByTime(courses: CourseCounts, significance: Significance): ByTime | undefined {
   const { continuedGames: games, rounds, leadChanges, extremes } = courses;
   if (games === 0) return undefined;
@@ -70,7 +70,7 @@ export function findByTime(courses: CourseCounts, significance: Significance): B
     half: halfOf(points, (point) => share(courses.gamesDecidedAt[point], games, significance)),
     rounds: { ...length, level: 0.95, method: intervalMethod('quantile', sequential) },
     turned: share(courses.turnedGames, games, significance),
-    // It can change at every point but the first, and at the end.
+    // Changes are possible at every point but the first, and at the end.
     leadChanges: leadChanges.trimmed()[1].length === 0 ? undefined : mean(leadChanges, 1, POINTS, significance),
     lastDecided: share(courses.gamesDecidedBeforeLast, Math.max(1, courses.gamesWithLastDecision), significance),
     extremes,
@@ -78,8 +78,9 @@ export function findByTime(courses: CourseCounts, significance: Significance): B
 }
 
 /**
- * The share of decided games grows from round to round. So the round at which it reaches a half lies, as surely as each single
- * interval holds, between the first whose interval reaches up to a half and the first whose interval lies above it.
+ * Returns the round at which half of the games are decided. The share of decided games grows from round to round; so,
+ * with the confidence of each single interval, that round is between the first with an interval that reaches up to a
+ * half and the first with an interval above a half.
  */
 function halfOf(points: readonly TimePoint[], decidedAt: (point: number) => Estimate): Estimate {
   const shares = points.map((_, point) => decidedAt(point));

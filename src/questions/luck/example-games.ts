@@ -1,4 +1,4 @@
-/** Games that show the extremes: decided early, open to the end, turned; each with its chances and what turned it. */
+/** Example games at the extremes (decided early, open to the end, turned), each with its chances and turning points. */
 
 import { type EstimatedChances, withIntervals } from '../../analysis/course-document.js';
 import type { EndedGame } from '../../analysis/ended-game.js';
@@ -9,16 +9,16 @@ import type { ByTime } from './by-time.js';
 import type { LuckState } from './luck-state.js';
 
 export interface ExampleGame {
-  /** Why it is worth watching. */
+  /** Why it was chosen. */
   readonly kind: string;
   readonly index: number;
   readonly ended: EndedGame;
-  /** seat → what the story calls it */
+  /** seat → name in the story */
   readonly players: readonly string[];
   readonly course: GameCourse;
-  /** At the start of each of its rounds, with intervals. */
+  /** Estimates at the start of each round, with intervals. */
   readonly chances: readonly (RoundChances & EstimatedChances)[];
-  /** The command that shows it. */
+  /** The command that replays it. */
   readonly replay: string;
 }
 
@@ -26,7 +26,7 @@ export async function exampleGames(
   { plan, found: { game }, unsteady, replay, follow }: PlayedRun<LuckState>,
   byTime: ByTime | undefined,
 ): Promise<ExampleGame[]> {
-  // What comes out differently every time cannot be told.
+  // Nondeterministic games cannot be replayed.
   if (byTime === undefined || unsteady.length > 0) return [];
   const { early, open, turned } = byTime.extremes;
   const chosen = [

@@ -1,4 +1,4 @@
-/** The findings of a question for luck: what decides games by source, by time, and compared with skill and seat. */
+/** The findings about luck: what decides games by source and by time, compared with skill and seat. */
 
 import { type CellResult, cellResults } from '../../analysis/cell-result.js';
 import { resampleCellCount } from '../../counting/resample-counts.js';
@@ -12,13 +12,13 @@ import type { LuckState } from './luck-state.js';
 import { findParts, partClaims, type WinParts } from './shares.js';
 
 export interface LuckFindings {
-  /** The games as they are, without anything drawn anew. */
+  /** The cell without anything redrawn. */
   readonly cell: CellResult;
   readonly bySource: BySource;
   readonly byTime: ByTime | undefined;
   readonly parts: WinParts | undefined;
   readonly examples: readonly ExampleGame[];
-  /** How many claims hold together, and how sure each of them is by itself. */
+  /** Number of claims that hold simultaneously, and the significance of each. */
   readonly claims: number;
   readonly significance: Significance;
 }

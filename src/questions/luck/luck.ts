@@ -1,4 +1,4 @@
-/** "What decides a game?" Luck by its sources, when games are decided, and how much is skill. */
+/** "What decides a game?" Estimates luck by its sources, when games are decided, and how much is skill. */
 import { UserError } from '../../core/errors.js';
 import { countCourses } from '../../counting/course-counts.js';
 import { countResamples } from '../../counting/resample-counts.js';
@@ -25,9 +25,9 @@ const own = {
 
 export interface LuckRequest extends GamesRequest, ValuesOf<typeof own> {}
 
-/** Shares to within two points, in whole turns through all seatings of up to five players. */
+/** Estimates shares to within two points; whole turns through all seatings of up to five players. */
 const DEFAULT_GAMES = 6720;
-/** Every game takes a while. */
+/** Small, because every game takes long. */
 const CHUNK_SIZE = 24;
 
 export const luck: Question<LuckRequest, LuckState, LuckFindings> = {
@@ -66,13 +66,16 @@ export const luck: Question<LuckRequest, LuckState, LuckFindings> = {
   cellRequest: (request, cell, { state: { teams } }) => ({
     ...request,
     redraw: cell.redrawn === undefined ? undefined : formatRedraw(cell.redrawn, cell),
-    // Luck of its own has a whole team alone.
+    // Only cells of whole teams have their own seed.
     ...(cell.seed && { seed: cell.seed, strategies: [teams.get(cell.lineUp[0].name)!] }),
   }),
   analysis: () => import('./analysis.js'),
 };
 
-/** The game and how it goes; with one source anew, for each; with all but one, for each; with all luck anew. */
+/**
+ * Returns the cells: the game with its course; for each source, with only it redrawn; for each source, with all but it
+ * redrawn; and with all luck redrawn.
+ */
 export function luckCells(base: PlannedCell, sources: readonly PlannedSource[]): PlannedCell[] {
   const cell = (what: string, anew: readonly PlannedSource[]): PlannedCell => ({
     ...base,
@@ -94,8 +97,8 @@ interface Team {
 }
 
 /**
- * Who plays a game that is won together is which team plays it: every strategy of the line-up as a whole team. If there is only
- * one, it stands beside those that the game ships; random players are nobody's team.
+ * Plans the teams of a cooperative game: every strategy of the line-up as a whole team. A single strategy is compared
+ * with those that the game ships, except random.
  */
 async function planTeams(found: FoundGame, base: PlannedCell, request: LuckRequest): Promise<Team[]> {
   const { game } = found;
@@ -108,21 +111,24 @@ async function planTeams(found: FoundGame, base: PlannedCell, request: LuckReque
       const cell = await planCell(found, { ...request, strategies: [text], redraw: undefined }, seated);
       if (!teams.some((other) => other.cell.lineUp[0].name === cell.lineUp[0].name)) teams.push({ cell, text });
     } catch (error) {
-      // Of all that the game ships, those who can play at this table.
+      // Skips shipped strategies that cannot play at this table.
       if (seated.includes(text) || !(error instanceof UserError)) throw error;
     }
   }
   return teams.length > 1 ? teams : [];
 }
 
-/** With luck of its own, so that what teams do is independent. */
+/** Has its own seed, so that samples of teams are independent. */
 const teamCell = (cell: PlannedCell, seed: string): PlannedCell => ({
   ...cell,
   variant: `${cell.variant}; a team of ${cell.lineUp[0].name}`,
   seed: `${seed}, a team of ${cell.lineUp[0].name}`,
 });
 
-/** Who wins is asked anyway. */
+/**
+ * Returns the figures that luck can move, except who wins, which is always analyzed; throws for figures that are not
+ * averages.
+ */
 function movable(figures: readonly Figure[], hasRequestedFigures: boolean): Figure[] {
   const other = figures.find((figure) => !isAverage(figure));
   if (other !== undefined) {
@@ -137,5 +143,5 @@ function movable(figures: readonly Figure[], hasRequestedFigures: boolean): Figu
   return hasRequestedFigures ? found : found.filter(({ column }) => column.role !== 'cause').slice(0, MAX_FIGURES);
 }
 
-/** Chosen unasked. */
+/** Figures that are chosen by default, at most. */
 const MAX_FIGURES = 5;

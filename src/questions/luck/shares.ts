@@ -1,6 +1,6 @@
 /**
- * What carries who wins: who plays, where they sit, and luck, as parts of the whole variance of winning. The whole is what
- * there would be among players of whom nothing is known; luck is what is left when everything but luck is the same.
+ * Decomposes the variance of winning into who plays, where they sit, and luck. The total is the variance among unknown
+ * players; luck is the variance that remains with everything but luck fixed.
  */
 
 import type { CellResult } from '../../analysis/cell-result.js';
@@ -13,16 +13,16 @@ import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
 import type { Estimate } from './by-source.js';
 
-/** Parts of who wins. */
+/** Parts of the variance of winning. */
 export interface WinParts {
   readonly luck: Estimate;
-  /** Who plays, of a team which team plays; undefined if all play alike. */
+  /** The strategy, or in a cooperative game the team; undefined if all are the same. */
   readonly who: Estimate | undefined;
-  /** Where they sit; undefined of a team. */
+  /** The seat; undefined for a team. */
   readonly seat: Estimate | undefined;
-  /** Who sits where: what neither who plays nor a seat does by itself; undefined of teams whose players are all alike. */
+  /** Interaction of strategy and seat, beyond each of them alone; undefined for teams of one strategy each. */
   readonly rest: Estimate | undefined;
-  /** Of a game that is won together: how often each team wins, the best first. */
+  /** In a cooperative game: the win share of each team, best first. */
   readonly teams: readonly TeamEstimate[];
 }
 
@@ -30,7 +30,7 @@ export interface TeamEstimate extends Estimate {
   readonly name: string;
 }
 
-/** Of every strategy, every seat, and luck; of a game that is won together, of every team, or of luck alone. */
+/** Number of claims: every strategy, every seat, and luck; in a cooperative game every team, or luck alone. */
 export const partClaims = ({ strategies, cell, game }: CellResult, teams: number): number =>
   game.play === 'together' ? Math.max(1, teams) : strategies.length + cell.players + 1;
 
@@ -85,7 +85,9 @@ export function findParts(
   return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], made), teams: [] };
 }
 
-/** Parts are no more than the whole: what noise adds to them is taken off, most from what is known least, as far as each allows. */
+/**
+ * Reduces parts whose sum exceeds the whole because of noise: the least certain ones most, each within its interval.
+ */
 export function noMoreThanAll(parts: readonly Estimate[]): Estimate[] {
   const excess = parts.reduce((sum, { value }) => sum + value, 0) - 1;
   const movable = parts.map(({ value, low, high }) => (value > low ? (high - low) ** 2 : 0));
@@ -98,14 +100,14 @@ export function noMoreThanAll(parts: readonly Estimate[]): Estimate[] {
   return noMoreThanAll(lowered);
 }
 
-/** Beside what rounding can do. */
+/** Tolerance for rounding errors. */
 const NOTHING = 1e-12;
 
 type MeasuredTeam = TeamEstimate & { readonly standardError: number };
 
 /**
- * Teams of which each is as likely to play: the variance of their win shares is carried by who plays, all the rest by luck.
- * Undefined if all of them always win, or never.
+ * Decomposes the variance for equally likely teams: the variance of their win shares is due to who plays, the rest to
+ * luck. Undefined if all of them always win, or never.
  */
 export function partsOfTeams(teams: readonly MeasuredTeam[], made: Made): WinParts | undefined {
   const noise =
@@ -133,7 +135,7 @@ const varianceOf = (shares: readonly number[]): number => {
   const mean = meanOf(shares);
   return meanOf(shares.map((share) => (share - mean) ** 2));
 };
-/** What who plays carries, if these are their chances. */
+/** Returns the part that is due to who plays, for these win shares. */
 const carriedVariance = (shares: readonly number[]): number => {
   const mean = meanOf(shares);
   const whole = mean * (1 - mean);
@@ -141,8 +143,8 @@ const carriedVariance = (shares: readonly number[]): number => {
 };
 
 /**
- * The least and the most that who plays can carry if every share lies within its interval. The least: all are as near to one
- * share as they can be. The most: some at their upper ends, the others at their lower ones.
+ * Returns the range of that part if every share is within its interval. Minimum: all shares as close to one value as
+ * possible. Maximum: some at their upper ends, the others at their lower ones.
  */
 function carriedVarianceRange(teams: readonly Interval[]): Interval {
   const from = Math.min(...teams.map(({ low }) => low));
@@ -160,13 +162,13 @@ const STEPS = 400;
 interface Standing extends Interval {
   readonly value: number;
   readonly standardError: number;
-  /** Seats that it speaks for. */
+  /** Number of seats that it represents. */
   readonly seats: number;
 }
 
 /**
- * How far win shares lie from the fair one, squared and added up. Noise makes squares larger, so its expected part is taken
- * off; the interval is what all win shares within theirs allow.
+ * Estimates the sum of squared deviations of win shares from the fair one, relative to the whole. Noise inflates
+ * squares, so its expected part is subtracted; the interval is what all win shares within theirs allow.
  */
 function spreadOf(standings: readonly Standing[], fair: number, whole: number, made: Made): Estimate {
   let [value, low, high] = [0, 0, 0];
