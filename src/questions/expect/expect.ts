@@ -1,4 +1,4 @@
-/** "Does it still hold?" What a file expects of a game, played until each expectation is held or broken. */
+/** "Does it still hold?" Plays the games of an expectations file until each expectation is held or broken. */
 import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
 import { countValueGames } from '../../counting/value-games.js';
@@ -22,13 +22,13 @@ const own = {
 } as const;
 
 export interface ExpectRequest extends ValuesOf<typeof own>, PathOptions {
-  /** The file that says what is expected of which game. */
+  /** Path of the expectations file. */
   readonly game: string;
 }
 
 const DEFAULT_BUDGET = 200_000;
 const MIN_BUDGET = 1_000;
-/** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
+/** Version of the search, incremented with every change to it, so that no run resumes with games of an older one. */
 const SEARCH_VERSION = 1;
 
 export const expect: Question<ExpectRequest, ExpectState, ExpectFindings> = {
@@ -80,13 +80,13 @@ export const expect: Question<ExpectRequest, ExpectState, ExpectFindings> = {
   analysis: () => import('./analysis.js'),
 };
 
-/** The games of a file by the names that `--only` takes, in their order. */
+/** Returns the file's games in order, by the names that `--only` accepts. */
 export function gamesIn({ game: file, cwd }: Pick<ExpectRequest, 'game' | 'cwd'>): string[] {
   const games = readExpectFile(file, cwd).map(({ game }) => game);
   return games.map((game, i) => (games.indexOf(game) === games.lastIndexOf(game) ? game : String(i + 1)));
 }
 
-/** All games of the file are planned, because all that it expects is promised together. */
+/** Plans all games of the file, because the confidence covers the expectations of all of them. */
 async function readGame(
   request: ExpectRequest,
   patienceSeconds: number | undefined,

@@ -1,7 +1,7 @@
 /**
- * What must hold, read and planned: `rounds@p90 <= 30`, `win:seat1 22%..28%`, `win:* <= 35%` (everybody at the table),
- * `win:trapper >= win:hoarder - 2%` (two players of the same game). An expectation is made of parts, one for each figure at
- * each table that it is about.
+ * Parses and plans expectations: `rounds@p90 <= 30`, `win:seat1 22%..28%`, `win:* <= 35%` (every player at the table),
+ * `win:trapper >= win:hoarder - 2%` (two players of the same game). An expectation has one part for each figure at each
+ * table that it covers.
  */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
@@ -15,16 +15,16 @@ import type { GameRequest } from '../../plan/request.js';
 import { type FoundGame, findGame } from '../../plugins/find-game.js';
 import { readTarget } from '../tune/target.js';
 
-/** A figure at one table and the range in which it must lie. */
+/** A figure at one table and its expected range. */
 export interface ExpectationPart {
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly text: string;
-  /** Which table: its number among the cells of the plan. */
+  /** Index of the table among the cells of the plan. */
   readonly table: number;
   readonly figure: Figure;
-  /** Another of the same game: then what must lie in the range is how far the figure is above this one. */
+  /** Another figure of the same game: the range then applies to `figure` minus this one. */
   readonly against?: Figure | undefined;
-  /** Infinite if there is no such end. */
+  /** Infinite for an open end. */
   readonly low: number;
   readonly high: number;
 }
@@ -36,14 +36,14 @@ export interface Expectation {
 
 interface ExpectedTable {
   readonly name: string;
-  /** How it is played by itself. */
+  /** The request that plays this table alone. */
   readonly request: GameRequest;
 }
 
-/** What is expected of one game of a file. */
+/** The expectations of one game of a file. */
 export interface ExpectedGame {
   readonly found: FoundGame;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly game: string;
   readonly rotate: boolean;
   readonly tables: readonly ExpectedTable[];
@@ -89,7 +89,10 @@ export async function planGame(
   };
 }
 
-/** These parts, if each can hold together with all that is expected before it; the last of these is the expectation that they belong to. */
+/**
+ * Returns the parts; throws if one of them contradicts an earlier expectation. The last element of `before` is the
+ * expectation that the parts belong to.
+ */
 function withoutContradiction(
   parts: readonly ExpectationPart[],
   before: readonly Expectation[],
@@ -116,8 +119,8 @@ const numbersOf = ({ tables: named }: ExpectationInFile, tables: readonly TableI
   (named ?? tables).map((table) => tables.indexOf(table));
 
 /**
- * The parts of what must hold at some tables. Unless these were named (`strict`), it is not about a table at which nobody sits
- * who is spoken of; but it must be about one.
+ * Returns the parts of an expectation at some tables. Skips tables without the players that it names, unless the file
+ * names the tables (`strict`); throws if none remains.
  */
 function partsAt(
   game: Game,
@@ -140,7 +143,7 @@ function partsAt(
   return parts;
 }
 
-/** How it is called in messages. */
+/** Name in error messages. */
 const OPTION = 'holds:';
 
 const COMPARISON =
@@ -168,7 +171,7 @@ export function readHolds(game: Game, cell: PlannedCell, given: string): Omit<Ex
   throw new UserError(`${OPTION} "${text}" holds somebody against nobody else at this table.`);
 }
 
-/** With everybody in place of `*`: strategies, or seats if it says `seat*`. */
+/** Replaces `*` by each strategy, or `seat*` by each seat. */
 function expandWildcards({ lineUp, players }: PlannedCell, text: string): string[] {
   const [, seats] = new RegExp(EVERYBODY.source).exec(text) ?? [];
   const all =
@@ -178,7 +181,7 @@ function expandWildcards({ lineUp, players }: PlannedCell, text: string): string
 
 interface Margin {
   readonly digits: string;
-  /** `%` or nothing. */
+  /** `%` or empty. */
   readonly percent: string;
   readonly isMore: boolean;
 }

@@ -2,7 +2,7 @@ import type { PlayedRun } from '../question.js';
 import { type ExpectState, type JudgedExpectation, overall, type Verdict } from './judge.js';
 
 export interface ExpectFindings {
-  /** Broken if anything is, held if all is. */
+  /** Broken if any expectation is, held if all are. */
   readonly overall: Verdict;
   readonly expectations: readonly JudgedExpectation[];
 }

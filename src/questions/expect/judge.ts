@@ -1,4 +1,4 @@
-/** How what was counted stands to what is expected: held, broken, or not enough evidence for either. */
+/** Judges counts against expectations: held, broken, or open (not enough evidence for either). */
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import type { RunCounts } from '../../counting/run-counts.js';
 import type { Tally } from '../../counting/tally.js';
@@ -20,22 +20,22 @@ export type Verdict = 'held' | 'broken' | 'open';
 
 export interface JudgedPart {
   readonly part: ExpectationPart;
-  /** At its table. */
+  /** Games at its table. */
   readonly games: number;
-  /** Not a number if there is none. */
+  /** NaN without values. */
   readonly value: number;
-  /** The one that the verdict rests on, its confidence by itself, and how it was made. */
+  /** The interval behind the verdict, its confidence and its method. */
   readonly interval: Interval;
   readonly level: number;
   readonly method: IntervalMethod;
   readonly verdict: Verdict;
-  /** Whether no number of games decides it where it seems to lie, because its column declares no bound. */
+  /** Whether no number of games can decide it at the observed value, because its column declares no bound. */
   readonly lacksBound: boolean;
-  /** Whether it would be decided by what was seen. */
+  /** Whether the observed values alone would decide it. */
   readonly isDecidedAsObserved: boolean;
-  /** Games at its table that would probably tell, if it is open; infinite if none seem to. */
+  /** Games at its table that would probably decide it, if it is open; infinite if no number seems to. */
   readonly gamesWanted: number;
-  /** A game that shows it; nothing before the first. */
+  /** An example game; undefined before the first. */
   readonly shown: GameOfValue | undefined;
 }
 
@@ -48,15 +48,17 @@ export interface JudgedExpectation {
 
 export interface ExpectState {
   readonly game: ExpectedGame;
-  /** Parts of all expectations of the file, also on other games: all of them together are promised not to be misjudged. */
+  /**
+   * Number of parts of all expectations of the file, including other games: the confidence covers all of them together.
+   */
   readonly family: number;
   readonly significance: Significance;
-  /** Games in all. */
+  /** Total games. */
   readonly budget: number;
   readonly judged: readonly JudgedExpectation[];
 }
 
-/** The values that are watched from game to game, each once. */
+/** Returns the distinct values that are tracked from game to game. */
 export function trackedValues(expectations: readonly Expectation[]): TrackedValue[] {
   const parts = expectations.flatMap(({ parts }) => parts);
   return [
@@ -66,7 +68,7 @@ export function trackedValues(expectations: readonly Expectation[]): TrackedValu
 
 const valueKey = ({ figure, against }: TrackedValue): string => [figure.name, against?.name ?? ''].join('\n');
 
-/** What is known of one table. */
+/** The counts of one table. */
 export interface TableCounts {
   readonly cell: PlannedCell;
   readonly tally: Tally;
@@ -108,11 +110,11 @@ function judgePart(part: ExpectationPart, tracked: number, table: TableCounts, s
   if (n === 0) return { ...common, ...nothing, verdict: 'open' };
   const observed = intervalFor('observed');
   const isDecidedAsObserved = standing(part, observed) !== 'open';
-  // What is decided stays so only if no value that has not been seen yet could undo it.
+  // A verdict requires that no value not observed yet could reverse it.
   const possible = intervalFor('worstCase');
   const verdict = isDecidedAsObserved ? standing(part, possible) : 'open';
   const lacksBound = verdict === 'open' && !canBeDecided(part, value, possible);
-  // An end that no game can bring nearer tells less than what was seen.
+  // An end that no number of games can bring closer is less informative than the observed one.
   const interval = isDecidedAsObserved && !lacksBound ? possible : observed;
   const wanted =
     quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, significance);
@@ -135,7 +137,7 @@ interface Evidence {
   readonly value: number;
   readonly n: number;
   readonly intervalFor: (assumption: Assumption) => Interval;
-  /** Of a quantile: which, and the values from game to game. */
+  /** For a quantile: its probability, and the sample of values. */
   readonly quantile?: { readonly at: number; readonly values: Measured };
 }
 
@@ -161,7 +163,7 @@ function evidenceOf(
     value: sample.value,
     n: sample.sample.n,
     intervalFor: (assumption) => {
-      // How it is made is told with the part, of all its intervals at once.
+      // Level and method are reported once per part.
       const { level: _, method: __, ...interval } = sample.estimate(sequential, level, assumption);
       return interval;
     },
@@ -169,7 +171,7 @@ function evidenceOf(
   };
 }
 
-/** Whether the ends that have to come near enough, for what is on the side where the value lies, are bounded at all. */
+/** Returns whether the ends that have to come closer, given the side of the observed value, are bounded at all. */
 function canBeDecided(part: Interval, value: number, { low, high }: Interval): boolean {
   if (value > part.high) return Number.isFinite(low);
   if (value < part.low) return Number.isFinite(high);
@@ -182,18 +184,22 @@ function standing(part: Interval, { low, high }: Interval): Verdict {
   return low >= part.low && high <= part.high ? 'held' : 'open';
 }
 
-// How many times the games would tell, if the figure is what it seems to be: intervals shrink with the root of the games.
+// Estimates how many times the current games are needed if the observed value is the true one: intervals shrink with
+// the square root of the number of games.
 
-/** With so many they just would, half of the time. */
+/** Without this factor the games would suffice only half of the time. */
 const SAFETY = 1.5;
 
-/** How far the value is from the nearest end of the range, against how far the interval reaches. */
+/** Compares the reach of the interval with the distance of the value from the nearest end of the range. */
 function gamesFor(part: Interval, value: number, { low, high }: Interval): number {
   const distance = Math.min(Math.abs(value - part.low), Math.abs(part.high - value));
   return SAFETY * Math.max(1, (Math.max(high - value, value - low) / distance) ** 2);
 }
 
-/** Quantiles go in steps; what grows sure with the games is the share of them on one side of an end. */
+/**
+ * The same for a quantile, which moves in steps: by the share of values on one side of an end, which becomes certain
+ * with more games.
+ */
 function gamesForQuantile(
   part: Interval,
   value: number,
@@ -213,7 +219,7 @@ function gamesForQuantile(
   return SAFETY * Math.max(1, Number.isFinite(part.low) ? forLow() : 1, Number.isFinite(part.high) ? forHigh() : 1);
 }
 
-/** A game like those that make the figure what it is: of a share one in which it happened (or not), else one near the value. */
+/** Returns an example game: for a share, one in which the event happened (or did not), else one near the value. */
 function shownGame(
   part: ExpectationPart,
   value: number,

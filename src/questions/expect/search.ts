@@ -1,7 +1,7 @@
 /**
- * Plays until everything that is expected is held or broken, or the budget is spent. Lap by lap every table that something is
- * still open at gets some more games; the others rest. The laps do not depend on the budget, so a larger one goes on where a
- * smaller one ended.
+ * Plays until every expectation is held or broken, or the budget is spent. Each lap adds games to every table with open
+ * parts; the others wait. Laps do not depend on the budget, so a run with a larger one resumes where a smaller one
+ * ended.
  */
 import { RunCounts } from '../../counting/run-counts.js';
 import type { Chunk } from '../../plan/chunks.js';
@@ -12,22 +12,22 @@ import { simultaneousLevel } from '../../stats/holm.js';
 import type { Planned, Searched } from '../question.js';
 import { type ExpectState, type JudgedExpectation, judgeAll, tableCounts } from './judge.js';
 
-/** Games in a piece of work, and the fewest after which anything is judged. */
+/** Games per chunk, and the minimum before anything is judged. */
 export const CHUNK_SIZE = 250;
 const LAP_GROWTH = 1.2;
 
-/** Confidence that not one verdict on a file is false. */
+/** Confidence that no verdict on the file is false. */
 const CONFIDENCE = 0.95;
-/** Where the intervals are narrowest: most expectations are decided in about this many games. */
+/** Games at which intervals are tightest: most expectations are decided at about this number. */
 const TUNED_FOR = 2_000;
 
-/** How each of all parts of a file is looked at: after every lap. */
+/** Returns the significance of each part of a file, with an interim analysis after every lap. */
 export const significanceFor = (parts: number): Significance => ({
   sequential: { tunedFor: TUNED_FOR },
   level: simultaneousLevel(parts, CONFIDENCE),
 });
 
-/** Games of a table after the lap that follows: whole chunks. */
+/** Returns the games of a table after the next lap, in whole chunks. */
 export const nextLap = (games: number): number =>
   CHUNK_SIZE * Math.max(games / CHUNK_SIZE + 1, Math.ceil((games * LAP_GROWTH) / CHUNK_SIZE));
 
@@ -50,7 +50,7 @@ export async function search({ plan, state, found }: Planned<ExpectState>, run: 
   return { state: { ...state, judged }, digest: counts.digest };
 }
 
-/** Tables of open parts; an expectation that is broken needs no more of any. */
+/** Returns the tables of open parts; a broken expectation needs no more games. */
 function openTables(judged: readonly JudgedExpectation[]): number[] {
   const open = judged.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
   return [
@@ -64,7 +64,10 @@ function openTables(judged: readonly JudgedExpectation[]): number[] {
   ].sort((a, b) => a - b);
 }
 
-/** Up to a goal. The tables take turns, so that those that the budget cuts off are about alike. */
+/**
+ * Plans the chunks up to a goal. Tables alternate, so that a budget that runs out leaves them with about the same
+ * games.
+ */
 function planLap(
   cells: readonly PlannedCell[],
   tables: readonly number[],
