@@ -1,4 +1,4 @@
-/** The analysis of a simulation: its findings, and the games worth watching. */
+/** The analysis of a simulation: its findings, and games to watch. */
 import { chooseGames } from '../choose-games.js';
 import type { PlayedRun } from '../question.js';
 import { type WithGames, watchGames } from '../watch-games.js';

@@ -1,4 +1,7 @@
-/** What a simulation claims: of every seat and every strategy how it stands to the fair share; of a team nothing, but how often it wins. */
+/**
+ * The claims of a simulation: each seat and each strategy compared with the fair share; for a team no claim, only its
+ * win share.
+ */
 import { capital } from '../../analysis/format.js';
 import type { WinShare } from '../../analysis/win-shares.js';
 import type { Claim, ClaimStanding } from '../claim.js';
@@ -32,11 +35,11 @@ export function claims({ cell }: SimulateFindings): Claim[] {
   return [...ofTeam, ...[seatShares, strategyShares].flatMap((shares) => claimedShares(shares).map(claimOf))];
 }
 
-/** Of two, what one wins says what the other does; and one alone wins everything. */
+/** Drops redundant shares: one of two strategies determines the other, and a single one wins everything. */
 const claimedShares = (shares: readonly WinShare[]): readonly WinShare[] =>
   shares.length > 2 ? shares : shares.slice(0, shares.length - 1);
 
-/** The names of strategies stay as they are. */
+/** Capitalizes seats, but not names of strategies. */
 const subject = ({ whose, name }: WinShare): string => ('seat' in whose ? capital(name) : name);
 
 const estimateOf = ({

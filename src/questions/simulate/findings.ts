@@ -1,4 +1,4 @@
-/** The findings of a simulation: everything known about its cell, and what winners do differently. */
+/** The findings of a simulation: those of its cell, and what winners do differently. */
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { cellResults } from '../../analysis/cell-result.js';

@@ -1,4 +1,4 @@
-/** "Who wins, and how does it go?" Many games of one table. */
+/** "Who wins, and how does it go?" Simulates many games of one table. */
 
 import { cellResults } from '../../analysis/cell-result.js';
 import { UserError } from '../../core/errors.js';
@@ -24,7 +24,7 @@ const own = {
 
 export interface SimulateRequest extends GamesRequest, ValuesOf<typeof own> {}
 
-/** With players who take long over a game, so many games. */
+/** Default number of games for players that take long. */
 const LIGHTER = 1000;
 
 export const simulate: Question<SimulateRequest, null, WithGames<SimulateFindings>> = {

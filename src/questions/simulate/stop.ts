@@ -1,4 +1,4 @@
-/** What a run that is to go on until something is known is about, and whether it is known. */
+/** Evaluates the stop rule of a run: its figure, and whether the estimate is precise enough. */
 
 import type { CellResult } from '../../analysis/cell-result.js';
 import { figurePhrase } from '../../analysis/labels.js';
@@ -11,7 +11,6 @@ import { stopsEarly } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
 import type { Interval } from '../../stats/interval.js';
 
-/** A figure as far as it is known. */
 interface MeasuredFigure extends Interval {
   /** `the win share of hold`, `the average of rounds`. */
   readonly phrase: string;
@@ -20,11 +19,14 @@ interface MeasuredFigure extends Interval {
 }
 
 export interface StopFigure extends MeasuredFigure {
-  /** Whether it is known as well as the plan's stop rule asks. */
+  /** Whether the estimate meets the plan's stop rule. */
   readonly isPrecise: boolean;
 }
 
-/** Nothing of a run that is to play all its games, of a game without winners, and before the first game. */
+/**
+ * Returns the figure of the stop rule; undefined if the run plays all its games, in a game without winners, and before
+ * the first game.
+ */
 export function stopFigureOf(cell: CellResult): StopFigure | undefined {
   const { stop } = cell.plan;
   if (stop === null || !stopsEarly(cell.plan) || cell.tally.games === 0) return undefined;
@@ -40,7 +42,7 @@ export function stopFigureOf(cell: CellResult): StopFigure | undefined {
   return { ...measured, isPrecise: isFine || isDecided };
 }
 
-/** The figure that `--until` names. */
+/** Parses the figure that `--until` names. */
 export const untilFigure = ({ game, cell }: Pick<CellResult, 'game' | 'cell'>, text: string): Figure =>
   readFigure(game, [cell], '--until', text);
 
@@ -55,12 +57,12 @@ const measuredShare = ({ name, share, low, high }: HeadlineShare): MeasuredFigur
   high,
 });
 
-/** By the interval that the table of all figures shows. */
+/** Uses the same interval as the table of all figures. */
 function figureIn({ tally, cell, plan }: CellResult, figure: Figure): MeasuredFigure {
   const { value, low, high } = FigureSample.of(figure, tally, cell).estimate(sequentialOptionsOf(plan), SHOWN_LEVEL);
   return { phrase: figurePhrase(figure), isShare: isShare(figure), value, low, high };
 }
 
-/** Above the fair share, below it, or so near to it. */
+/** Returns whether the share is above the fair one, below it, or within the tolerance of it. */
 const isShareDecided = ({ low, high, fair }: HeadlineShare, tolerance: number): boolean =>
   low > fair || high < fair || (low >= fair - tolerance && high <= fair + tolerance);

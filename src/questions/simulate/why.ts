@@ -1,4 +1,4 @@
-/** Why it wins: what winners do beside losers, where strategies win from, and who does it to whom. */
+/** Why players win: actions of winners compared with those of losers, winning seats, and who did it to whom. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { labelOf } from '../../analysis/format.js';
@@ -10,19 +10,22 @@ import { meanIntervalFor } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
 import { type Assumption, type Measured, measure, openEnds } from '../../stats/measured.js';
 
-/** A deed of seats, its mean among those that won and those that did not. */
+/** An action statistic of seats: its mean among those that won and those that did not. */
 interface ActionStatistic {
   readonly name: string;
   readonly label: string;
   readonly about: string;
   readonly winners: number;
   readonly losers: number;
-  /** How far apart they are beside what varies from seat to seat, with a sign. */
+  /** Difference of the means in pooled standard deviations, with a sign. */
   readonly effect: number;
-  /** Whether that is beyond chance, all that the page claims considered; and whether it holds for all that the game allows. */
+  /**
+   * Whether it is significant among all claims of the page, and whether that also holds in the worst case that the game
+   * allows.
+   */
   readonly isClear: boolean;
   readonly isRobust: boolean;
-  /** Whether winners differ in it: what they all do is winning and no reason for it. */
+  /** Whether it varies among winners: what all of them do is part of winning, not a reason for it. */
   readonly isChoice: boolean;
 }
 
@@ -36,19 +39,19 @@ interface SeatOfStrategy {
 }
 
 interface Meeting {
-  /** Who did it, and to whom. */
+  /** Strategies of the actor and of the target. */
   readonly by: string;
   readonly to: string;
-  /** Times in a game, for each seat that does it and each that it can be done to. */
+  /** Times per game, for each pair of an acting seat and a seat that it can be done to. */
   readonly perPair: number;
 }
 
 export interface WhyFindings {
-  /** The clearest first. */
+  /** Sorted by size of effect, largest first. */
   readonly actions: readonly ActionStatistic[];
   readonly seats: readonly SeatOfStrategy[];
   readonly meetings: readonly Meeting[];
-  /** What meetings are of: `killed by`. */
+  /** Label of the column that counts meetings: `killed by`. */
   readonly meeting: string;
 }
 
@@ -81,7 +84,7 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
 
 function actionStatistics(counted: Winners, { cell, plan, tally, game }: CellFindings): ActionStatistic[] {
   const { sequential, level } = significanceOf(plan, (2 * counted.actions.length) / ACTIONS_PART);
-  // Seats of a game that lose, or share a win, are no independent cases: together they are one.
+  // Seats of a game that lose, or share a win, are not independent: together they are one sample.
   const seatsOf = (won: boolean, values: number) => {
     if (game.play === 'together') return 1;
     return Math.max(1, won ? Math.ceil(values / tally.games) : counted.players - 1);
