@@ -1,11 +1,11 @@
-/** The analysis of a ladder of skill: its findings, and the games worth watching. */
+/** The analysis of a skill ladder: its findings, and games to watch. */
 import { chooseGames } from '../choose-games.js';
 import type { PlayedRun } from '../question.js';
 import { type WithGames, watchGames } from '../watch-games.js';
 import { analyzeLadder, type SkillFindings } from './findings.js';
 import type { SkillState } from './skill-state.js';
 
-/** Who thinks most against the strongest who does not, or its team. */
+/** Adds games between the thinker with the largest budget and the strongest scripted strategy, or of their teams. */
 export async function analyze(played: PlayedRun<SkillState>): Promise<WithGames<SkillFindings>> {
   const found = analyzeLadder(played);
   const { ladder } = found;

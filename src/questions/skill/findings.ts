@@ -1,4 +1,4 @@
-/** The findings of a ladder of skill: its rungs, and what each option is worth. */
+/** The findings of a skill ladder: its rungs, and the value of each option. */
 
 import { type CellFindings, cellFindings } from '../../analysis/cell-findings.js';
 import { cellResults } from '../../analysis/cell-result.js';
@@ -11,19 +11,19 @@ import type { SkillState } from './skill-state.js';
 
 export interface SkillFindings {
   readonly cells: readonly CellFindings[];
-  /** Nothing before the first game. */
+  /** Undefined before the first game. */
   readonly ladder: Ladder | undefined;
   readonly options: readonly OptionRow[];
-  /** How many claims hold together. */
+  /** Number of claims that hold simultaneously. */
   readonly claims: number;
-  /** How sure each claim is by itself: of the ladder, and of options. */
+  /** Significance of each claim: about the ladder, and about options. */
   readonly significance: Significance;
   readonly optionsSignificance: Significance;
 }
 
 export function analyzeLadder(played: PlayedRun<SkillState>): SkillFindings {
   const { ofLadder, ofOptions } = claimsOf(played);
-  // One half of the doubt is for the ladder, the other for options.
+  // Half of the error probability is for the ladder, half for options.
   return analyzeAt(played, significanceOf(played.plan, 2 * ofLadder), significanceOf(played.plan, 2 * ofOptions));
 }
 
@@ -32,7 +32,7 @@ function claimsOf({ state: { rungs, seatedRungs }, found: { game } }: PlayedRun<
   return { ofLadder: ladderClaims(rungs.length, met), ofOptions: optionClaims(game) };
 }
 
-/** The same with each claim as sure as is said. */
+/** Returns the same findings, for a given significance of each claim. */
 export function analyzeAt(
   played: PlayedRun<SkillState>,
   significance: Significance,

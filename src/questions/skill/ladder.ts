@@ -1,4 +1,4 @@
-/** The ladder: how strong every rung is on one scale, who beats whom, and how many levels of skill there are. */
+/** The skill ladder: strengths of all rungs on one scale, duels, and the number of skill levels. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { estimateShare } from '../../analysis/win-shares.js';
@@ -10,12 +10,14 @@ import { pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.
 import { fitWinning } from '../tournament/strengths.js';
 import type { Rung } from './skill-state.js';
 
-/** A rung and how strong it is: on the log scale, or by the share of games that its team wins. */
+/** A rung and its strength: on the log scale, or the share of games that its team wins. */
 export interface RankedRung extends Rung, EstimatedInterval {
   readonly strength: number;
 }
 
-/** How often one beats another: one half is even. Of teams, a game on the same luck that both win or both lose counts half. */
+/**
+ * How often one rung beats another; one half is even. For teams, a paired game that both win or both lose counts half.
+ */
 export interface Duel extends EstimatedInterval {
   readonly upper: string;
   readonly lower: string;
@@ -26,35 +28,35 @@ export interface Duel extends EstimatedInterval {
 export interface Ladder {
   readonly isTeam: boolean;
   readonly players: number;
-  /** From the lowest: random, those who are scripted by their strength, those who think by their budgets. */
+  /** Lowest first: random, scripted strategies by strength, thinkers by budget. */
   readonly rungs: readonly RankedRung[];
-  /** Of these, who are scripted, the strongest first; and who think, those who do so longest last. */
+  /** Scripted rungs, strongest first; thinkers, smallest budget first. */
   readonly scripted: readonly RankedRung[];
   readonly thinkers: readonly RankedRung[];
-  /** Who met, as it was counted. */
+  /** Duels as observed. */
   readonly duels: readonly Duel[];
   /** Every rung against the one below. */
   readonly steps: readonly Duel[];
-  /** Rungs that each win so many duels against the one before that they are levels of their own; as many as can be told. */
+  /** The longest chain of rungs that each surely win at least `LEVEL` of duels against the one before. */
   readonly levels: readonly RankedRung[];
-  /** Those who think against the strongest who does not, by their strengths. */
+  /** Every thinker against the strongest scripted rung, estimated from strengths. */
   readonly againstBest: readonly (Duel & { readonly budget: number })[];
 }
 
-/** A level of skill wins at least so many duels against the one before. */
+/** Minimum share of duels that a skill level wins against the one before. */
 export const LEVEL = 0.6;
 
-/** Everybody against everybody, by strengths and as they met. */
+/** Number of claims: every pair by strengths, and every duel as observed. */
 export const ladderClaims = (rungs: number, duels: number): number => (rungs * (rungs - 1)) / 2 + duels;
 
 interface Evidence {
   readonly rungs: readonly Rung[];
-  /** The cells of the rungs. */
+  /** Cells of the rungs, without the trial cell. */
   readonly cells: readonly CellFindings[];
   readonly significance: Significance;
 }
 
-/** Of a game against each other; nothing before the first game. */
+/** Returns the ladder of a competitive game; undefined before the first game. */
 export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[]): Ladder | undefined {
   const { rungs, cells, significance } = evidence;
   const names = rungs.map(({ name }) => name);
@@ -89,7 +91,7 @@ function chanceOf(winning: Strengths, names: readonly string[], upper: Rung, low
   return { share: chance, ...interval };
 }
 
-/** Of a game that is won together: every two teams on the same luck. */
+/** Returns the ladder of a cooperative game, from paired games of every two teams. */
 export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladder | undefined {
   const { rungs, cells, significance } = evidence;
   if (cells.every(({ tally }) => tally.games === 0)) return undefined;
@@ -125,7 +127,7 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
   );
 }
 
-/** The duel of two, seen from the first; undefined if they did not meet. */
+/** Returns the duel from the view of the first rung; undefined if the two did not meet. */
 export const findDuel = (duels: readonly Duel[], upper: string, lower: string): Duel | undefined =>
   duels.find((duel) => duel.upper === upper && duel.lower === lower);
 
@@ -153,7 +155,7 @@ function ladderOf(
   return { isTeam, players, rungs, scripted, thinkers, duels, steps, levels, againstBest };
 }
 
-/** The longest chain of rungs of which each is surely a level above the one before. */
+/** Returns the longest chain in which each rung is surely a level above the one before. */
 export function levelsOf(rungs: readonly RankedRung[], byStrength: (upper: Rung, lower: Rung) => Duel): RankedRung[] {
   const sorted = rungs.toSorted((a, b) => a.strength - b.strength);
   const chains: RankedRung[][] = [];

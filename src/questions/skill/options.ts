@@ -1,4 +1,4 @@
-/** Options by kind: how often each is offered and taken, by whom, and what taking and leaving it is worth. */
+/** Options by kind: how often each is offered and taken, by which rungs, and the effect of taking or leaving it. */
 
 import { SHOWN_LEVEL } from '../../analysis/win-shares.js';
 import { optionKindsOf } from '../../core/choice-numbers.js';
@@ -17,48 +17,51 @@ import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
 import { type RungKind, type SkillState, TRIES } from './skill-state.js';
 
-/** How often somebody takes what is offered. */
+/** How often an offered option is taken. */
 interface TakenShare extends EstimatedInterval {
-  /** Games in which it was offered, and how often over all of them. */
+  /** Games in which it was offered, and the number of offers in all of them. */
   readonly games: number;
   readonly offered: number;
   readonly share: number;
 }
 
-/** By how much the chance to win differs. */
+/** A difference of win probabilities. */
 export interface WinDifference extends EstimatedInterval {
   readonly games: number;
   readonly difference: number;
 }
 
 export interface OptionRow {
-  /** What is decided, in words. */
+  /** Text of the decision. */
   readonly decision: string;
   readonly option: string;
   readonly taken: Readonly<Record<RungKind, TakenShare | undefined>>;
-  /** Whether those who think most take it in hardly any game in which it is offered, or every time in nearly all of them. */
+  /**
+   * Whether the thinker with the largest budget takes it in almost no game with an offer, or every time in almost all
+   * of them.
+   */
   readonly habit: 'never' | 'always' | undefined;
-  /** Taking it where scripted players do not, and taking it where they do instead of something else. */
+  /** Effects of taking it where scripted players do not, and of taking it where they do instead of another option. */
   readonly taking: WinDifference | undefined;
   readonly leaving: WinDifference | undefined;
 }
 
-/** Never and always, taking and leaving. */
+/** Number of claims: never, always, taking and leaving for each kind. */
 export const optionClaims = (game: Game): number => 4 * optionKindsOf(game).kinds.length;
 
-/** In fewer games than this it happens to nobody. */
+/** Share of games below which something counts as never happening. */
 const HARDLY_ANY = 0.05;
 
 interface OptionEvidence {
   readonly game: Game;
   readonly cells: readonly PlannedCell[];
-  /** What was counted of a cell of the plan. */
+  /** Returns the choice counts of a cell of the plan. */
   readonly choicesOf: (cell: number) => ChoiceCounts['cells'][number];
   readonly state: SkillState;
   readonly significance: Significance;
 }
 
-/** Only kinds that were offered to anybody. */
+/** Returns a row for each kind of option that was ever offered. */
 export function optionRows({ game, cells, choicesOf, state, significance }: OptionEvidence): OptionRow[] {
   const { rungs, trialCell } = state;
   if (trialCell === undefined) return [];
@@ -117,8 +120,8 @@ const added = (a: OptionCounts, b: OptionCounts): OptionCounts => ({
 });
 
 /**
- * Decisions of one game may all be alike, so as evidence they are one; and games with many of them weigh more, so that there
- * are as good as fewer games (Kish's effective sample size).
+ * Estimates how often offers are taken. Decisions of one game may all be alike, so as evidence they are one sample;
+ * games with many decisions weigh more, which reduces the effective sample size (Kish).
  */
 function shareOf(
   { games, offered, taken, offeredSquared }: OptionCounts,
@@ -130,7 +133,7 @@ function shareOf(
   return { games, offered, share, ...estimatedShare(share * effective, effective, { sequential, level: SHOWN_LEVEL }) };
 }
 
-/** What is claimed rests on whole games. */
+/** Judges habits by whole games, not by decisions. */
 function habitOf(
   { games, gamesTaken, gamesAlways }: OptionCounts,
   { sequential, level }: Significance,

@@ -1,4 +1,4 @@
-/** Who stands on the ladder, and which of them meet. */
+/** Plans the rungs of the ladder, and their duels. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import type { PlannedAgent } from '../../plan/plan.js';
@@ -20,10 +20,10 @@ export interface PlannedRung extends Rung {
   readonly agent: PlannedAgent;
 }
 
-/** How often the usual budget is halved for the lower rungs. */
+/** How often the default budget is halved for the lower rungs. */
 const HALVINGS = 3;
 
-/** Random, those who are named or all that the game ships, and who thinks, at every budget. */
+/** Plans the rungs: random, the named strategies (default: all shipped ones), and the thinker at every budget. */
 export async function planRungs(
   found: FoundGame,
   table: PlannedRules,
@@ -66,7 +66,7 @@ const rungOf = ({ agent, text }: Entrant, kind: Rung['kind'], budget: number | n
   agent,
 });
 
-/** The least budget first. */
+/** Returns the thinkers, smallest budget first. */
 function thinkersOf(game: Game, { thinker, budgets }: LadderRequest): { text: string; budget: number }[] {
   const usual = thinkerOf(game);
   const strategy = thinker ?? usual.strategy;
@@ -79,7 +79,7 @@ function thinkersOf(game: Game, { thinker, budgets }: LadderRequest): { text: st
   return sorted.map((budget) => ({ text: strategy.replaceAll('#', String(budget)), budget }));
 }
 
-/** 8, 16, 32, 64 */
+/** Example: 64 → 64, 32, 16, 8. */
 const halved = (budget: number): number[] =>
   Array.from({ length: HALVINGS + 1 }, (_, i) => Math.max(1, Math.round(budget / 2 ** i)));
 
@@ -98,9 +98,11 @@ function refuseTwice(rungs: readonly Rung[]): void {
 }
 
 /**
- * Who meets whom, each pair as the higher rung and the lower: all who do not think; of those who think, everybody and the next, the
- * highest and the one with a quarter of its budget, and the lowest and the highest with everybody who does not think, but the highest not
- * with random.
+ * Returns all duels, each as the indices of the higher and the lower rung:
+ * - every pair of rungs that do not think;
+ * - each thinker and the one with the next smaller budget;
+ * - the largest budget and a quarter of it;
+ * - the smallest budget against all rungs that do not think, the largest against all scripted ones.
  */
 export function duelsOf(rungs: readonly Rung[]): (readonly [number, number])[] {
   const numbers = rungs.map((_, i) => i);

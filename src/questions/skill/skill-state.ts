@@ -1,28 +1,28 @@
-/** What a question for skill knows beside its plan. */
+/** The state of the question `skill`, in addition to its plan. */
 
-/** Who plays: at random, by a script, or by thinking. */
+/** How a rung decides: at random, by a script, or by thinking. */
 export type RungKind = 'random' | 'scripted' | 'thinking';
 
 /** A player on the ladder. */
 export interface Rung {
   readonly name: string;
-  /** How it was typed: the name of a file does not say where it lies. */
+  /** As typed: the name of a file does not contain its path. */
   readonly text: string;
   readonly kind: RungKind;
-  /** Of one who thinks: how much about a decision. */
+  /** Budget per decision of a thinker; null for other rungs. */
   readonly budget: number | null;
 }
 
 export interface SkillState {
-  /** Random first, then scripted ones in the order of their names, then those who think, the least first. */
+  /** Random first, then scripted ones as listed, then thinkers, smallest budget first. */
   readonly rungs: readonly Rung[];
-  /** Cell of the plan → the rungs that sit there; none of the cell in which options are tried. */
+  /** cell of the plan → indices of the rungs seated there; without the trial cell */
   readonly seatedRungs: readonly (readonly number[])[];
-  /** The cell in which options are tried; undefined if the game does not name kinds of options. */
+  /** The cell in which options are tried; undefined if the game names no kinds of options. */
   readonly trialCell: number | undefined;
-  /** Strategies of the game that cannot sit at this table, and why. */
+  /** Strategies that cannot play at this table, with the reason. */
   readonly leftOut: readonly string[];
 }
 
-/** Each of two options is played on so many times, with other luck each time. */
+/** Continuations for each of two compared options, each with different luck. */
 export const TRIES = 24;

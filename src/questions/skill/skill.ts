@@ -1,4 +1,4 @@
-/** "Does thinking pay?" A ladder from random over scripted strategies to players who think ever more. */
+/** "Does thinking pay?" Builds a ladder from random through scripted strategies to thinkers with growing budgets. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countChoices } from '../../counting/choice-counts.js';
@@ -34,7 +34,7 @@ export interface SkillRequest extends Omit<GamesRequest, 'until' | 'tolerance'>,
 
 /** Whole turns through all seatings of up to four players. */
 const DEFAULT_GAMES = 120;
-/** Who thinks takes a while over each. */
+/** Small, because thinkers take long over each game. */
 const CHUNK_SIZE = 8;
 
 export const skill: Question<SkillRequest, SkillState, WithGames<SkillFindings>> = {
@@ -101,16 +101,16 @@ export const skill: Question<SkillRequest, SkillState, WithGames<SkillFindings>>
   analysis: () => import('./analysis.js'),
 };
 
-/** Whole turns around the table, so that everyone sits everywhere equally often. */
+/** Rounds up to whole rotations, so that every player sits in every seat equally often. */
 const balanced = (games: number, players: number): number => Math.ceil(games / players) * players;
 
 interface Table {
   readonly cell: PlannedCell;
-  /** Who sits there, by number; a strategy in more seats once. */
+  /** Indices of the rungs seated there; a strategy in several seats occurs once. */
   readonly rungs: readonly number[];
 }
 
-/** Every two who meet, half and half around the table. */
+/** Plans the tables of every duel, with the two alternating around the table. */
 function duels(rungs: readonly PlannedRung[], table: PlannedRules): Table[] {
   return duelsOf(rungs).flatMap((pair) =>
     duelLineUps(...pair, table.players).map((sitting) => {
@@ -121,20 +121,22 @@ function duels(rungs: readonly PlannedRung[], table: PlannedRules): Table[] {
   );
 }
 
-/** Every rung as a whole team. */
+/** Plans every rung as a whole team. */
 const teams = (rungs: readonly PlannedRung[], table: PlannedRules): Table[] =>
   rungs.map(({ name, agent }, i) => {
     const lineUp = Array.from({ length: table.players }, () => agent);
     return { cell: { ...table, variant: name, lineUp, firstGame: 0, ...recordedChoices(rungs, [i]) }, rungs: [i] };
   });
 
-/** What is chosen is written down of the two ends of the ladder: of random, and of who thinks most. */
+/** Records choices only for the two ends of the ladder: random, and the largest budget. */
 const recordedChoices = (rungs: readonly Rung[], sitting: readonly number[]): Pick<PlannedCell, 'choices'> =>
   sitting.includes(rungs.length - 1) || sitting.some((i) => rungs[i].kind === 'random')
     ? { choices: { tries: 0 } }
     : {};
 
-/** The table at which options are tried: who is named or usual, without thinking. Nothing of a game without kinds of options. */
+/**
+ * Plans the trial cell: the named or default strategies, without thinkers. Empty for a game without kinds of options.
+ */
 async function triedLineUp(
   { game, patienceSeconds }: FoundGame,
   table: PlannedRules,
@@ -146,13 +148,13 @@ async function triedLineUp(
   return [{ ...table, variant: 'options are tried', lineUp, firstGame: 0, choices: { tries: TRIES } }];
 }
 
-/** Of teams, every two on the same luck; against each other, who wins from which seat. */
+/** Returns the counters: for teams, paired contrasts of every two; else wins by seat. */
 function counters(game: Game, rungs: readonly Rung[], cells: readonly PlannedCell[]): CounterSpec[] {
   if (game.play === 'together') return [countContrasts([teamWin(game, cells)], contrastsOf(rungs))];
   return cells[0].players <= MAX_DISTINCT_SEATS ? [countSeatWins] : [];
 }
 
-/** Every rung minus every lower one; the lower of two comes first in the list of rungs. */
+/** Returns every rung minus every lower one; the lower of two is earlier in the list of rungs. */
 const contrastsOf = (rungs: readonly Rung[]): Contrast[] =>
   rungs.flatMap((upper, i) =>
     rungs.slice(0, i).map((lower, j) => ({
