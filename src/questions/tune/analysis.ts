@@ -1,4 +1,4 @@
-/** The analysis of a search: its findings, and the games worth watching. */
+/** The analysis of a search: its findings, and games to watch. */
 import type { PlayedRun } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import { analyzeSettings, type TuneFindings } from './findings.js';

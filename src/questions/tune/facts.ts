@@ -1,4 +1,4 @@
-/** What a search found, in figures: everything that sentences, page and document read off, worked out once. */
+/** Facts of a search, computed once: sentences, page and document read them. */
 
 import type { Game } from '../../core/game.js';
 import { normalReach } from '../../stats/normal.js';
@@ -10,20 +10,23 @@ import { roomInterval, roomOf, type Target } from './target.js';
 
 export interface TuneFacts extends TuneState {
   readonly game: Game;
-  /** Whether it was played to its end. */
+  /** Whether the search ran to its end. */
   readonly complete: boolean;
-  /** The answer, or else the setting that comes nearest; nothing if none was played. */
+  /** The answer, or else the nearest setting; undefined if none was played. */
   readonly best: JudgedSetting | undefined;
-  /** The setting that meets every target, as fresh luck showed; nothing if there is none. */
+  /** The setting that meets every target on a fresh seed; undefined if there is none. */
   readonly answer: JudgedSetting | undefined;
-  /** Others that meet every target or may do so, those that are confirmed first. */
+  /** Other settings that meet, or may meet, every target; confirmed ones first. */
   readonly runnersUp: readonly JudgedSetting[];
-  /** Whether every setting was tried that can be played. */
+  /** Whether every playable setting was tried. */
   readonly triedAll: boolean;
-  /** Games after which all settings would be known as well as the answer, each played equally long; nothing without one. */
+  /**
+   * Total games of a grid search that estimates all settings as precisely as the answer, with equal games for each;
+   * undefined without an answer.
+   */
   readonly gridGames: number | undefined;
   readonly tradeOff: TradeOff | undefined;
-  /** How sure each interval of the search is by itself. */
+  /** Confidence of each interval of the search. */
   readonly searchLevel: number;
 }
 
@@ -48,7 +51,10 @@ export function factsOf({ state, found: { game }, complete }: PlayedRun<TuneStat
 
 const MAX_RUNNERS_UP = 5;
 
-/** If answers shall change few rules, of those not confirmed only the best of each choice of rules. */
+/**
+ * Returns the runners-up. If answers may change few rules only, unconfirmed ones are limited to the best of each choice
+ * of rules.
+ */
 function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneState): JudgedSetting[] {
   if (singles !== undefined) {
     const [, ...others] = singles.answers.map(({ judged }) => judged);
@@ -67,7 +73,7 @@ function runnersUpOf({ outcome: { settings, singles }, space, changes }: TuneSta
     .slice(0, MAX_RUNNERS_UP);
 }
 
-/** Of rules that look good and were not tried for want of games, the best value of each. */
+/** Returns the best value of each promising rule that was not tried for lack of games. */
 function untriedOf(
   settings: readonly JudgedSetting[],
   { answers }: Singles,
@@ -83,8 +89,9 @@ function untriedOf(
 }
 
 /**
- * A grid has no luck to choose by, so it needs no fresh one: every setting is played a number of games fixed beforehand, with
- * intervals as narrow as the answer's and the same doubt for the whole page, which all settings share.
+ * Estimates the games of a grid search. A grid has no selection bias, so it needs no fresh seed: every setting is
+ * played a number of games fixed in advance, with intervals as narrow as the answer's, and all settings share the error
+ * probability of the page.
  */
 function gridGamesOf({ games, level, values }: JudgedSetting, settings: number): number {
   const gridLevel = freshLevel(PAGE_DOUBT / settings, values.length);
@@ -92,24 +99,27 @@ function gridGamesOf({ games, level, values }: JudgedSetting, settings: number):
 }
 const PAGE_DOUBT = 0.05;
 
-/** Which targets pull against each other, and which settings nothing else beats all round. */
+/** The most conflicting targets, and the settings that no other dominates. */
 export interface TradeOff {
-  /** Indices of two targets. */
+  /** Indices of the two targets. */
   readonly pair: readonly [number, number];
-  /** Correlation of their rooms over the settings, as they were seen: below 0 if what suits one harms the other. */
+  /** Correlation of their observed rooms over the settings: below 0 if a gain in one harms the other. */
   readonly correlation: number;
-  /** Whether of some two settings one surely has more room to the first target, and the other to the second. */
+  /**
+   * Whether some setting surely has more room to the first target than another one, which surely has more to the
+   * second.
+   */
   readonly isSure: boolean;
-  /** Settings that no other beats on all targets. */
+  /** The Pareto front: settings that no other beats on all targets. */
   readonly front: ReadonlySet<JudgedSetting>;
 }
 
-/** Settings that are compared all with all. */
+/** Maximum number of settings that are compared pairwise. */
 const MAX_COMPARED = 1_500;
-/** Rooms far outside are all the same: hopeless. */
+/** Lower limit of rooms: farther outside, all are equally hopeless. */
 const FARTHEST = -10;
 
-/** The two targets that fight most; nothing with fewer than two targets or three settings. */
+/** Returns the trade-off of the two most conflicting targets; undefined below two targets or three settings. */
 function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting[]): TradeOff | undefined {
   const compared = settings
     .filter(({ values }) => values.every(({ value }) => Number.isFinite(value)))
@@ -126,7 +136,10 @@ function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting
   return { ...worst, isSure, front: new Set(front.map((i) => compared[i])) };
 }
 
-/** Whether, whatever values within their intervals are the true ones, what one setting gains on a target it loses on the other. */
+/**
+ * Returns whether, for all values within their intervals, some setting beats another on one target and loses on the
+ * other.
+ */
 function pullsSurely(
   targets: readonly Target[],
   settings: readonly JudgedSetting[],

@@ -1,4 +1,4 @@
-/** The findings of a search: its settings in figures. */
+/** The findings of a search: the facts about its settings. */
 
 import type { PlayedRun } from '../question.js';
 import { factsOf, type TuneFacts } from './facts.js';

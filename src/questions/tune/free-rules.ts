@@ -1,4 +1,4 @@
-/** What `--free` allows to change: a rule with its values, or rules by name alone, which may then take any sensible value. */
+/** Parses `--free`: rules with values, or rules by name only, for which sensible values are chosen. */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { formatRuleValue, type Parameter, type Rules } from '../../core/parameter.js';
@@ -8,7 +8,7 @@ import { numbersBeside, stepsOf } from '../levers/steps.js';
 
 const OPTION = '--free';
 
-/** `rules`: as they are, for values are chosen around them. */
+/** Returns the axes of all `--free` options. `rules`: the current rules, around which values are chosen. */
 export function readFree(game: Game, rules: Rules, free: readonly string[] = []): Axis[] {
   const axes = free.flatMap((text) =>
     text.includes('=') ? [readAxis(game, OPTION, text)] : axesMatching(game, rules, text.trim()),
@@ -19,12 +19,12 @@ export function readFree(game: Game, rules: Rules, free: readonly string[] = [])
   const named = free.filter((text) => text.includes('=')).map((text) => text.split('=')[0].trim());
   const twice = named.find((name, i) => named.indexOf(name) < i);
   if (twice !== undefined) throw new UserError(`--free ${twice} was given twice. Give all its values at once.`);
-  // Values that were given come before those that were chosen.
+  // Given values take precedence over chosen ones.
   const given = new Map(axes.filter(({ name }) => named.includes(name)).map((axis) => [axis.name, axis]));
   return [...new Map(axes.map((axis) => [axis.name, given.get(axis.name) ?? axis])).values()];
 }
 
-/** A rule of this game, with values around the one it has. */
+/** Returns an example for error messages: a rule of this game, with values around its default. */
 function exampleOf({ parameters }: Game): string {
   const rule = allRules(parameters).find(({ kind }) => kind === 'whole');
   if (rule === undefined || rule.kind !== 'whole') return '';
@@ -32,7 +32,7 @@ function exampleOf({ parameters }: Game): string {
   return `, for example --free ${rule.key}=${Math.min(...values)}..${Math.max(...values)}`;
 }
 
-/** Whether rules are named without values, so that it takes a search to know which of them to look at. */
+/** Whether rules are named without values, so that a search has to choose among them. */
 export const isOpenChoice = (free: readonly string[] = []): boolean => free.some((text) => !text.includes('='));
 
 function axesMatching(game: Game, rules: Rules, pattern: string): Axis[] {
@@ -43,10 +43,12 @@ function axesMatching(game: Game, rules: Rules, pattern: string): Axis[] {
   );
 }
 
-/** How far a number goes from where it is: finely at first, in longer strides farther out. */
+/** Steps from the current value of a number: fine at first, coarser farther out. */
 const STEPS = [1, 2, 3, 4, 6, 8, 12, 16];
 
-/** Values around the one that a rule has, as they are typed behind its key: `=3,4,6`, or `:trip=0..6` for each face of a table. */
+/**
+ * Returns values around the current one, as typed after the key: `=3,4,6`, or `:trip=0..6` for each face of a table.
+ */
 function valuesOf(parameter: Parameter, rules: Rules): string[] {
   const value = rules[parameter.key];
   switch (parameter.kind) {

@@ -1,4 +1,4 @@
-/** Games of the best setting that are worth watching, out of the first that were played of it. */
+/** Chooses games of the best setting to watch, from the first that were played. */
 
 import { cellResults } from '../../analysis/cell-result.js';
 import { tallyOf } from '../../counting/tally.js';
@@ -7,7 +7,7 @@ import type { PlayedRun } from '../question.js';
 import { seatedRow, type WatchedGame, watchGames } from '../watch-games.js';
 import type { JudgedSetting, TuneState } from './search/outcome.js';
 
-/** A search keeps figures, not games, so these are played once more; enough for one of each kind, and soon over. */
+/** Games to replay, because a search stores figures, not games: enough for one of each kind, and fast. */
 const MAX_SCANNED = 200;
 
 export async function gamesToWatch(

@@ -1,4 +1,7 @@
-/** Reads `--target "rounds 10..14"`, `"rounds 12"`, `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`, `"rounds@sd <= 4"`: what a figure shall be. */
+/**
+ * Parses targets, the values that figures should have: `--target "rounds 10..14"`, `"rounds 12"`,
+ * `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`, `"rounds@sd <= 4"`.
+ */
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Figure, isShare } from '../../plan/figure.js';
@@ -8,15 +11,15 @@ import type { EstimatedInterval } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
 
 export interface Target {
-  /** As it was asked for, and how far from a single number counts. */
+  /** As typed, with the tolerance of a single number. */
   readonly text: string;
   readonly figure: Figure;
-  /** Infinite if there is no such end. */
+  /** Infinite for an open end. */
   readonly low: number;
   readonly high: number;
   /**
-   * What one "room" is, so that targets in different units can be weighed against each other: half of the range; of a
-   * target with one end a tenth of that end, or 5 percentage points of a share.
+   * One unit of "room", which makes targets in different units comparable: half of the range; for a target with one end
+   * a tenth of that end, or 5 percentage points for a share.
    */
   readonly unit: number;
 }
@@ -27,13 +30,13 @@ const BOUND = new RegExp(`^(.+?)\\s*(>=|<=|≥|≤|>|<)\\s*${AMOUNT}$`, 's');
 
 const POINT = new RegExp(`^(.+?)\\s+${AMOUNT}$`, 's');
 
-/** How far from a single number still counts: a percentage point of a share, 2 % of anything else. */
+/** Tolerance of a single number: a percentage point for a share, 2 % for anything else. */
 const POINT_SHARE = 0.01;
 const POINT_PART = 0.02;
 
 const EXAMPLES = 'Write "rounds 10..14", "rounds 12", "win:seat1 22%..28%", "rounds >= 8" or "rounds <= 20".';
 
-/** `option`: where it stands, for messages. */
+/** Parses a target. `option`: its name in error messages. */
 export function readTarget(game: Game, cell: PlannedCell, given: string, option = '--target'): Target {
   const text = given.trim();
   const range = RANGE.exec(text);
@@ -49,7 +52,7 @@ export function readTarget(game: Game, cell: PlannedCell, given: string, option 
   }
   if (range !== null) {
     const figure = readFigure(game, [cell], option, range[1]);
-    // In `22..28%` the sign at the end counts for both.
+    // In `22..28%` the sign at the end applies to both.
     const low = amount(figure, text, range[2], range[3] || range[5], option);
     const high = amount(figure, text, range[4], range[5], option);
     if (!(low < high))
@@ -90,18 +93,21 @@ function amount(figure: Figure, text: string, digits: string, sign: string, opti
   return found;
 }
 
-/** How far inside (above 0) or outside (below 0) a value lies, in the target's own unit; at most 1. `more`: if it had that much more. */
+/**
+ * Returns how far a value is inside (above 0) or outside (below 0), in the target's own unit; at most 1. `more` is
+ * added to the distance from both ends.
+ */
 export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): number =>
   Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
 
-/** The least and the most room that a value within its interval has. */
+/** Returns the minimum and maximum room of the values within an interval. */
 export function roomInterval(target: Target, { low, high }: Interval): Interval {
   const [a, b] = [roomOf(target, low), roomOf(target, high)];
   const middle = Math.max(low, Math.min(high, (target.low + target.high) / 2));
   return { low: Math.min(a, b), high: Math.max(a, b, roomOf(target, middle)) };
 }
 
-/** The least and the most that the smallest room is if all values lie within their intervals. */
+/** Returns the minimum and maximum of the smallest room, for all values within their intervals. */
 export function smallestRoomInterval(
   targets: readonly Target[],
   values: readonly EstimatedInterval[],
@@ -112,12 +118,12 @@ export function smallestRoomInterval(
   return { low: Math.min(...rooms.map(({ low }) => low)), high: rooms[narrowest].high, level, method };
 }
 
-/** `10 to 14`, `at least 3`, with values written by `write`. */
+/** Formats a range: `10 to 14`, `at least 3`, with values formatted by `writeFully`. */
 export function formatWantedRange(
   { low, high }: Pick<Target, 'low' | 'high'>,
   writeFully: (value: number) => string,
 ): string {
-  // What was typed as 10.5 is not 10.50.
+  // Restores 10.5 as typed from 10.50.
   const write = (value: number) =>
     writeFully(value)
       .replace(/(\.\d*?)0+(?!\d)/, '$1')

@@ -1,4 +1,4 @@
-/** "Which setting gives me this?" A search through a space of settings for one that meets the targets. */
+/** "Which setting gives me this?" Searches a space of settings for one that meets the targets. */
 import { leadingOf } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
@@ -41,7 +41,7 @@ export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 
 const DEFAULT_BUDGET = 1_000_000;
 const MIN_BUDGET = 1_000;
-/** How the search goes; counts up when it goes another way, so that nobody goes on with games of the old one. */
+/** Version of the search, incremented with every change to it, so that no run resumes with games of an older one. */
 const SEARCH_VERSION = 6;
 
 export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {
@@ -83,7 +83,7 @@ export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {
     const found = await findRequested(request, patienceSeconds);
     const { target: wanted = [], budget = DEFAULT_BUDGET } = request;
     const axes = readFree(found.game, (await planCell(found, request)).rules, request.free);
-    // Of rules that nobody chose, one at a time.
+    // Default for rules that the user did not choose: one at a time.
     const changes = request.changes ?? (isOpenChoice(request.free) ? 1 : undefined);
     if (wanted.length === 0) {
       const aimed = leadingOf(found.game.columns, 'length')?.name ?? found.game.columns[0].name;
@@ -127,11 +127,11 @@ export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {
   analysis: () => import('./analysis.js'),
 };
 
-/** What else a designer would look at, if only one rule is changed. */
+/** Returns the figures in which side effects are measured, if only one rule is changed. */
 const sideFiguresOf = (game: Game, base: PlannedCell): SeatedFigure[] =>
   figuresOn(game, [base, base], undefined).map((figure) => seatFigure(figure, [base]));
 
-/** The rules as they are at every table that is played: with each number of seats, if that may change. */
+/** Plans the current rules at every table of the search: with each number of seats, if that may change. */
 async function tablesOf(space: SettingSpace): Promise<PlannedCell[]> {
   const seats = space.axes.find(({ name }) => name === 'players')?.values ?? [];
   const tables = await Promise.all(seats.map(({ change, label }) => space.planWith([change], `players=${label}`)));

@@ -1,10 +1,10 @@
 /**
- * Plays the best settings again on luck that the search has not seen. The best of many is partly the luckiest of many, so what the
- * search measured of it flatters it; only what it shows here is claimed.
+ * Confirms the best settings on fresh seeds. The best of many is partly the luckiest of many, so the search
+ * overestimates it; only results on a fresh seed are claimed.
  *
- * One candidate after the other has a try, on luck of its own, with a number of games that is fixed before the first by what is
- * known until then. All tries share the doubt: each has half of what is left of it, or all of it if it also has all the
- * games that are left.
+ * Candidates are tried one after the other, each with its own seed and a number of games that is fixed before the
+ * first, from what is known by then. All tries share the error probability: each uses half of what remains, or all of
+ * it if it also uses all remaining games.
  */
 
 import type { SettingSpace } from '../../../plan/setting-space.js';
@@ -14,18 +14,18 @@ import { FRESH_DOUBT, freshLevel } from './doubt.js';
 import { changesOf, type JudgedSetting } from './outcome.js';
 import { playTo } from './race.js';
 
-/** Further tries would have next to no doubt left to spend. */
+/** Further tries would have almost no error probability left. */
 const MAX_TRIES = 6;
-/** Answers that are looked for; more if each may change a few rules only, because then there are several ways. */
+/** Answers to search for; more if each may change a few rules only, because then there are several ways. */
 const ANSWERS = 3;
 const ANSWERS_OF_FEW_CHANGES = 5;
-/** A runner-up may take so many times the games that the answer took, */
+/** Maximum games of a runner-up, as a multiple of those of the answer. */
 const RUNNER_UP = 4;
-/** and has so many times those that its figures, as they seem to be, would need. */
+/** Games of a runner-up, as a multiple of the estimate from its observed figures. */
 const SAFETY = 2;
-/** How close a setting is to an edge is known after this part of the games that are left. */
+/** Part of the remaining games after which the distance of a setting from an edge is known. */
 const EDGE_KNOWN_PART = 0.1;
-/** Above this, chances to be confirmed count as the same. */
+/** Probabilities of confirmation above this count as equal. */
 const LIKELY = 0.9;
 
 export interface ConfirmOptions {
@@ -33,7 +33,7 @@ export interface ConfirmOptions {
   readonly run: Run;
   readonly space: SettingSpace;
   readonly freshSeed: string;
-  /** Whether answers are looked for that change few rules: then the best of each choice of rules comes first. */
+  /** Whether answers may change few rules only: then the best of each choice of rules comes first. */
   readonly fewChanges: boolean;
 }
 
@@ -60,7 +60,9 @@ export class Confirmation {
     return this.#confirmed.length > 0;
   }
 
-  /** Of those confirmed that may have the most room, the one that changes the fewest rules; of equals the one with more room. */
+  /**
+   * Among the confirmed settings that may have the most room, the one that changes the fewest rules; ties: more room.
+   */
   get answer(): JudgedSetting | undefined {
     const { space } = this.#options;
     const sure = Math.max(...this.#confirmed.map(({ fresh }) => fresh.room(-1)));
@@ -70,7 +72,7 @@ export class Confirmation {
       .sort((a, b) => changesOf(a) - changesOf(b) || b.judged.room - a.judged.room)[0]?.judged;
   }
 
-  /** A setting as it was on fresh luck, the last time it was played there. */
+  /** Returns the latest try of a setting on a fresh seed. */
   lastTry(contender: Contender): Try | undefined {
     return this.#tries.findLast((one) => one.contender === contender);
   }
@@ -84,8 +86,8 @@ export class Confirmation {
   }
 
   /**
-   * Whether the search knows enough of its leaders: half of the games that are left would probably confirm one of them; or there is
-   * only one, so close to an edge that it will take them all.
+   * Returns whether the search knows enough of its leaders: half of the remaining games would probably confirm one of
+   * them; or there is only one, so close to an edge that it will need all games.
    */
   isReady(leaders: readonly Contender[], left: number): boolean {
     const half = this.#doubt / 2;
@@ -96,7 +98,7 @@ export class Confirmation {
     return only.gamesToConfirm(this.#levelOf(only, half), left, false) > left / 2;
   }
 
-  /** Tries until there are answers enough, or nothing promising, or nothing to spend. */
+  /** Tries candidates until there are enough answers, no promising candidates, or no games left. */
   async confirm(budget: number): Promise<void> {
     const { run } = this.#options;
     const before = run.games;
@@ -108,14 +110,14 @@ export class Confirmation {
     }
   }
 
-  /** Who is tried next, with how many games and how much of the doubt. */
+  /** Returns the next candidate, with its games and its part of the error probability. */
   #next(left: number): { contender: Contender; games: number; doubt: number } | undefined {
     const half = this.#doubt / 2;
     const most = this.hasAnswer ? Math.min(left, RUNNER_UP * this.#confirmed[0].judged.games) : left;
     for (const contender of this.#candidates(left)) {
       const latest = this.lastTry(contender)?.fresh ?? contender;
       if (this.hasAnswer) {
-        // It was left behind by the answer, so it is known only roughly.
+        // It fell behind the answer in the race, so its estimate is rough.
         const games = SAFETY * latest.gamesToConfirm(this.#levelOf(contender, half), most, false);
         if (games <= most) return { contender, games, doubt: half };
         continue;
@@ -131,7 +133,7 @@ export class Confirmation {
     return freshLevel(doubt, targets.length);
   }
 
-  /** Those that lie inside as far as is known, the likeliest to be confirmed first, of equals the one with the most room. */
+  /** Returns the settings that seem to be inside, the likeliest to be confirmed first; ties: the most room. */
   #candidates(left: number): Contender[] {
     const { entries, space, fewChanges } = this.#options;
     const rated = entries.all.flatMap((contender) => {
@@ -170,7 +172,7 @@ export class Confirmation {
     this.#doubt -= doubt;
     await playTo(run, games, [fresh]);
     const judged = fresh.judgeFresh(this.#levelOf(contender, doubt));
-    // Broken off it has not the games that were planned, and so no verdict.
+    // A stopped try has fewer games than planned, and so no verdict.
     this.#tries.push({ contender, fresh, judged: run.isStopped ? { ...judged, verdict: 'open' } : judged });
   }
 }

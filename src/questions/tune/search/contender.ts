@@ -1,4 +1,4 @@
-/** A setting in a search: what was counted of it so far, and how it stands to the targets; and everyone who was entered. */
+/** A setting in a search, with its counts and its judgement against the targets; and the list of all entries. */
 import { FigureSample, figureMethod, totalWins } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
 import { isAverage, isShare } from '../../../plan/figure.js';
@@ -10,30 +10,30 @@ import { normalCdf, normalReach } from '../../../stats/normal.js';
 import { roomOf, smallestRoomInterval, type Target } from '../target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
 
-/** A figure as it seems to be. */
+/** A figure as estimated from the sample. */
 export interface Guess {
-  /** Not a number without values. */
+  /** NaN without values. */
   readonly value: number;
-  /** How far that may be off, squared. */
+  /** Squared standard error of the value. */
   readonly variance: number;
 }
 
-/** A setting in a search: what was counted of it so far, and how it stands to the targets. */
+/** A setting in a search: its counts, and how it compares with the targets. */
 export class Contender {
-  /** Its number among all that play in the search. */
+  /** Unique number in the search. */
   readonly id: number;
   readonly point: Point;
   readonly cell: PlannedCell;
   readonly targets: readonly Target[];
-  /** target → what was counted of its figure */
+  /** target → sample of its figure */
   readonly samples: readonly FigureSample[];
-  /** The most of its games that may end without a winner. */
+  /** Maximum share of games without a winner. */
   readonly #unwonLimit: UnwonGames;
   #gamesWon = 0;
   games = 0;
-  /** Games handed out so far: the next to play has this index. */
+  /** Games scheduled so far: the next has this index. */
   gamesRequested = 0;
-  /** Whether it clearly missed a target at any look: then it plays no more in a race. */
+  /** Whether it clearly missed a target in any interim analysis: a race then drops it. */
   hasFailed = false;
   #guesses: readonly Guess[] | undefined;
 
@@ -53,15 +53,15 @@ export class Contender {
     this.#guesses = undefined;
   }
 
-  /** target → its figure as it seems to be */
+  /** target → estimate of its figure */
   get guesses(): readonly Guess[] {
     this.#guesses ??= this.samples.map((sample) => ({ value: sample.value, variance: varianceOf(sample) }));
     return this.#guesses;
   }
 
   /**
-   * How far inside (above 0) or outside (below 0) of its nearest target it seems to lie; `errors`: if all figures were so many
-   * times what they may be off better than they seem, or worse if it is below 0.
+   * Estimates how far it is inside (above 0) or outside (below 0) of its nearest target. `errors`: number of standard
+   * errors by which all figures are assumed to be better, or worse if below 0.
    */
   room(errors = 0): number {
     const room = roomOfAll(this.targets, this.guesses, errors);
@@ -73,12 +73,12 @@ export class Contender {
     return this.games === 0 ? 0 : 1 - this.#gamesWon / this.games;
   }
 
-  /** Whether it meets no target, whatever its figures are, because so many games end without a winner. */
+  /** Whether too many games end without a winner: it then meets no target, whatever its figures are. */
   get isBroken(): boolean {
     return this.unwon > this.#unwonLimit.mostUnwon;
   }
 
-  /** How likely it seems that so many games on fresh luck confirm it, with intervals of that confidence. */
+  /** Estimates the probability that `games` games on a fresh seed confirm it, with intervals of confidence `level`. */
   chanceOf(games: number, level: number): number {
     const reach = normalReach(level);
     return this.guesses.reduce((product, { value, variance }, t) => {
@@ -92,8 +92,8 @@ export class Contender {
   }
 
   /**
-   * Games on fresh luck after which it would probably be confirmed, with intervals of that confidence, if values go on coming in
-   * the same proportions; `sure` false: if its figures are just what they seem. Infinite if `most` would not do.
+   * Estimates the games on a fresh seed that would probably confirm it, with intervals of confidence `level`, if values
+   * keep the same proportions. `sure` false: if the estimates are exact. Returns infinity if `most` would not suffice.
    */
   gamesToConfirm(level: number, most: number, sure = true): number {
     const isEnough = (games: number) =>
@@ -111,7 +111,7 @@ export class Contender {
       if (high >= most) return Number.POSITIVE_INFINITY;
       [low, high] = [high, Math.min(most, 2 * high)];
     }
-    // To within a hundredth.
+    // Precision: 1 %.
     while (high - low > high / 100) {
       const middle = Math.ceil((low + high) / 2);
       if (isEnough(middle)) high = middle;
@@ -120,7 +120,7 @@ export class Contender {
     return high;
   }
 
-  /** The same if figures were normal and values lay no farther out than they were seen to: never more, and quickly found. */
+  /** Returns a fast lower bound: the same for normal figures without values farther out than observed. */
   #leastToConfirm(level: number, sure: boolean): number {
     if (this.games === 0 || !(this.room() > 0)) return Number.POSITIVE_INFINITY;
     const reach = normalReach(level);
@@ -128,18 +128,21 @@ export class Contender {
       const room = Math.min(value - this.targets[t].low, this.targets[t].high - value);
       const own = variance * this.games;
       if (sure && SURE * Math.sqrt(variance) >= room) return Number.POSITIVE_INFINITY;
-      // Quantiles come nearer in steps.
+      // Quantiles move in steps.
       return typeof this.samples[t].figure.statistic === 'object' ? 0 : (own * reach * reach) / room ** 2;
     });
     return Math.ceil(Math.max(...needed));
   }
 
-  /** Looks whether it clearly misses a target. One that seems to lie inside, or nearly, is not even looked at. */
+  /** Drops it if it clearly misses a target. Skips settings that seem to be inside, or nearly. */
   dropIfFailing(level: number): void {
     if (!this.hasFailed && this.room(UNDECIDED) < 0) this.judge(level);
   }
 
-  /** In the search, with intervals that hold at every look. What looks good there is not met before fresh luck shows it. */
+  /**
+   * Judges it in the search, with always-valid intervals. A promising setting is not met before a fresh seed confirms
+   * it.
+   */
   judge(level: number): JudgedSetting {
     const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, SEARCHED));
     const reported = values.map((value) =>
@@ -147,11 +150,11 @@ export class Contender {
     );
     const isMissed = overall(values) === 'fails';
     this.hasFailed ||= isMissed;
-    // What is told rests on the intervals that are shown, whatever an earlier look saw.
+    // The verdict rests on the intervals that are shown, whatever an earlier interim analysis found.
     return this.#judged(reported, level, 'search', isMissed ? 'fails' : 'open');
   }
 
-  /** On fresh luck, with a number of games fixed before the first. */
+  /** Judges it on a fresh seed, with a number of games fixed in advance. */
   judgeFresh(level: number): JudgedSetting {
     const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, null));
     return this.#judged(values, level, 'fresh', overall(values));
@@ -180,28 +183,28 @@ export class Contender {
   }
 }
 
-/** The room that figures would have which are as they seem to be, or so many errors better. */
+/** Returns the room for estimates that are assumed to be `errors` standard errors better. */
 export function roomOfAll(targets: readonly Target[], guesses: readonly Guess[], errors: number): number {
   const rooms = guesses.map(({ value, variance }, t) => roomOf(targets[t], value, errors * Math.sqrt(variance)));
   return Math.min(...rooms.map((room) => (Number.isNaN(room) ? Number.NEGATIVE_INFINITY : room)));
 }
 
-/** In the search intervals are narrowest where most settings are decided. */
+/** Options of the search: its intervals are tightest where most settings are decided. */
 const SEARCHED: SequentialOptions = { tunedFor: 2_000 };
 /** Standard deviations from the middle of a 95 % interval to its end. */
 const HALF_WIDTH = 1.96;
-/** Within so many errors no interval of the search leaves out anything. */
+/** Standard errors within which no interval of the search excludes anything. */
 const UNDECIDED = 2;
-/** Fewer games on fresh luck are not worth a try. */
+/** Minimum games of a try on a fresh seed. */
 export const MIN_FRESH = 500;
-/** Standard errors by which a confirmation is planned to succeed. */
+/** Margin of a planned confirmation, in standard errors. */
 const SURE = 2;
 
-/** Of a figure, as a guess at the true one. */
+/** Estimates the squared standard error of a figure. */
 function varianceOf(sample: FigureSample): number {
   const { figure } = sample;
   const { sd, n, mean } = sample.sample;
-  // An event that has not happened yet may still happen: as if it had once in two games more.
+  // An event not observed yet may still happen: as if it had happened once in two more games.
   if (isShare(figure)) return Math.max(sd * sd, 1 / (n + 2)) / n;
   if (isAverage(figure)) return (sd * sd) / n;
   const { low, high } = sample.estimate();
@@ -220,15 +223,18 @@ function judgeTarget(
   const observed = standing(found, low, high);
   const isSure =
     observed !== 'open' && standing(sample.estimate(sequential, level, 'worstCase'), low, high) === observed;
-  // Met is met only if no value that the game allows could undo it; what is missed may go by what was seen. Both say so where they do.
+  // `meets` requires that no value that the game allows could reverse it; `fails` may rest on the observed values.
+  // `isSure` reports whether the worst case agrees.
   const bound = boundOf(sample, level, sequential);
   const verdict = observed === 'meets' ? standing(bound, low, high) : observed;
-  // The ends that the verdict goes by.
+  // The ends that the verdict rests on.
   const shown = observed === 'meets' ? bound : found;
   return { value: found.value, low: shown.low, high: shown.high, verdict, isSure, ...made };
 }
 
-/** With all that the game allows; as far as was seen, and somewhat farther, where it sets no bound. */
+/**
+ * Returns the worst-case interval; where the game sets no bound, the one for values as observed and somewhat beyond.
+ */
 function boundOf(sample: FigureSample, level: number, sequential: SequentialOptions | null): Interval {
   const possible = sample.estimate(sequential, level, 'worstCase');
   return Number.isFinite(possible.high - possible.low) ? possible : sample.estimate(sequential, level);
@@ -248,23 +254,23 @@ interface UnwonGames {
   readonly mostUnwon: number;
 }
 
-/** A game is broken if most of its games, */
+/** Default maximum share of games without a winner; above it a setting is broken. */
 const MAX_UNWON = 0.5;
-/** or so many more than with the rules as they are, end without a winner. */
+/** Maximum increase of that share over the current rules, if these are played as well. */
 const MORE_UNWON = 0.1;
 
-/** All of them in a game that is played together, or has no winners. */
+/** Returns the games with a winner; all games if the game is cooperative or has no winners. */
 function gamesWon(tally: Tally): number {
   const column = tally.seatColumns.find(({ role }) => role === 'win');
   return column === undefined ? tally.games : totalWins(column, tally) / column.scale;
 }
 
-/** Everyone who was entered into a search, each once and with a number of its own. */
+/** All settings entered into a search, each once and with a unique number. */
 export class Entries implements UnwonGames {
-  /** The rules as they are, if others are played beside them. */
+  /** The current rules, if they are the baseline of others. */
   base: Contender | undefined;
   readonly refused: Refusal[] = [];
-  /** Settings that play again on luck of their own. */
+  /** Settings that play again, with their own seed. */
   readonly fresh: Contender[] = [];
   readonly #space: SettingSpace;
   readonly #targets: readonly Target[];
@@ -284,7 +290,7 @@ export class Entries implements UnwonGames {
     return [...this.#byPoint.values()];
   }
 
-  /** The contender of a point, the same each time; nothing if the game refuses it. */
+  /** Returns the contender of a point, the same for every call; undefined if the game refuses the point. */
   async enter(point: Point): Promise<Contender | undefined> {
     const entered = this.#byPoint.get(point.join());
     if (entered !== undefined) return entered;
@@ -298,7 +304,7 @@ export class Entries implements UnwonGames {
     return contender;
   }
 
-  /** A setting once more, on the luck of another seed. */
+  /** Enters a setting again, with another seed. */
   enterFresh({ point, cell }: Contender, seed: string): Contender {
     const contender = this.#number(point, { ...cell, seed });
     this.fresh.push(contender);

@@ -1,25 +1,25 @@
-/** Looks for candidates: every setting in one race if the games allow it, or else a model first and a race of its best. */
+/** Finds candidates: by a race of all settings if the budget allows, else by a model and a race of its best. */
 import type { Contender } from './contender.js';
 import { type ModelSearch, searchByModel } from './model-search.js';
 import type { TuneOutcome } from './outcome.js';
 import { FIRST_LAP, playTo, type Race, race } from './race.js';
 
-/** A race of all settings is worth it if their first lap takes no more than this part of the games. */
+/** Maximum part of the games for the first lap of a race of all settings. */
 const FIRST_LAP_PART = 0.6;
-/** Of a search by model, the part of the games that the model has; the rest is for the race of its best. */
+/** Part of the games for the model; the rest is for the race of its best. */
 const MODEL_PART = 0.5;
-/** More settings than this are not planned one by one, whatever the budget. */
+/** Maximum number of settings that are planned one by one, whatever the budget. */
 const MAX_RACED = 5_000;
-/** Settings that go from the model into the race: one for so many games, within bounds. */
+/** Games per setting that advances from the model to the race, and limits of the number of such settings. */
 const GAMES_PER_FINALIST = 2_000;
 const MIN_FINALISTS = 48;
 const MAX_FINALISTS = 1_000;
 
-/** Without an answer: settings played on to say which is nearest, and games for each. */
+/** Without an answer: settings that are refined to find the nearest, and games for each. */
 const REFINED_SETTINGS = 16;
 const REFINED_GAMES = 2_000;
 
-/** `budget`: games that all of it may cost. */
+/** Options of the search for candidates. `budget`: total games. */
 export type SettingSearch = Omit<ModelSearch, 'onBatch'> & Pick<Race, 'level' | 'isReady'>;
 
 export async function findSettings(search: SettingSearch): Promise<TuneOutcome['method']> {
@@ -36,15 +36,15 @@ export async function findSettings(search: SettingSearch): Promise<TuneOutcome['
 
 type Open = Pick<SettingSearch, 'entries' | 'run' | 'level' | 'budget'>;
 
-/** Plays those that are still open until it is clear which of them miss a target. */
+/** Plays the open settings until it is clear which of them miss a target. */
 export async function settleOpen({ entries, run, level, budget }: Open): Promise<void> {
   const played = entries.all.filter(({ games }) => games > 0);
   await race(played, { run, budget, level, onLap: (now) => run.setNote(raceNote(now)) });
 }
 
 /**
- * If no setting meets every target, the nearest is asked for; settings given up early are known too roughly to say which
- * that is, so the likeliest are played on.
+ * Refines the nearest settings, if none meets every target: those that were dropped early are estimated too roughly to
+ * determine which is the nearest.
  */
 export async function refineNearest({ entries, run, budget }: Omit<Open, 'level'>): Promise<void> {
   const played = entries.all.filter(({ games }) => games > 0);

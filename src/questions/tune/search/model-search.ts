@@ -1,8 +1,8 @@
 /**
- * Searches a space too large to race as a whole. A model guesses every target's figure at settings not yet played, with how
- * unsure the guess is (src/stats/kriging.ts), and the settings that are likeliest to meet all targets are played next: those
- * that look good and those that nothing is known about yet. (Bayesian optimisation with constraints: Gardner, Kusner, Xu,
- * Weinberger and Cunningham 2014, ICML.) What looks best in the end goes into a race.
+ * Searches a space too large for a race of all settings. A model estimates every target's figure at unplayed settings,
+ * with its variance (src/stats/kriging.ts), and the settings most likely to meet all targets are played next: promising
+ * ones and unknown ones. (Bayesian optimisation with constraints: Gardner, Kusner, Xu, Weinberger and Cunningham 2014,
+ * ICML.) The best in the end go into a race.
  */
 import type { Rng } from '../../../core/chance.js';
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
@@ -20,24 +20,24 @@ export interface ModelSearch {
   readonly entries: Entries;
   readonly run: Run;
   readonly rng: Rng;
-  /** Games that it may cost. */
+  /** Maximum games. */
   readonly budget: number;
-  /** Called after every batch with those played so far. */
+  /** Callback after every batch, with all settings played so far. */
   readonly onBatch?: (played: readonly Contender[]) => void;
 }
 
-/** Settings played at a time; a fixed number, so that the search does not depend on the threads. */
+/** Settings per batch; a fixed number, so that the search does not depend on the number of threads. */
 const BATCH = 8;
-/** Settings that the model may rest on: solving takes the cube of it. */
+/** Maximum settings in the model: solving is cubic in their number. */
 const MAX_PLAYED = 160;
 const MIN_GAMES = 100;
 const MAX_GAMES = 5_000;
-/** Settings that the model looks at before it chooses a batch. */
+/** Settings that the model evaluates before it chooses a batch. */
 const LOOKED_AT = 1_000;
-/** The model's lengths are found anew each time this many times as many settings are known. */
+/** Factor of played settings after which the length scales of the model are estimated again. */
 const REFIT = 1.3;
 
-/** Gives the `count` most promising settings, the best first, those played among them. */
+/** Returns the `count` most promising settings, best first, including played ones. */
 export async function searchByModel(search: ModelSearch, count: number): Promise<Contender[]> {
   const { budget, run, space, rng } = search;
   const { axes } = space;
@@ -59,9 +59,9 @@ export async function searchByModel(search: ModelSearch, count: number): Promise
 class ModelField {
   readonly #search: ModelSearch;
   readonly played: Contender[] = [];
-  /** point as text → contender; nothing for a refused one */
+  /** point as text → contender; undefined for a refused one */
   readonly #entered = new Map<string, Contender | undefined>();
-  /** target → model; nothing for a figure that never had a value */
+  /** target → model; undefined for a figure without values */
   #models: (Kriging | undefined)[] = [];
   #lengths: (readonly number[] | undefined)[] = [];
   #fittedAt = 0;
@@ -108,7 +108,7 @@ class ModelField {
     this.#lengths = this.#models.map((model) => model?.lengths);
   }
 
-  /** Settings likeliest to meet all targets. `fresh`: not yet played, and not all in one corner. */
+  /** Returns the settings most likely to meet all targets. `fresh`: only unplayed ones, no two of them adjacent. */
   promising(count: number, fresh: boolean): Point[] {
     const { targets, space } = this.#search;
     const points = this.#candidates(fresh).filter((point) => !fresh || !this.#entered.has(point.join()));
@@ -127,7 +127,10 @@ class ModelField {
     return chosen;
   }
 
-  /** All settings of a small space; of a large one some at random, those played, and the surroundings of the best. */
+  /**
+   * Returns all settings of a small space; of a large one a random sample, played settings, and the surroundings of the
+   * best.
+   */
   #candidates(fresh: boolean): Point[] {
     const { space, rng } = this.#search;
     const { axes, size } = space;
@@ -148,25 +151,25 @@ class ModelField {
   }
 }
 
-/** A quantile is one of the values that came, so between settings it moves in steps. */
+/** Returns the rounding variance of a quantile, which moves in steps between settings. */
 const roundingOf = ({ figure: { statistic, column } }: Target): number =>
   typeof statistic === 'object' ? 1 / column.scale ** 2 / 12 : 0;
 
-/** The axes in an order of their own. */
+/** Returns the axes in random order. */
 function shuffled(axes: number, rng: Rng): number[] {
   const order = Array.from({ length: axes }, (_, axis) => axis);
   rng.shuffle(order, 0, axes);
   return order;
 }
 
-/** Logarithm of the chance that a figure lies within its target. */
+/** Returns the log probability that a figure is within its target. */
 function logChanceInside({ low, high }: Target, { mean, variance }: { mean: number; variance: number }): number {
   const sd = Math.sqrt(variance);
   const [a, b] = [(low - mean) / sd, (high - mean) / sd];
-  // In the upper tail the difference of two numbers near 1 would be lost.
+  // In the upper tail, the difference of two numbers near 1 would lose all precision.
   const chance = a > 0 ? normalCdf(-a) - normalCdf(-b) : normalCdf(b) - normalCdf(a);
   if (chance > 1e-280) return Math.log(chance);
-  // Too small for a double: the tail of a normal distribution falls like this.
+  // Too small for a double: asymptotic tail of the normal distribution.
   const outside = Math.max(a, -b);
   return -(outside * outside) / 2 - Math.log(outside * Math.sqrt(2 * Math.PI));
 }

@@ -1,9 +1,9 @@
-/** Where settings lie to each other: spread out over a space, near to one, as points for a model. */
+/** Geometry of settings: samples of a space, neighbourhoods, and coordinates for a model. */
 import type { Rng } from '../../../core/chance.js';
 import type { Point } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 
-/** Evenly over every axis (a Latin hypercube: McKay, Beckman and Conover 1979, Technometrics 21, 239–245). */
+/** Samples evenly over every axis (a Latin hypercube: McKay, Beckman and Conover 1979, Technometrics 21, 239–245). */
 export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Point[] {
   const columns = axes.map(({ values }) => {
     const column = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) / count) * values.length));
@@ -13,7 +13,7 @@ export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Point
   return Array.from({ length: count }, (_, i) => columns.map((column) => column[i]));
 }
 
-/** A point within 0..1 along every axis; values without order keep their index. */
+/** Returns the coordinates of a point, within 0..1 on every axis; unordered values keep their index. */
 export const coordinates = (axes: readonly Axis[], point: Point): number[] =>
   axes.map(({ values, isOrdered: ordered }, axis) => {
     if (!ordered || values.length === 1) return point[axis];
@@ -21,7 +21,7 @@ export const coordinates = (axes: readonly Axis[], point: Point): number[] =>
     return (values[point[axis]].number - first) / (last - first);
   });
 
-/** One and two steps along each axis, and one step along each two. */
+/** Returns the point, one and two steps along each axis, and one step along each pair of axes. */
 export function surroundings(axes: readonly Axis[], point: Point): Point[] {
   const moved = (from: Point, axis: number, step: number): Point[] => {
     const value = from[axis] + step;

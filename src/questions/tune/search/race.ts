@@ -1,19 +1,19 @@
 /**
- * A race of settings: all start on the same luck; after every lap those that clearly miss a target stop, and those that cannot
- * be the best any more are left behind, so that the games go to those that may be. (Maron and Moore 1997, The Racing Algorithm,
- * Artificial Intelligence Review 11, 193–225; here with intervals that hold at every look.)
+ * Races settings on the same seed: after every lap, those that clearly miss a target are dropped, and those that cannot
+ * be the best any more are left behind, so that the games are spent on those that may be. (Maron and Moore 1997, The
+ * Racing Algorithm, Artificial Intelligence Review 11, 193–225; here with always-valid intervals.)
  */
 
 import type { Chunk } from '../../../plan/chunks.js';
 import type { Run } from '../../../runner/run.js';
 import type { Contender } from './contender.js';
 
-// Plays settings of a search further, all on the same luck: game i is the same dice for every one of them.
+// Plays settings on common random numbers: game i has the same dice in every one of them.
 
-/** Games in a piece of work: few enough that all threads have some, and that Ctrl-C is quick. */
+/** Games per chunk: few enough that all threads have some, and that Ctrl-C is quick. */
 export const CHUNK_SIZE = 250;
 
-/** Brings every contender to `goal` games, if it has fewer; fewer, too, if the run is stopped. */
+/** Plays every contender up to `goal` games; fewer if the run is stopped. */
 export async function playTo(run: Run, goal: number, contenders: readonly Contender[]): Promise<void> {
   const byId = new Map(contenders.map((contender) => [contender.id, contender]));
   for await (const [chunk, counted] of run.play(chunksTo(goal, contenders)))
@@ -33,29 +33,29 @@ function* chunksTo(goal: number, contenders: readonly Contender[]): Generator<Ch
 
 export interface Race {
   readonly run: Run;
-  /** Games that it may cost. */
+  /** Maximum games. */
   readonly budget: number;
   /** Confidence of each interval. */
   readonly level: number;
   /**
-   * Whether one of the leaders, the best first, is known well enough to be played on fresh luck. Without it the race goes on until
-   * it is known of every setting whether it clearly misses a target.
+   * Returns whether one of the leaders (best first) is estimated well enough for a fresh seed. Without it, the race
+   * continues until it is known which settings clearly miss a target.
    */
   readonly isReady?: (leaders: readonly Contender[]) => boolean;
-  /** Called before the first lap and after every lap. */
+  /** Callback before the first lap and after every lap. */
   readonly onLap?: (contenders: readonly Contender[]) => void;
 }
 
-/** Intervals of means say nothing before this many games. */
+/** Minimum games for intervals of means to be informative. */
 export const FIRST_LAP = 100;
 const LAP_GROWTH = 1.5;
-/** Fewer games than this decide nothing any more. */
+/** Minimum games to decide anything. */
 const MIN_LAP = 10;
-/** Once one is ready, the others have until so many times its games to prove better. */
+/** Once a leader is ready, the others may play this multiple of its games to prove better. */
 const CATCH_UP_FACTOR = 2;
-/** Errors that figures may be off before a setting is left behind. Nothing is claimed of it, so they need not be many. */
+/** Tolerance in standard errors before a setting is left behind. Few suffice, since nothing is claimed of it. */
 const ERRORS = 2.5;
-/** Leaders that are asked whether they are ready. */
+/** Number of leaders that are checked for readiness. */
 const LEADERS = 3;
 
 export async function race(contenders: readonly Contender[], options: Race): Promise<void> {
@@ -83,7 +83,7 @@ export async function race(contenders: readonly Contender[], options: Race): Pro
   }
 }
 
-/** Those that may have more room than the best surely has, the most room first; everyone who has not played yet, too. */
+/** Returns the settings that may have more room than the best surely has, most room first; unplayed ones, too. */
 function stillRunning(contenders: readonly Contender[]): Contender[] {
   const sure = Math.max(...contenders.map((one) => (one.games === 0 ? Number.NEGATIVE_INFINITY : one.room(-ERRORS))));
   return contenders
@@ -91,9 +91,9 @@ function stillRunning(contenders: readonly Contender[]): Contender[] {
     .sort((a, b) => b.room() - a.room() || a.id - b.id);
 }
 
-/** How far all runners can go together: to the goal, or as far as the games last; undefined if that is nowhere. */
+/** Returns the games that all runners can reach: the goal, or what the budget allows; undefined if too few. */
 export function affordable(running: readonly Contender[], goal: number, remainingGames: number): number | undefined {
-  // What was asked for is spent, also on games that are left out because a strategy failed in them.
+  // Scheduled games are spent, including those skipped because a strategy failed.
   const costTo = (games: number) =>
     running.reduce((sum, { gamesRequested }) => sum + Math.max(0, games - gamesRequested), 0);
   if (costTo(goal) <= remainingGames) return goal;

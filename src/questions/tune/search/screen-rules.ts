@@ -1,14 +1,14 @@
-/** Of rules that are too many to combine, chooses those that are: the ones that come nearest to what is wanted by themselves. */
+/** Screens rules that are too many to combine: keeps those that alone come nearest to the targets. */
 import type { Run } from '../../../runner/run.js';
 import { Entries } from './contender.js';
 import type { TuneState } from './outcome.js';
 import { SCREEN_PART } from './parts.js';
 import { solveRules } from './solve-rules.js';
 
-/** Rules that are combined with each other. */
+/** Maximum number of rules that are combined. */
 const MAX_COMBINED = 6;
 
-/** Whether so many rules, several of which may change at once, are too many. */
+/** Returns whether the rules are too many and several of them may change at once. */
 export const isScreened = ({ space, changes }: Pick<TuneState, 'space' | 'changes'>): boolean =>
   changes !== undefined && changes > 1 && space.axes.length > MAX_COMBINED;
 

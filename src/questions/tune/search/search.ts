@@ -1,6 +1,6 @@
 /**
- * The search from its first game to its last: the settings on common luck, the best confirmed on fresh luck, and the
- * figures around it. It does the same again when it is asked again, so that what an earlier run kept is recalled.
+ * Runs a search from its first game to its last: all settings on a common seed, the best confirmed on fresh seeds, and
+ * the figures around it. It is deterministic, so that checkpoints of an earlier run can be loaded.
  */
 import { createHash } from 'node:crypto';
 import { Chance } from '../../../core/chance.js';
@@ -33,7 +33,7 @@ export async function search({ plan, state, found }: Planned<TuneState>, run: Ru
 
 type Aim = Omit<TuneState, 'outcome'>;
 
-/** Games that advice reckons with at most. */
+/** Maximum games in advice. */
 const MAX_WANTED = 1e9;
 
 export async function searchSettings(aim: Aim, seed: string, run: Run) {
@@ -65,7 +65,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   run.setNote('playing the settings around the best');
   const axes = best === undefined ? [] : space.axes.map((_, axis) => axis);
   const around = await playAround(best, axes, judge, { space, entries, run, budget });
-  // Games around the best may make a neighbour look a little better; what was played around stays the best.
+  // These games may make a neighbour look slightly better; the setting in the middle stays the best.
   const settings = withFirst(judged(entries, judge), best);
   const outcome: TuneOutcome = {
     method,
@@ -78,7 +78,7 @@ export async function searchSettings(aim: Aim, seed: string, run: Run) {
   return { outcome, entries };
 }
 
-/** Answers that change one rule. */
+/** Searches for answers that change one rule. */
 async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<TuneOutcome> {
   const { space, budget } = aim;
   const { singles, answers, triedAxes, untriedAxes } = await searchSingles(aim, entries, level, run);
@@ -93,7 +93,7 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   const axes = best === undefined ? [] : space.changesAt(best.point);
   const around = await playAround(best, axes, judge, { space, entries, run, budget });
   const settings = withFirst(judged(entries, judge).sort(compare), best);
-  // The last games may have shown that nothing of a rule will do.
+  // The last games may have excluded all values of a rule.
   const undecided = untriedAxes.filter((axis) => !isMissed(axis, space, settings)).length;
   const hopeless = space.axes.length - triedAxes.size - undecided;
   return {
@@ -107,7 +107,7 @@ async function outcomeOfSingles(aim: Aim, entries: Entries, level: number, run: 
   };
 }
 
-/** Whether every other value of a rule misses a target. */
+/** Returns whether every other value of a rule misses a target. */
 function isMissed(axis: number, space: SettingSpace, settings: readonly JudgedSetting[]): boolean {
   const own = settings.filter(({ point }) => space.changesAt(point).includes(axis));
   return own.length === space.axes[axis].values.length - 1 && own.every(({ verdict }) => verdict === 'fails');
@@ -119,7 +119,7 @@ const judged = (entries: Entries, judge: (contender: Contender) => JudgedSetting
     .map(judge)
     .sort(compareSettings);
 
-/** The settings with one of them in front, if none of another verdict stands before it. */
+/** Moves a setting to the front, unless one with another verdict is there. */
 function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | undefined): JudgedSetting[] {
   const own = settings.find(({ point }) => point === best?.point);
   if (own === undefined || own.verdict !== settings[0].verdict) return [...settings];
@@ -129,7 +129,7 @@ function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | und
 type Wanted = Pick<TuneOutcome, 'gamesWanted' | 'isAtEdge'>;
 const NOT_WANTED: Wanted = { gamesWanted: Number.NaN, isAtEdge: false };
 
-/** In one go, with all of the doubt. */
+/** Estimates the games that confirm the best in a single try, with all of the error probability. */
 function gamesWantedFor(best: JudgedSetting | undefined, entries: Entries, confirmation: Confirmation): Wanted {
   const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
@@ -137,7 +137,10 @@ function gamesWantedFor(best: JudgedSetting | undefined, entries: Entries, confi
   return wantedAt(latest, freshLevel(FRESH_DOUBT, contender.targets.length));
 }
 
-/** The same of answers that are tried beside the rules as they are: as many of those as were now, and the best at least. */
+/**
+ * The same for answers that are paired with the current rules: for as many of them as were tried now, at least the
+ * best.
+ */
 function singlesWanted(best: JudgedSetting | undefined, entries: Entries, answers: PairedTryResult['answers']): Wanted {
   const contender = entries.all.find(({ point }) => point === best?.point);
   if (contender === undefined || best?.verdict !== 'open') return NOT_WANTED;
@@ -151,7 +154,7 @@ const wantedAt = (latest: Contender, level: number, cells = 1): Wanted => ({
   isAtEdge: !(latest.room(-1) > 0),
 });
 
-/** Covers what was asked and everything that was counted, and nothing of the machine. */
+/** Hashes the request and all counts, independent of the machine. */
 function digestOf(request: string, entries: readonly Entries[]): string {
   const hash = createHash('sha256').update(request);
   for (const { point, games, samples } of entries.flatMap(({ all, fresh }) => [...all, ...fresh])) {
@@ -160,9 +163,9 @@ function digestOf(request: string, entries: readonly Entries[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-// The figures along every axis through one setting: what happens if only that rule is changed from there.
+// Figures along every axis through one setting: the effects of changing only that rule.
 
-/** Settings along one axis. */
+/** Maximum settings along one axis. */
 const MAX_POINTS = 21;
 const MAX_GAMES = 2_000;
 
@@ -170,11 +173,11 @@ interface AroundOptions {
   readonly space: SettingSpace;
   readonly entries: Entries;
   readonly run: Run;
-  /** Of the whole search. */
+  /** Total games of the search. */
   readonly budget: number;
 }
 
-/** Its last games; so it also says where all of them went. */
+/** Plays the last games of the search, and so also returns the games of each part. */
 async function playAround(
   through: JudgedSetting,
   axes: readonly number[],
@@ -205,7 +208,7 @@ async function playAround(
   };
 }
 
-/** All values, or of many an even selection with this one among them. */
+/** Returns all values, or an even selection of many that includes `own`. */
 function valuesAround(count: number, own: number): number[] {
   const every = Math.ceil(count / MAX_POINTS);
   return Array.from({ length: count }, (_, value) => value).filter((value) => (value - own) % every === 0);

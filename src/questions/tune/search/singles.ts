@@ -1,4 +1,7 @@
-/** The search for answers that change one rule: every rule is solved by itself, and all that look good are tried on fresh luck together. */
+/**
+ * Searches for answers that change one rule: solves every rule alone, then tries all promising values together on a
+ * fresh seed.
+ */
 
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import type { Run } from '../../../runner/run.js';
@@ -20,7 +23,9 @@ import {
 
 export interface SinglesResult extends PairedTryResult {
   readonly singles: Omit<Singles, 'hopeless' | 'undecided'>;
-  /** Axes of which something was tried on fresh luck, and those of which nothing was although a value of theirs may do. */
+  /**
+   * Axes with a value that was tried on a fresh seed, and axes without one although some value may meet the targets.
+   */
   readonly triedAxes: ReadonlySet<number>;
   readonly untriedAxes: readonly number[];
 }
@@ -47,7 +52,7 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
   }
   const together = { entries, run, freshSeed, base, sideFigures };
   const tried = await tryTwice(run.isStopped ? [] : looksGood(), left, together);
-  // What no try can be made of any more still tells how much is missing.
+  // Games too few for a try still improve the estimate of how many are missing.
   if (!tried.answers.some(isMet) && !run.isStopped) await settleOpen({ entries, run, level, budget: left() });
   const answers = [...tried.answers].sort(compareAnswers(space));
   const promising = all.filter((line) => open.includes(line) || line.promising().room > 0);
@@ -62,7 +67,7 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
 
 const isMet = ({ judged }: Answer): boolean => judged.verdict === 'meets';
 
-/** Those that look good; and if none of them was confirmed, those that are still open once more with all games that are left. */
+/** Tries the promising settings; if none is confirmed, tries the open ones again with all remaining games. */
 async function tryTwice(
   found: readonly Contender[],
   left: () => number,
@@ -90,7 +95,10 @@ async function tryTwice(
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 type Answer = PairedTryResult['answers'][number];
 
-/** Of those confirmed, and of those that look good, the smallest change first, then the one that surely moves the fewest other figures; else the one with more room. */
+/**
+ * Sorts by verdict. Confirmed and promising answers: the smallest change first, then the fewest other figures that
+ * clearly move. Others: the most room first.
+ */
 const compareAnswers =
   (space: SettingSpace) =>
   (a: Answer, b: Answer): number => {
@@ -105,10 +113,10 @@ const compareAnswers =
     );
   };
 
-/** More than any change of an amount: another choice is another game. */
+/** Larger than any change of an amount: another choice is another game. */
 const OTHER_CHOICE = 1e6;
 
-/** A number against what it is, faces against all of their table. */
+/** Returns the size of a change: of a number relative to its current value, of faces relative to all of their table. */
 function sizeOfChange(space: SettingSpace, point: Point): number {
   const { axes, base } = space;
   const current = space.currentPoint();

@@ -1,8 +1,8 @@
 /**
- * Solves every rule by itself: which of its values gives what is wanted, all other rules as they are? The ends of each rule and
- * its nearest values are played first; then, lap by lap, the value that may have the most room, by what was played of it or by
- * what lies around it. A rule is given up when no value of it may meet the targets any more, and is ready when one of its
- * values is known well enough to be tried on fresh luck.
+ * Solves every rule alone: which of its values meets the targets, with all other rules unchanged? The ends of each rule
+ * and the values nearest to the current one are played first; then, lap by lap, the value that may have the most room,
+ * by its own sample or by interpolation. A rule is dropped when no value of it may meet the targets any more, and ready
+ * when the estimate of one value is good enough for a try on a fresh seed.
  */
 
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
@@ -17,37 +17,39 @@ export interface RuleSearch {
   readonly targets: readonly Target[];
   readonly entries: Entries;
   readonly run: Run;
-  /** Games that it may cost. */
+  /** Maximum games. */
   readonly budget: number;
-  /** Whether a value is known well enough to be tried, if so many rules are. */
+  /** Returns whether the estimate of a value is good enough for a try, if `rules` rules have one. */
   readonly isReady: (contender: Contender, rules: number) => boolean;
 }
 
 const LAP_GROWTH = 1.5;
-/** Fewer games than this decide nothing any more. */
+/** Minimum games to decide anything. */
 const MIN_LAP = 10;
-/** Errors that figures may be off before a rule is given up. Nothing is claimed of it, so they need not be many. */
+/** Tolerance in standard errors before a rule is dropped. Few suffice, since nothing is claimed of it. */
 const ERRORS = 2.5;
-/** Between two values a figure may bend away from the straight line by so much of their difference. */
+/** Deviation of a figure from the straight line between two values, as a part of their difference. */
 const BEND = 0.3;
-/** Rules with no more values than this are played with all of them from the start. */
+/** Maximum number of values that are all played from the start. */
 const FEW_VALUES = 4;
 
-/** Values of a rule that are played first. */
+/** Returns how many values of a rule are played first. */
 const firstOf = ({ values, isOrdered: ordered }: Axis): number =>
   ordered && values.length - 1 > FEW_VALUES ? FEW_VALUES : values.length - 1;
 
-/** With fewer games not every rule could begin, nor anything be tried; `part`: of the games that are for this. */
+/**
+ * Returns the minimum budget that can begin every rule and try anything. `part`: part of the budget for this search.
+ */
 export const leastBudget = (axes: readonly Axis[], part: number): number =>
   Math.ceil((FIRST_LAP * (1 + axes.reduce((sum, axis) => sum + firstOf(axis), 0))) / part);
 
-/** A rule with what is known of its values. */
+/** A rule with the contenders of its values. */
 export class RuleLine {
   readonly axis: number;
   readonly #axis: Axis;
   readonly #current: Point;
   readonly #targets: readonly Target[];
-  /** index of a value → who plays it; nothing if the game refuses it */
+  /** index of a value → its contender; undefined if the game refuses it */
   readonly #contenders = new Map<number, Contender | undefined>();
 
   constructor(axis: number, { space, targets }: RuleSearch, base: Contender) {
@@ -62,14 +64,14 @@ export class RuleLine {
     return this.#current[this.axis];
   }
 
-  /** The value as it is left out. */
+  /** Played contenders, without that of the current value. */
   get played(): Contender[] {
     return [...this.#contenders].flatMap(([value, one]) =>
       value !== this.#currentValue && one !== undefined && one.games > 0 ? [one] : [],
     );
   }
 
-  /** The value that seems to have the most room. */
+  /** The value with the most estimated room. */
   get best(): Contender | undefined {
     return this.played.reduce<Contender | undefined>(
       (best, one) => (best === undefined || one.room() > best.room() ? one : best),
@@ -85,7 +87,7 @@ export class RuleLine {
     return this.#contenders.get(value);
   }
 
-  /** The nearest values and the farthest; all if they are few or in no order. */
+  /** Returns the nearest values and the farthest; all if they are few or unordered. */
   first(): number[] {
     const { values, isOrdered } = this.#axis;
     const others = values.map((_, value) => value).filter((value) => value !== this.#currentValue);
@@ -94,7 +96,7 @@ export class RuleLine {
     return others.filter((value) => near.includes(value));
   }
 
-  /** The value that may have the most room, and how much that is; below 0 if none may meet the targets. */
+  /** Returns the value that may have the most room, and that room; below 0 if none may meet the targets. */
   promising(): { readonly value: number; readonly room: number } {
     let best = { value: -1, room: Number.NEGATIVE_INFINITY };
     for (let value = 0; value < this.#axis.values.length; value++) {
@@ -108,7 +110,7 @@ export class RuleLine {
     return best;
   }
 
-  /** Of a value that was not played: between its neighbours. */
+  /** Interpolates the estimates of an unplayed value between its neighbours. */
   #guessesAt(value: number): readonly Guess[] {
     if (!this.#axis.isOrdered) return [];
     const at = (index: number) => this.#axis.values[index].number;
@@ -118,7 +120,7 @@ export class RuleLine {
     const below = Math.max(...played.filter((index) => index < value));
     const above = Math.min(...played.filter((index) => index > value));
     const [left, right] = [below, above].map((index) => this.#contenders.get(index)?.guesses);
-    // Beyond what was played, which happens if an end is refused, it may be anything.
+    // Outside of the played values, if an end is refused, nothing is known.
     if (left === undefined || right === undefined) return [];
     const part = (at(value) - at(below)) / (at(above) - at(below));
     return left.map((a, t): Guess => {
@@ -129,7 +131,7 @@ export class RuleLine {
   }
 }
 
-/** The rules of which a value may meet the targets, as far as the games lasted; and all of them. */
+/** Returns all rules, and those with a value that may meet the targets, as far as the budget lasted. */
 export async function solveRules(search: RuleSearch, base: Contender): Promise<{ all: RuleLine[]; open: RuleLine[] }> {
   const { space, entries, run, budget, isReady } = search;
   const all = space.axes.map((_, axis) => new RuleLine(axis, search, base));

@@ -1,8 +1,8 @@
 /**
- * Plays the candidates of all rules on luck that the search has not seen, all of them at once beside the rules as they are: so
- * each is confirmed or not, and what it does beside the targets is seen game by game. Who is tried, and with how many games, is
- * fixed before the first; the doubt is shared out evenly. A try that leaves many games over leaves half of the doubt as well, for
- * another one on luck of its own.
+ * Tries the candidates of all rules together on a fresh seed, paired with the current rules: so each is confirmed or
+ * not, and its side effects are measured game by game. Candidates and games are fixed before the first game; the error
+ * probability is shared evenly. A try that leaves many games also leaves half of the error probability, for another try
+ * with its own seed.
  */
 import { FigureSample } from '../../../counting/figure-sample.js';
 import type { Tally } from '../../../counting/tally.js';
@@ -19,26 +19,27 @@ import { sideLevel, togetherLevel } from './doubt.js';
 import type { JudgedSetting, SingleAnswer } from './outcome.js';
 import { playTo } from './race.js';
 
-/** More answers than this nobody compares. */
+/** Maximum number of answers: more would be too many to compare. */
 export const MAX_ANSWERS = 12;
-/** Each has so many times the games that would probably do. */
+/** Factor on the games that would probably suffice. */
 const SAFETY = 1.5;
 
-/** Games that each of so many candidates can have. */
+/** Returns the games that each of `candidates` can have. */
 export const gamesEach = (games: number, candidates: number): number => Math.floor(games / cellsFor(candidates));
 
 interface Field {
   readonly candidates: readonly Contender[];
   readonly games: number;
-  /** How much of the doubt it has: all, or a half. */
+  /** The part of the error probability that it uses: all, or a half. */
   readonly doubt: number;
 }
 
 const HALF = 1 / 2;
 
 /**
- * As many as make the most answers likely: each more leaves fewer games and less doubt for the others. `most`: of the doubt; a
- * field that would leave less than half of the games over takes all of them, and all of it.
+ * Chooses as many candidates as make the most answers likely: each additional one leaves fewer games and less error
+ * probability for the others. `most`: the available part of the error probability. A field that would leave less than
+ * half of the games takes all of them, and all of that.
  */
 export function chooseField(found: readonly Contender[], budget: number, most = 1): Field {
   let best: Field & { readonly hope: number } = { candidates: [], games: 0, doubt: most, hope: 0 };
@@ -53,7 +54,7 @@ export function chooseField(found: readonly Contender[], budget: number, most = 
     if (each < MIN_FRESH) break;
     const candidates = ordered.slice(0, field);
     const hope = candidates.reduce((sum, one) => sum + chanceIn(one, field), 0);
-    // The first of them is tried in any case: nothing else would be done with these games.
+    // The first candidate is always tried: these games have no other use.
     if (hope <= best.hope && field > 1) continue;
     const level = togetherLevel(field, candidates[0].targets.length, HALF * most);
     const wanted = Math.ceil(Math.max(...candidates.map((one) => SAFETY * one.gamesToConfirm(level, each))));
@@ -63,7 +64,7 @@ export function chooseField(found: readonly Contender[], budget: number, most = 
   return best;
 }
 
-/** A candidate on fresh luck, beside the rules as they are. */
+/** A candidate on a fresh seed, paired with the current rules. */
 class Candidate implements PairedSetting {
   readonly fresh: Contender;
   readonly changes: readonly FigureChange[];
@@ -127,7 +128,7 @@ export async function tryPaired(
     addBaseline,
     gameRanges: [{ runners: paired, from: 0, to: games }],
   });
-  // Another number of seats cannot be compared seat by seat.
+  // Tables with another number of seats cannot be paired seat by seat.
   await playTo(
     run,
     games,
@@ -141,7 +142,7 @@ export async function tryPaired(
   };
   const judge = (one: Contender): JudgedSetting => {
     const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length, doubt));
-    // Broken off it has not the games that were planned, and so no verdict.
+    // A stopped try has fewer games than planned, and so no verdict.
     return run.isStopped ? { ...judged, verdict: 'open' } : judged;
   };
   return {
