@@ -86,7 +86,7 @@ export function findParts(
 }
 
 /**
- * Reduces parts whose sum exceeds the whole because of noise: the least certain ones most, each within its interval.
+ * Reduces parts that together exceed the whole because of noise: the least certain ones most, each within its interval.
  */
 export function noMoreThanAll(parts: readonly Estimate[]): Estimate[] {
   const excess = parts.reduce((sum, { value }) => sum + value, 0) - 1;
