@@ -59,10 +59,7 @@ export interface WinShare extends EstimatedInterval {
   /** Tolerance: smaller differences count as even. */
   readonly evenWithin: number;
   readonly standing: Standing;
-  /**
-   * Games by which a new run has to be larger to probably settle an unclear standing, with the same kind of interval;
-   * else 0.
-   */
+  /** Additional games with which a new run would probably settle an unclear standing by this interval; else 0. */
   readonly moreGames: number;
 }
 
@@ -98,15 +95,13 @@ const strategiesIn = (cell: CellResult): Contender[] =>
 const seatsIn = (cell: CellResult): Contender[] =>
   cell.countedColumns.seats.map((columns, seat) => contender({ seat }, 1, winShare(columns)));
 
-/**
- * Half-width above which the interval of the team's share is too wide to tune a difficulty by, and the one to aim for.
- */
+/** Half-width of the team's interval above which it is too wide to tune a difficulty by, and the one to aim for. */
 const MAX_TEAM_HALF_WIDTH = 0.02;
 const WANTED_TEAM_HALF_WIDTH = 0.01;
 
 /** The share of games won by the team of a cooperative game. */
 export interface TeamShare extends ShareEstimate {
-  /** Total games that estimate it to ± 1 percentage point, if the interval is too wide to tune by; else 0. */
+  /** Total games for an interval of ± 1 percentage point, if the current one is too wide to tune by; else 0. */
   readonly gamesWanted: number;
 }
 
