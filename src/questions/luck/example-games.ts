@@ -1,4 +1,4 @@
-/** Example games at the extremes (decided early, open to the end, turned), each with its chances and turning points. */
+/** Example games: decided early, open to the end, turned; each with its chances and turning points. */
 
 import { type EstimatedChances, withIntervals } from '../../analysis/course-document.js';
 import type { EndedGame } from '../../analysis/ended-game.js';
