@@ -28,7 +28,7 @@ export interface ExpectRequest extends ValuesOf<typeof own>, PathOptions {
 
 const DEFAULT_BUDGET = 200_000;
 const MIN_BUDGET = 1_000;
-/** Version of the search, incremented with every change to it, so that no run resumes with games of an older one. */
+/** Version of the search; incremented with every change, so that no run resumes with games of an older one. */
 const SEARCH_VERSION = 1;
 
 export const expect: Question<ExpectRequest, ExpectState, ExpectFindings> = {

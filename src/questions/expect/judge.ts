@@ -171,7 +171,7 @@ function evidenceOf(
   };
 }
 
-/** Returns whether the ends that have to come closer, given the side of the observed value, are bounded at all. */
+/** Returns whether the ends that have to come closer are bounded; which ones depends on the side of the value. */
 function canBeDecided(part: Interval, value: number, { low, high }: Interval): boolean {
   if (value > part.high) return Number.isFinite(low);
   if (value < part.low) return Number.isFinite(high);
@@ -190,15 +190,18 @@ function standing(part: Interval, { low, high }: Interval): Verdict {
 /** Without this factor the games would suffice only half of the time. */
 const SAFETY = 1.5;
 
-/** Compares the reach of the interval with the distance of the value from the nearest end of the range. */
+/**
+ * Returns this multiple, from the reach of the interval and the distance of the value from the nearest end of the
+ * range.
+ */
 function gamesFor(part: Interval, value: number, { low, high }: Interval): number {
   const distance = Math.min(Math.abs(value - part.low), Math.abs(part.high - value));
   return SAFETY * Math.max(1, (Math.max(high - value, value - low) / distance) ** 2);
 }
 
 /**
- * The same for a quantile, which moves in steps: by the share of values on one side of an end, which becomes certain
- * with more games.
+ * The same for a quantile. It moves in steps, so the share of values on one side of an end is used, which becomes
+ * certain with more games.
  */
 function gamesForQuantile(
   part: Interval,
