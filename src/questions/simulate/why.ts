@@ -19,10 +19,7 @@ interface ActionStatistic {
   readonly losers: number;
   /** Difference of the means in pooled standard deviations, with a sign. */
   readonly effect: number;
-  /**
-   * Whether it is significant among all claims of the page, and whether that also holds in the worst case that the game
-   * allows.
-   */
+  /** Whether it is significant among all claims of the page; and robust, in the worst case that the game allows. */
   readonly isClear: boolean;
   readonly isRobust: boolean;
   /** Whether it varies among winners: what all of them do is part of winning, not a reason for it. */
@@ -42,7 +39,7 @@ interface Meeting {
   /** Strategies of the actor and of the target. */
   readonly by: string;
   readonly to: string;
-  /** Times per game, for each pair of an acting seat and a seat that it can be done to. */
+  /** Times per game, for each pair of an acting and a possible target seat. */
   readonly perPair: number;
 }
 
