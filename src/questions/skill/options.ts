@@ -37,11 +37,10 @@ export interface OptionRow {
   readonly option: string;
   readonly taken: Readonly<Record<RungKind, TakenShare | undefined>>;
   /**
-   * Whether the thinker with the largest budget takes it in almost no game with an offer, or every time in almost all
-   * of them.
+   * Habit of the thinker with the largest budget: takes it in almost no game with an offer, or always in almost all.
    */
   readonly habit: 'never' | 'always' | undefined;
-  /** Effects of taking it where scripted players do not, and of taking it where they do instead of another option. */
+  /** Effect of taking it where scripted players do not; and where they do, compared with another option. */
   readonly taking: WinDifference | undefined;
   readonly leaving: WinDifference | undefined;
 }
