@@ -21,8 +21,7 @@ export interface TuneFacts extends TuneState {
   /** Whether every playable setting was tried. */
   readonly triedAll: boolean;
   /**
-   * Total games of a grid search that estimates all settings as precisely as the answer, with equal games for each;
-   * undefined without an answer.
+   * Total games of a grid search as precise as the answer, with equal games per setting; undefined without an answer.
    */
   readonly gridGames: number | undefined;
   readonly tradeOff: TradeOff | undefined;
@@ -105,10 +104,7 @@ export interface TradeOff {
   readonly pair: readonly [number, number];
   /** Correlation of their observed rooms over the settings: below 0 if a gain in one harms the other. */
   readonly correlation: number;
-  /**
-   * Whether some setting surely has more room to the first target than another one, which surely has more to the
-   * second.
-   */
+  /** Whether one setting surely has more room to the first target than another, and that one more to the second. */
   readonly isSure: boolean;
   /** The Pareto front: settings that no other beats on all targets. */
   readonly front: ReadonlySet<JudgedSetting>;
@@ -137,8 +133,7 @@ function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting
 }
 
 /**
- * Returns whether, for all values within their intervals, some setting beats another on one target and loses on the
- * other.
+ * Returns whether one setting beats another on one target and loses on the other, for all values within the intervals.
  */
 function pullsSurely(
   targets: readonly Target[],

@@ -41,7 +41,7 @@ export interface TuneRequest extends Request, ValuesOf<typeof own> {}
 
 const DEFAULT_BUDGET = 1_000_000;
 const MIN_BUDGET = 1_000;
-/** Version of the search, incremented with every change to it, so that no run resumes with games of an older one. */
+/** Version of the search; incremented with every change, so that no run resumes with games of an older one. */
 const SEARCH_VERSION = 6;
 
 export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {

@@ -92,8 +92,9 @@ export class Contender {
   }
 
   /**
-   * Estimates the games on a fresh seed that would probably confirm it, with intervals of confidence `level`, if values
-   * keep the same proportions. `sure` false: if the estimates are exact. Returns infinity if `most` would not suffice.
+   * Estimates the games on a fresh seed that would probably confirm it. Assumes intervals of confidence `level`, and
+   * that values keep the same proportions; with `sure` false, that the estimates are exact. Returns infinity if `most`
+   * would not suffice.
    */
   gamesToConfirm(level: number, most: number, sure = true): number {
     const isEnough = (games: number) =>

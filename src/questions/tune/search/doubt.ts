@@ -10,10 +10,7 @@ export const FRESH_DOUBT = 0.04;
 /** The part of `FRESH_DOUBT` for side effects of answers, if every rule is solved alone. */
 const SIDE_DOUBT = 0.01;
 
-/**
- * Returns the confidence of each interval of `candidates` tried together on a fresh seed, with `part` of the error
- * probability.
- */
+/** Returns the confidence of each interval if `candidates` share a fresh seed and `part` of the error probability. */
 export const togetherLevel = (candidates: number, targets: number, part = 1): number =>
   freshLevel((part * (FRESH_DOUBT - SIDE_DOUBT)) / candidates, targets);
 
@@ -26,10 +23,9 @@ export const searchLevel = (settings: number, targets: number): number =>
   Math.min(1 - 1e-12, simultaneousLevel(settings * targets, 1 - SEARCH_DOUBT));
 
 /**
- * Returns the confidence of each interval of a candidate on a fresh seed, so that its verdict is false with probability
- * `doubt` at most. A false verdict is one-sided at each target: a setting that misses a target is judged "meets" only
- * if the interval of that target is off to the one side; a setting that meets all targets is judged "misses" if any
- * interval is off, each to the side that is more likely. So half of the error probability of an interval counts, once
- * for every target.
+ * Returns the confidence of each interval on a fresh seed at which a verdict is false with probability `doubt` at most.
+ * A false verdict is one-sided at each target: a setting that misses a target is judged `meets` only if the interval of
+ * that target is off to the one side; a setting that meets all targets is judged `fails` if any interval is off, each
+ * to the side that is more likely. So half of the error probability of an interval counts, once for every target.
  */
 export const freshLevel = (doubt: number, targets: number): number => 1 - doubt * Math.min(1, 2 / targets);

@@ -10,7 +10,7 @@ const FIRST_LAP_PART = 0.6;
 const MODEL_PART = 0.5;
 /** Maximum number of settings that are planned one by one, whatever the budget. */
 const MAX_RACED = 5_000;
-/** Games per setting that advances from the model to the race, and limits of the number of such settings. */
+/** Games per setting that advances from the model to the race; limits of how many settings do. */
 const GAMES_PER_FINALIST = 2_000;
 const MIN_FINALISTS = 48;
 const MAX_FINALISTS = 1_000;

@@ -49,8 +49,8 @@ export interface JudgedSetting {
   readonly unwon: number;
   readonly isBroken: boolean;
   /**
-   * Smallest room of its targets (above 0 inside all of them, below 0 outside one), and its range while all values are
-   * within their intervals.
+   * Smallest room of its targets: above 0 inside all of them, below 0 outside one. `roomInterval`: its range while all
+   * values are within their intervals.
    */
   readonly room: number;
   readonly roomInterval: EstimatedInterval;
@@ -71,8 +71,8 @@ export interface TuneOutcome {
   /** Results on fresh seeds, in order of play. */
   readonly tries: readonly JudgedSetting[];
   /**
-   * Games on a fresh seed in a single try that would probably confirm the best, if it is open; infinite if no number
-   * seems to suffice.
+   * Games on a fresh seed that would probably confirm an open best setting in one try; infinite if no number seems to
+   * suffice.
    */
   readonly gamesWanted: number;
   /** Whether the best seems to be inside by less than its error: `gamesWanted` is then a lower bound. */

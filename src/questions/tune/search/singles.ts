@@ -23,9 +23,7 @@ import {
 
 export interface SinglesResult extends PairedTryResult {
   readonly singles: Omit<Singles, 'hopeless' | 'undecided'>;
-  /**
-   * Axes with a value that was tried on a fresh seed, and axes without one although some value may meet the targets.
-   */
+  /** Axes with a value tried on a fresh seed; and axes without one, although some value may meet the targets. */
   readonly triedAxes: ReadonlySet<number>;
   readonly untriedAxes: readonly number[];
 }

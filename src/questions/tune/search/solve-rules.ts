@@ -131,7 +131,7 @@ export class RuleLine {
   }
 }
 
-/** Returns all rules, and those with a value that may meet the targets, as far as the budget lasted. */
+/** Returns all rules, and the open ones: those with a value that may meet the targets, as far as the budget lasted. */
 export async function solveRules(search: RuleSearch, base: Contender): Promise<{ all: RuleLine[]; open: RuleLine[] }> {
   const { space, entries, run, budget, isReady } = search;
   const all = space.axes.map((_, axis) => new RuleLine(axis, search, base));
