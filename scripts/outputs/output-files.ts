@@ -17,6 +17,9 @@ const PROGRESS = /^[█░].*\n/gm;
 /** Program code in a page; data stays. */
 const PROGRAMS = /<script(?![^>]*application\/json)[^>]*>[\s\S]*?<\/script>/g;
 
+/** Hashes of programs in a page's security policy. */
+const PROGRAM_HASHES = /'sha256-[^']+'/g;
+
 /** Path → text of what a user gets, durations masked; pictures are made from the charts' SVG and left out. */
 export async function outputFiles(checkout: string, { words, files = {} }: OutputCase): Promise<Map<string, string>> {
   const cwd = mkdtempSync(path.join(tmpdir(), 'warren-outputs-'));
@@ -36,7 +39,7 @@ export async function outputFiles(checkout: string, { words, files = {} }: Outpu
 }
 
 const masked = (text: string): string =>
-  text.replaceAll(PROGRAMS, '').replaceAll(PROGRESS, '').replaceAll(DURATIONS, '# s');
+  text.replaceAll(PROGRAMS, '').replaceAll(PROGRAM_HASHES, '').replaceAll(PROGRESS, '').replaceAll(DURATIONS, '# s');
 
 async function runWarren(checkout: string, words: readonly string[], cwd: string): Promise<string> {
   const env = { ...process.env, NO_COLOR: '1', COLUMNS: '120' };
