@@ -65,7 +65,7 @@ function isBest(field: Field, strategy: number, opponents: readonly number[] = [
 }
 
 function play(rng: Rng, field: Field, games: number): PlayedLineUp[] {
-  const { lineUps } = chooseLineUps(field.strategies, field.players, { alone: false, seed: 'claims' });
+  const { lineUps } = chooseLineUps(field.strategies, field.players, { alone: 'last', seed: 'claims' });
   return lineUps.map((lineUp) => {
     const shares = lineUp.map((one) => shareOf(field, lineUp, one));
     const half = (count: number): CountedWins => {

@@ -26,7 +26,7 @@ export const dig = defineGame({
     skirmish: { about: 'The rulebook with the skirmish chapter for combat.', rules: { 'combat.system': 'skirmish' } },
     former: {
       about: 'The rules as they were played before the rulebook was read once more, for comparison.',
-      usual: ['rusher', 'trapper', 'hoarder', 'survivor'],
+      usual: ['rusher{paces:true}', 'trapper{paces:true}', 'hoarder{paces:true}', 'survivor{paces:true}'],
       rules: {
         'combat.forcedFirst': 'mover',
         'trade.agree': 'blind',

@@ -7,8 +7,10 @@ import type { TournamentFacts } from './line-ups.js';
 
 export async function analyze(played: PlayedRun<TournamentFacts>): Promise<WithGames<TournamentFindings>> {
   const found = analyzeTables(played);
+  // Tables of a single strategy show nothing about who beats whom.
+  const mixed = found.cells.filter(({ strategies }) => found.field === undefined || strategies.length > 1);
   const chosen = chooseGames(
-    found.cells,
+    mixed,
     found.field?.strengths.map(({ strategy }) => strategy),
   );
   const lineUp = (cell: number) => played.plan.cells[cell].lineUp.map(({ name }) => name).join(', ');

@@ -18,10 +18,10 @@ export const MAX_LINE_UPS = 126;
 
 export interface LineUpOptions {
   /**
-   * Whether line-ups of a single strategy are played, too. They show how well it cooperates with itself, but nothing
-   * about which strategy beats another.
+   * Position of the line-ups of a single strategy. In a team they show how well it cooperates with itself; in a field
+   * they show only what one of its seats wins there, and come last so that everything else can leave them out.
    */
-  readonly alone: boolean;
+  readonly alone: 'inOrder' | 'last';
   /** Seed of the sample. */
   readonly seed: string;
 }
@@ -31,18 +31,23 @@ export interface LineUpOptions {
  * strategies half and half, and tables of more strategies: sets of opponents that meet each strategy in the last seat.
  */
 export function chooseLineUps(strategies: number, players: number, { alone, seed }: LineUpOptions): ChosenLineUps {
-  const all = allLineUps(strategies, players, MAX_LINE_UPS + strategies).filter((lineUp) => alone || !isAlone(lineUp));
-  if (all.length <= MAX_LINE_UPS) return { rule: 'all', lineUps: all };
-  const duels = halfAndHalf(strategies, players, alone);
+  const arranged = (lineUps: readonly (readonly number[])[]) =>
+    alone === 'inOrder'
+      ? lineUps
+      : [...lineUps.filter((lineUp) => !isAlone(lineUp)), ...lineUps.filter((lineUp) => isAlone(lineUp))];
+  const all = allLineUps(strategies, players, MAX_LINE_UPS);
+  if (all.length <= MAX_LINE_UPS) return { rule: 'all', lineUps: arranged(all) };
+  const duels = halfAndHalf(strategies, players);
   // At tables of two these are all line-ups.
-  if (players < 3) return { rule: 'all', lineUps: duels };
+  if (players < 3) return { rule: 'all', lineUps: arranged(duels) };
   const rng = new Chance(seed, [STREAM]).stream(STREAM);
-  return { rule: 'sample', lineUps: [...duels, ...variedTables(strategies, players, duels, rng)] };
+  return { rule: 'sample', lineUps: arranged([...duels, ...variedTables(strategies, players, duels, rng)]) };
 }
 
 const STREAM = 'line-ups';
 
-const isAlone = (lineUp: readonly number[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
+/** Whether all seats play the same strategy. */
+export const isAlone = <One>(lineUp: readonly One[]): boolean => lineUp.every((strategy) => strategy === lineUp[0]);
 
 /** Returns the number of line-ups: combinations of strategies with repetition. */
 export function countLineUps(strategies: number, seats: number): number {
@@ -63,10 +68,10 @@ function allLineUps(strategies: number, players: number, limit: number): number[
   return found;
 }
 
-function halfAndHalf(strategies: number, players: number, alone: boolean): number[][] {
+function halfAndHalf(strategies: number, players: number): number[][] {
   const lineUps: number[][] = [];
   for (let first = 0; first < strategies; first++) {
-    if (alone) lineUps.push(new Array<number>(players).fill(first));
+    lineUps.push(new Array<number>(players).fill(first));
     for (let second = first + 1; second < strategies; second++) lineUps.push(...duelLineUps(first, second, players));
   }
   return lineUps;

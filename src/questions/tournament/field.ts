@@ -7,6 +7,7 @@ import type { HeldOut } from '../../counting/held-out.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { significanceOf } from '../../counting/significance.js';
 import type { Significance } from '../../stats/estimated-interval.js';
+import { isAlone } from './choose-line-ups.js';
 import { type MixedShare, mixedShares } from './mixed-tables.js';
 import type { PlayedLineUp } from './opponents.js';
 import { type PairFindings, pairFindings, seatedStrategies } from './pairs.js';
@@ -42,8 +43,11 @@ interface FieldFacts {
 
 /** Returns undefined before the first game, and for a game without winners. */
 export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts): FieldFindings | undefined {
-  const { strategies, orders, seatWins, heldOut } = facts;
-  const seated = seatedStrategies(cells);
+  const { strategies, heldOut } = facts;
+  // Line-ups of a single strategy come last; only replies read them.
+  const mixed = cells.filter(({ cell: { lineUp } }) => !isAlone(lineUp.map(({ name }) => name)));
+  const [orders, seatWins] = [facts.orders.slice(0, mixed.length), facts.seatWins.slice(0, mixed.length)];
+  const seated = seatedStrategies(mixed);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
   const { plan, cell } = cells[0];
@@ -54,7 +58,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
     seated,
     looked,
     ...pairFindings(strategies, seated, looked),
-    strengths: strengthRows({ strategies, seated, lineUps, orders, seatWins, looked }),
+    strengths: strengthRows({ strategies, seated, lineUps: lineUps.slice(0, mixed.length), orders, seatWins, looked }),
     mixed: mixedShares(players, seated),
     ...repliesFindings({
       strategies,
@@ -63,7 +67,7 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
       looksOf: (claims) => significanceOf(plan, claims),
     }),
     reportsOrder: orders.length > 0,
-    seats: seatsOverall(cells, looked),
+    seats: seatsOverall(mixed, looked),
   };
 }
 

@@ -28,8 +28,7 @@ export interface Reply {
   readonly strategy: number;
   /** Seats that it has at that table. */
   readonly seats: number;
-  /** Undefined if all opponents play the same strategy: every seat then wins equally often, so nothing was played. */
-  readonly played: PlayedLineUp | undefined;
+  readonly played: PlayedLineUp;
 }
 
 export interface OpponentSet {
@@ -67,7 +66,7 @@ function repliesTo(
   for (let strategy = 0; strategy < strategies; strategy++) {
     const played = byKey.get(lineUpKey([...opponents, strategy]));
     const seats = 1 + opponents.filter((one) => one === strategy).length;
-    if (played === undefined && seats <= opponents.length) return undefined;
+    if (played === undefined) return undefined;
     replies.push({ strategy, seats, played });
   }
   return replies;
@@ -78,30 +77,14 @@ function compareSets(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : one[at] - other[at];
 }
 
-/** Returns whether every game had a winner. Only then is the share at a table of a single strategy known. */
-export const isAlwaysWon = (lineUps: readonly PlayedLineUp[]): boolean =>
-  lineUps.every(({ all: { games, won } }) => {
-    const sum = [...won.values()].reduce((total, wins) => total + wins, 0);
-    return sum > games - ROUNDING;
-  });
-
-/** Rounding error of sums of shared wins, compared with integers. */
-const ROUNDING = 1e-6;
-
 export interface ReplyEstimator {
   readonly looked: Significance;
   /** Games to count; `heldOut`: only the held-out ones. */
   readonly games: 'all' | 'heldOut';
-  readonly alwaysWon: boolean;
 }
 
 /** Estimates wins per seat. A strategy wins a game in at most one seat, so the sample size is games, not seats. */
-export function estimateReply(
-  { strategy, seats, played }: Reply,
-  players: number,
-  { looked, games, alwaysWon }: ReplyEstimator,
-): EstimatedShare {
-  if (played === undefined) return { share: 1 / players, low: alwaysWon ? 1 / players : 0, high: 1 / players };
+export function estimateReply({ strategy, seats, played }: Reply, { looked, games }: ReplyEstimator): EstimatedShare {
   const { games: n, won } = played[games];
   if (n === 0) return { share: Number.NaN, low: 0, high: 1 };
   const wins = Math.min(n, won.get(strategy) ?? 0);

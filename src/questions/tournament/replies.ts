@@ -4,7 +4,7 @@ import type { EstimatedInterval, Significance } from '../../stats/estimated-inte
 import { intervalMethod } from '../../stats/estimated-interval.js';
 import { shareDifference } from '../../stats/share-difference.js';
 import { countLineUps } from './choose-line-ups.js';
-import { estimateReply, isAlwaysWon, type OpponentSet, opponentSets, type PlayedLineUp } from './opponents.js';
+import { estimateReply, type OpponentSet, opponentSets, type PlayedLineUp } from './opponents.js';
 
 /**
  * Parts of the error probability of a page for better replies and for the recommendation; the rest is for pairs,
@@ -17,7 +17,6 @@ export const RECOMMENDATION_PART = 1 / 4;
 export interface ReplyShare extends EstimatedInterval {
   readonly opponents: readonly string[];
   readonly strategy: string;
-  /** 0 if all play the same strategy: an even split is then known. */
   readonly games: number;
   readonly share: number;
   /** `best`: clearly better than all others there; `behind`: another is clearly better. */
@@ -82,15 +81,15 @@ export function repliesFindings(evidence: RepliesEvidence): RepliesFindings {
 }
 
 /** Compares replies over all games. All shares, and all pairs in the same seat, hold simultaneously. */
-function comparedReplies({ strategies, players, lineUps, looksOf }: RepliesEvidence, sets: readonly OpponentSet[]) {
+function comparedReplies({ strategies, looksOf }: RepliesEvidence, sets: readonly OpponentSet[]) {
   const pairs = (strategies.length * (strategies.length - 1)) / 2;
   const looked = looksOf((sets.length * (strategies.length + pairs)) / BETTER_PART);
-  const estimator = { looked, games: 'all', alwaysWon: isAlwaysWon(lineUps) } as const;
+  const estimator = { looked, games: 'all' } as const;
   const told = { level: looked.level, method: intervalMethod('share', looked.sequential) };
   const better: BetterReply[] = [];
   const replies = sets.flatMap((set) => {
     const opponents = set.opponents.map((one) => strategies[one]);
-    const shares = set.replies.map((reply) => estimateReply(reply, players, estimator));
+    const shares = set.replies.map((reply) => estimateReply(reply, estimator));
     const differences = shares.map((one) =>
       shares.map((other) => shareDifference(one, other, looked.sequential !== null)),
     );
@@ -105,7 +104,7 @@ function comparedReplies({ strategies, players, lineUps, looksOf }: RepliesEvide
       const others = shares.map((_, j) => j).filter((j) => j !== i);
       const isBest = others.every((j) => isBehind(j, i));
       const standing = isBest ? 'best' : others.some((j) => isBehind(i, j)) ? 'behind' : 'open';
-      const games = played?.all.games ?? 0;
+      const { games } = played.all;
       return { opponents, strategy: strategies[strategy], games, ...shares[i], ...told, standing };
     });
   });
@@ -114,19 +113,19 @@ function comparedReplies({ strategies, players, lineUps, looksOf }: RepliesEvide
 
 /** Selects the best strategy on average in the games not held out, and judges it on the held-out ones. */
 function recommended(
-  { strategies, players, lineUps, looksOf }: RepliesEvidence,
+  { strategies, looksOf }: RepliesEvidence,
   sets: readonly OpponentSet[],
   { isAll, better }: { readonly isAll: boolean; readonly better: readonly BetterReply[] },
 ): Recommendation | undefined {
-  const named = bestByNaming(sets, players);
+  const named = bestByNaming(sets);
   if (named === undefined) return undefined;
   // A sequential run may recommend each strategy at some time, so all of them count as claims.
   const { sequential } = looksOf(1);
   const looked = looksOf((sequential === null ? 1 : strategies.length) / RECOMMENDATION_PART);
-  const estimator = { looked, games: 'heldOut', alwaysWon: isAlwaysWon(lineUps) } as const;
+  const estimator = { looked, games: 'heldOut' } as const;
   let [comparisons, undecided] = [0, 0];
   for (const { replies } of sets) {
-    const shares = replies.map((reply) => estimateReply(reply, players, estimator));
+    const shares = replies.map((reply) => estimateReply(reply, estimator));
     for (const [other, share] of shares.entries()) {
       if (other === named) continue;
       comparisons++;
@@ -139,19 +138,17 @@ function recommended(
   return { strategy, standing, comparisons, undecided, level: looked.level };
 }
 
-function bestByNaming(sets: readonly OpponentSet[], players: number): number | undefined {
+function bestByNaming(sets: readonly OpponentSet[]): number | undefined {
   const sums = sets[0]?.replies.map(() => 0) ?? [];
   for (const { replies } of sets) {
-    for (const { strategy, seats, played } of replies) sums[strategy] += namingShare(strategy, seats, played, players);
+    for (const { strategy, seats, played } of replies) sums[strategy] += namingShare(strategy, seats, played);
   }
   const most = Math.max(...sums);
   return Number.isFinite(most) ? sums.indexOf(most) : undefined;
 }
 
 /** Returns NaN if all games were held out. */
-function namingShare(strategy: number, seats: number, played: PlayedLineUp | undefined, players: number): number {
-  if (played === undefined) return 1 / players;
-  const { all, heldOut } = played;
+function namingShare(strategy: number, seats: number, { all, heldOut }: PlayedLineUp): number {
   const won = (all.won.get(strategy) ?? 0) - (heldOut.won.get(strategy) ?? 0);
   return won / (all.games - heldOut.games) / seats;
 }

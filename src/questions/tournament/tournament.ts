@@ -54,7 +54,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
     const table = planRules(found.game, request);
     const { entrants, leftOut } = await planEntrants(found, table, request);
     const { rule, lineUps } = chooseLineUps(entrants.length, table.players, {
-      alone: found.game.play === 'together',
+      alone: found.game.play === 'together' ? 'inOrder' : 'last',
       seed: request.seed ?? DEFAULT_SEED,
     });
     const games = request.games ?? Math.max(MIN_GAMES, Math.ceil(DEFAULT_GAMES / lineUps.length));

@@ -5,7 +5,7 @@ import { chooseLineUps, lineUpKey, MAX_LINE_UPS } from '../../../src/questions/t
 const choices = (strategies: number, players: number): number =>
   players === 0 ? 1 : (choices(strategies, players - 1) * (strategies + players - 1)) / players;
 
-const choose = (strategies: number, players: number, alone = false, seed = 'warren') =>
+const choose = (strategies: number, players: number, alone: 'inOrder' | 'last' = 'last', seed = 'warren') =>
   chooseLineUps(strategies, players, { alone, seed });
 const kinds = (lineUp: readonly number[]): number => new Set(lineUp).size;
 
@@ -21,19 +21,23 @@ describe('the line-ups of a tournament', () => {
   ])('of %d strategies at %d seats are all there are up to the order of seats', (strategies, players) => {
     const { rule, lineUps } = choose(strategies, players);
     expect(rule).toBe('all');
-    expect(lineUps).toHaveLength(choices(strategies, players) - strategies);
+    expect(lineUps).toHaveLength(choices(strategies, players));
     expect(new Set(lineUps.map(lineUpKey)).size).toBe(lineUps.length);
-    expect(lineUps.every((lineUp) => kinds(lineUp) > 1)).toBe(true);
+    const mixed = lineUps.slice(0, -strategies);
+    expect(mixed.every((lineUp) => kinds(lineUp) > 1)).toBe(true);
+    expect(lineUps.slice(-strategies).map(([first]) => first)).toEqual([...Array(strategies).keys()]);
   });
 
-  test('include those of one strategy alone when asked to', () => {
-    expect(choose(5, 4, true).lineUps).toHaveLength(choices(5, 4));
-    const sampled = choose(8, 4, true).lineUps.filter((lineUp) => kinds(lineUp) === 1);
-    expect(sampled).toHaveLength(8);
+  test('have those of a single strategy in order for a team, and last in a field', () => {
+    expect(choose(5, 4, 'inOrder').lineUps[0]).toEqual([0, 0, 0, 0]);
+    for (const alone of ['inOrder', 'last'] as const) {
+      const sampled = choose(8, 4, alone).lineUps.filter((lineUp) => kinds(lineUp) === 1);
+      expect(sampled).toHaveLength(8);
+    }
   });
 
   test('of many strategies at tables of two are every two', () => {
-    expect(choose(20, 2)).toMatchObject({ rule: 'all', lineUps: { length: 190 } });
+    expect(choose(20, 2)).toMatchObject({ rule: 'all', lineUps: { length: 210 } });
   });
 });
 
@@ -53,9 +57,10 @@ describe('a sample of line-ups', () => {
       expect(rule).toBe('sample');
       expect(new Set(lineUps.map(lineUpKey)).size).toBe(lineUps.length);
       const pairs = (strategies * (strategies - 1)) / 2;
+      expect(lineUps.slice(-strategies).every((lineUp) => kinds(lineUp) === 1)).toBe(true);
       const duels = lineUps.slice(0, pairs * (players % 2 === 0 ? 1 : 2));
       expect(duels.every((lineUp) => kinds(lineUp) === 2)).toBe(true);
-      const rest = lineUps.slice(duels.length);
+      const rest = lineUps.slice(duels.length, -strategies);
       expect(rest.length).toBeGreaterThanOrEqual(strategies);
       expect(Math.max(...rest.map(kinds))).toBe(Math.min(strategies, players));
       expect(new Set(rest.flat()).size).toBe(strategies);
@@ -96,7 +101,7 @@ describe('a sample of line-ups', () => {
   test('is the same for the same seed, another for another, and within the limit while pairs leave room', () => {
     const { lineUps } = choose(8, 4);
     expect(choose(8, 4).lineUps).toEqual(lineUps);
-    expect(choose(8, 4, false, 'other').lineUps).not.toEqual(lineUps);
+    expect(choose(8, 4, 'last', 'other').lineUps).not.toEqual(lineUps);
     expect(lineUps.length).toBeLessThanOrEqual(MAX_LINE_UPS);
     expect(lineUps.length).toBeGreaterThan(MAX_LINE_UPS - 8);
   });

@@ -14,17 +14,17 @@ interface Toy {
   readonly naming?: Weights;
   readonly heldOut?: Weights;
   readonly games?: number;
-  /** Part of the games that somebody wins. */
-  readonly won?: number;
+  /** Part of the games that have a winner at a table, by its line-up. */
+  readonly won?: (lineUp: readonly number[]) => number;
 }
 
-function lineUpsOf({ strategies = 3, players = 3, games = 4000, won = 1, ...toy }: Toy): PlayedLineUp[] {
+function lineUpsOf({ strategies = 3, players = 3, games = 4000, won = () => 1, ...toy }: Toy): PlayedLineUp[] {
   const { naming = FIRST_IS_BEST, heldOut = FIRST_IS_BEST } = toy;
-  return chooseLineUps(strategies, players, { alone: false, seed: 'toy' }).lineUps.map((lineUp) => {
+  return chooseLineUps(strategies, players, { alone: 'last', seed: 'toy' }).lineUps.map((lineUp) => {
     const winsBy = (weight: Weights, strategy: number) => {
       const sum = lineUp.reduce((total, one) => total + weight(one, lineUp), 0);
       const seats = lineUp.filter((one) => one === strategy).length;
-      return (won * games * seats * weight(strategy, lineUp)) / sum / 2;
+      return (won(lineUp) * games * seats * weight(strategy, lineUp)) / sum / 2;
     };
     const judging = new Map(lineUp.map((one) => [one, winsBy(heldOut, one)]));
     const all = new Map(lineUp.map((one) => [one, winsBy(naming, one) + winsBy(heldOut, one)]));
@@ -76,9 +76,18 @@ describe('a recommendation', () => {
     expect(recommendation).toMatchObject({ strategy: 's0', standing: 'open', undecided: 0 });
   });
 
-  test('needs to know what is won at a table of its own kind', () => {
-    // If some games have no winner, it may be less than an even split.
-    expect(find({ won: 0.9 }).recommendation).toMatchObject({ standing: 'open', undecided: 2 });
+  test('holds also if some games of every table have no winner', () => {
+    expect(find({ won: () => 0.9 }).recommendation).toMatchObject({ strategy: 's0', standing: 'holds' });
+  });
+
+  test('fails if only tables of its own kind end without a winner', () => {
+    const won = (lineUp: readonly number[]) => (lineUp.every((one) => one === 0) ? 0 : 1);
+    const { recommendation, better } = find({ won });
+    expect(recommendation).toMatchObject({ strategy: 's0', standing: 'fails' });
+    expect(better.filter(({ strategy }) => strategy === 's0')).toMatchObject([
+      { opponents: ['s0', 's0'], share: 0, insteadShare: 0.2 },
+      { opponents: ['s0', 's0'], share: 0, insteadShare: 0.2 },
+    ]);
   });
 
   test('is open while games are few, and missing before the first', () => {
@@ -96,7 +105,8 @@ describe('replies', () => {
       ['s1', 'behind'],
       ['s2', 'behind'],
     ]);
-    expect(first[0]).toMatchObject({ opponents: ['s0', 's0'], games: 0, share: 1 / 3, low: 1 / 3, high: 1 / 3 });
+    expect(first[0]).toMatchObject({ opponents: ['s0', 's0'], games: 4000, share: 1 / 3, high: 1 / 3 });
+    expect(first[0].low).toBeGreaterThan(0.33);
   });
 
   test('are of every set of opponents that met all strategies', () => {

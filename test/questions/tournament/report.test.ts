@@ -97,7 +97,11 @@ describe('the document of a tournament', () => {
       question: 'tournament',
       strategies: ['random', 'hold'],
       rule: 'all',
-      cells: [{ variant: 'random,hold', games: 20 }],
+      cells: [
+        { variant: 'random,hold', games: 20 },
+        { variant: 'random,random', games: 20 },
+        { variant: 'hold,hold', games: 20 },
+      ],
       equilibrium: [{ strategy: 'random' }, { strategy: 'hold' }],
     });
   });

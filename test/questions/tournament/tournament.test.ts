@@ -103,7 +103,9 @@ describe('a tournament of pig', () => {
 
   test('gives every line-up luck of its own, the same as a run of these games alone', async () => {
     const { plan, counts } = (await play(request)).played;
-    expect(plan.cells.map(({ firstGame }) => firstGame)).toEqual([0, 10_000_000, 20_000_000]);
+    expect(plan.cells.map(({ firstGame }) => firstGame)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((lineUp) => lineUp * 10_000_000),
+    );
     const alone = await ask('simulate', { ...request, strategies: ['random', 'hold{at:8}'] }, { threads: 0 });
     expect(counts.tallies[0].toNumbers()).toEqual(alone.played.counts.tallies[0].toNumbers());
   });
@@ -160,7 +162,7 @@ describe('a tournament of pig', () => {
     const options = { threads: 0, signal: stop.signal, onProgress: () => stop.abort() };
     const { findings, played } = await ask('tournament', { ...request, chunkSize: 100 }, options);
     expect(played.complete).toBe(false);
-    expect(findings.verdict.at(-1)).toBe('The run was stopped after 100 of 900 games; this is what they say.');
+    expect(findings.verdict.at(-1)).toBe('The run was stopped after 100 of 1,800 games; this is what they say.');
     const none = await ask('tournament', request, { threads: 0, signal: AbortSignal.abort() });
     expect(none.findings.verdict).toEqual(['No game was played, so there is nothing to say yet.']);
     expect(none.presentation.page(none.findings, none.played).sections.filter(Boolean)).toEqual([]);

@@ -83,11 +83,21 @@ export function choiceSentences(field: FieldFindings, toldBetter?: BetterReply):
   }
   if (better.length === 0) return [];
   if (unbeaten.length > 1) {
-    return [
-      `Whether one is the best choice against all opponents is not decided yet: ${list(unbeaten, 'or')} might be.`,
-    ];
+    return [openFieldSentence(field, unbeaten)];
   }
   return [openSentence(field, unbeaten[0])];
+}
+
+/** A sample of opponents can never recommend; the sentence says so, and how to play all of them. */
+function openFieldSentence({ players, sets, possibleSets }: FieldFindings, unbeaten: readonly string[]): string {
+  const might = `${list(unbeaten, 'or')} might be`;
+  if (sets === possibleSets)
+    return `Whether one is the best choice against all opponents is not decided yet: ${might}.`;
+  const fewer = players === 2 ? '' : ' With fewer strategies all of them are played.';
+  return (
+    `Whether one is the best choice against all opponents cannot be told from ${count(sets)} of ${count(possibleSets)} ` +
+    `sets of opponents: ${might}.${fewer}`
+  );
 }
 
 function openSentence({ players, sets, possibleSets, recommendation }: FieldFindings, strategy: string): string {

@@ -54,11 +54,11 @@ export function replySection(field: FieldFindings): Section | undefined {
       folded: true,
     },
     notes: [
-      'Blue clearly wins more than an even split, orange clearly less; a pale one is not decided yet. Where all play the same strategy, each wins an even split.',
+      'Blue clearly wins more than an even split, orange clearly less; a pale one is not decided yet. Tables at which all play the same strategy were played, too; each of their seats wins alike, and a game without a winner is won by none.',
       ...(labels.length > drawn.length ? [`Of ${count(labels.length)} rows the first ${drawn.length} are drawn.`] : []),
       ...(sets < possibleSets
         ? [
-            `There are ${count(possibleSets)} sets of opponents. These are a random sample, drawn by the seed of the run.`,
+            `There are ${count(possibleSets)} sets of opponents. These ${count(sets)} are a random sample, drawn by the seed of the run; a recommendation needs all of them.`,
           ]
         : []),
       'What is said of this table holds together with 95 % confidence.',

@@ -1,4 +1,5 @@
-import { capital, count } from '../../../analysis/format.js';
+import type { CellFindings } from '../../../analysis/cell-findings.js';
+import { capital, count, list, percent } from '../../../analysis/format.js';
 import type { Game } from '../../../core/game.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import { countLineUps } from '../../../questions/tournament/choose-line-ups.js';
@@ -14,9 +15,10 @@ import { extendedSentences, formatTable, incompleteSentence } from '../notes.js'
 import { mixedTableSentences } from './mixed-tables.js';
 import { cycleSentences } from './pairs.js';
 
-export function verdict({ field, team }: TournamentFindings, played: PlayedRun<TournamentFacts>): string[] {
+export function verdict({ cells, field, team }: TournamentFindings, played: PlayedRun<TournamentFacts>): string[] {
   const { found, state } = played;
-  if (field !== undefined) return withExtent(fieldVerdict(field, found.game), played);
+  if (field !== undefined)
+    return withExtent([...fieldVerdict(field, found.game), ...stalemateSentences(cells)], played);
   return withExtent(team && teamVerdict(team, state), played);
 }
 
@@ -56,4 +58,23 @@ function withExtent(
   if (complete) return [...sentences, ...extended];
   const planned = plan.games * plan.cells.length;
   return [...sentences, ...extended, incompleteSentence(games, planned, 'game')];
+}
+
+/** Minimum share of games without a winner that is news. */
+const MIN_STALEMATES = 0.05;
+
+/** Games without a winner, and the line-up in which they are most frequent: no further games decide who wins there. */
+function stalemateSentences(cells: readonly CellFindings[]): string[] {
+  const played = cells.filter(({ tally }) => tally.games > 0);
+  if (played.length === 0) return [];
+  const worst = played.reduce((a, b) => (b.noWinner.share > a.noWinner.share ? b : a));
+  if (worst.noWinner.share < MIN_STALEMATES) return [];
+  const games = played.reduce((sum, { tally }) => sum + tally.games, 0);
+  const missing = played.reduce((sum, { tally, noWinner }) => sum + noWinner.share * tally.games, 0);
+  const names = list([...new Set(worst.cell.lineUp.map(({ name }) => name))]);
+  const most =
+    worst.noWinner.share === 1
+      ? 'none of the games has a winner'
+      : `${percent(worst.noWinner.share)} of the games have none`;
+  return [`${percent(missing / games)} of all games end without a winner. Where only ${names} play, ${most}.`];
 }
