@@ -18,10 +18,12 @@ const ROWS = Array.from({ length: 24 }, (_, hole): [number, number] => [hole, ho
   ([, hole]) => hole % 5 > 0,
 );
 
-/** Few cards, so that the deck runs out. */
-const FEW_CARDS = ['dynamite', 'caveIn', 'pickaxe', 'stew', 'robot', 'net', 'moleTunnel', 'armour'].map(
-  (item) => `items.${item}=2`,
-);
+/** Few cards, most of which stay where they are, so that the deck runs out and the discard is empty. */
+const FEW_CARDS = [
+  ...['dynamite', 'caveIn', 'stew', 'robot', 'net', 'moleTunnel', 'armour'].map((item) => `items.${item}=1`),
+  'items.pickaxe=6',
+  'antelope.cards=listed',
+];
 
 /** Readings of the rules that are no defaults, for the breaks of what they say. */
 const DIG_READINGS = [
@@ -29,7 +31,7 @@ const DIG_READINGS = [
   'duel.supportWhen=after',
   'hoarder.returnBy=choice',
   'hoarder.drawsOn=true',
-  'tiles.straight=6',
+  ...['deadEnd', 'straight', 'curve', 'bend', 'fork', 'junction', 'crossroads', 'hub'].map((tile) => `tiles.${tile}=2`),
   'trade.goods=itemsAndTiles',
   'death.tiles=killer',
   'death.robots=stay',
