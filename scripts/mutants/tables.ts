@@ -44,6 +44,7 @@ const PORTAL_DASH_READINGS = [
   'blocks.red.ability=bridge',
   'blocks.gray.ability=none',
   'blocks.brown.ability=heal',
+  'blocks.brown.range=3',
 ];
 
 /** game → its tables */

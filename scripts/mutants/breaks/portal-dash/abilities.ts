@@ -35,14 +35,6 @@ export const ABILITY_BREAKS: readonly Break[] = [
     replace: '$ABILITY !== $BRIDGING || colour === 0',
   },
   {
-    rule: 'A block that bridges stays on the board, whatever its colour',
-    from: 'assumption',
-    broken: 'it is a brown block then',
-    in: 'answerBridge',
-    find: '$BRIDGES[$BLOCK]++',
-    replace: '$BRIDGES[3]++',
-  },
-  {
     rule: '`tasks.side34`: sizes of the tasks',
     from: 'assumption',
     broken: 'the tasks of three and four players are the smaller ones',
