@@ -55,6 +55,7 @@ export const COMPARED_TABLES: Readonly<Record<string, readonly ComparedTable[]>>
     { preset: 'default', strategies: ['random'], players: 4, set: FEW_CARDS },
     { preset: 'default', strategies: ['random'], players: 4, set: DIG_READINGS },
     { preset: 'skirmish', strategies: ['random'], players: 4, set: SKIRMISH_READINGS },
+    { preset: 'default', strategies: ['survivor', 'opportunist'], players: 4, set: ['duel.defenderSees=true'] },
   ],
   gopher: [
     ...FORMER_TABLES.gopher,

@@ -108,15 +108,6 @@ export const AFTERLIFE_BREAKS: readonly Break[] = [
     replace: '',
   },
   {
-    rule: 'The armour of an antelope is lost at its death',
-    from: 'assumption',
-    broken: 'the next antelope of the seat has it',
-    in: 'killAntelope',
-    find: '$ARMOUR[$SEAT] = 0;',
-    followedBy: '$STUNNED[$SEAT] = 0;',
-    replace: '',
-  },
-  {
     rule: 'The strike of a robot card that an antelope plays is the antelope’s',
     from: 'assumption',
     broken: 'it counts as a robot’s',
