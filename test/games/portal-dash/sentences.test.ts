@@ -115,6 +115,22 @@ describe('“Netherite boots exception: No damage from magma; not slowed by soul
     }
   });
 
+  test('a move with them enters soul sand with its last point, another move does not', () => {
+    for (const [boots, enters] of [
+      ['netheriteBoots', true],
+      ['ironBoots', false],
+    ] as const) {
+      const example = new Example(1, { [`items.${boots}.move`]: 2 });
+      example.player(0, 3, 0);
+      example.hold(0, boots);
+      example.beginActions();
+      example.choose('MOVE_ITEM(0)');
+      example.choose(RIGHT);
+      expect(example.at(0)).toEqual([4, 0]);
+      expect([example.decision, example.options.includes(RIGHT)]).toEqual(['MOVE_STEP', enters]);
+    }
+  });
+
   test('they protect only the move they are used for, unless owning them is enough', () => {
     for (const [scope, lost] of [
       ['used', 1],
