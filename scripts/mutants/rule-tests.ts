@@ -25,7 +25,7 @@ const NOT_OF_RULES = [
 ].map((name) => `**/${name}.test.ts`);
 
 /** Tests of what holds in whole games. They say that something is wrong, not what, so others come first. */
-const WHOLE_GAMES = /(?:any-settings|exact|invariants|properties|whole-games)\.test/;
+const WHOLE_GAMES = /(?:any-settings|exact|invariants|option-lists|properties|whole-games)\.test/;
 
 /** Tests of the values that parameters have. They name a value, not a sentence, so examples come before them. */
 const VALUES = /facts\.test/;
