@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { addCell, cellAt, DOWN, hasCell, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { COLOURS } from '../../../src/games/portal-dash/components.js';
 import { STEP_STOP } from '../../../src/games/portal-dash/options.js';
-import { ACTIVE, chests, DISCARD_SIZE, discard, field, life } from '../../../src/games/portal-dash/state.js';
+import {
+  ACTIVE,
+  chests,
+  DISCARD_SIZE,
+  discard,
+  field,
+  ITEM_DISCARD_SIZE,
+  life,
+  STACK_SIZE,
+} from '../../../src/games/portal-dash/state.js';
 import { Example } from './example.js';
 
 const BLACK_FACE = 5;
@@ -63,6 +72,18 @@ test('“Activate every mob of that number”: all three magma cubes act on a 1,
     expect(fromX + fromY - toX - toY).toBe(2);
   }
   expect(example.figureAt(ghast)).toEqual([4, 5]);
+});
+
+test('“draws 2 items and keeps 1”: the other is discarded', () => {
+  const example = new Example(1);
+  addCell(chests, cellAt(1, 2));
+  example.stack('longBow', 'longBow', 'longBow');
+  example.beginActions();
+  example.chance.add('items', 0, 0);
+  example.choose('MOVE_BASIC');
+  example.choose(RIGHT);
+  expect(example.items(0).filter((name) => name === 'longBow')).toHaveLength(1);
+  expect([field[STACK_SIZE], field[ITEM_DISCARD_SIZE]]).toEqual([1, 1]);
 });
 
 test('“Discard the chest token”: it is gone, and landing there again gives nothing', () => {
