@@ -29,10 +29,10 @@ export const ABILITY_BREAKS: readonly Break[] = [
   {
     rule: 'A block that bridges stays on the board, whatever its colour',
     from: 'assumption',
-    broken: 'a red one is set aside',
+    broken: 'one that is not brown is set aside',
     in: 'answerUse',
     find: '$ABILITY !== $BRIDGING',
-    replace: '$ABILITY !== $BRIDGING || colour === 0',
+    replace: '$ABILITY !== $BRIDGING || colour !== 3',
   },
   {
     rule: '`tasks.side34`: sizes of the tasks',
