@@ -11,7 +11,10 @@ const NOT_OF_RULES = [
   'components',
   'copying',
   'default-pages',
+  'finisher',
   'hidden-information',
+  'patient',
+  'raider',
   'redraw',
   'scripted',
   'settings-in-turn',
@@ -22,7 +25,15 @@ const NOT_OF_RULES = [
 ].map((name) => `**/${name}.test.ts`);
 
 /** Tests of what holds in whole games. They say that something is wrong, not what, so others come first. */
-const WHOLE_GAMES = /(?:any-settings|exact|invariants|properties|whole-games)\.test/;
+const WHOLE_GAMES = /(?:any-settings|exact|invariants|option-lists|properties|whole-games)\.test/;
+
+/** Tests of the values that parameters have. They name a value, not a sentence, so examples come before them. */
+const VALUES = /facts\.test/;
+
+const rankOf = (file: string): number => {
+  if (WHOLE_GAMES.test(file)) return 2;
+  return VALUES.test(file) ? 1 : 0;
+};
 
 export interface Failure {
   /** File and test. */
@@ -59,10 +70,9 @@ export class RuleTests {
       { plugins: [sources], server: { watch: null } },
     );
     const files = await vitest.globTestSpecifications();
-    const rank = ({ moduleId }: TestSpecification) => (WHOLE_GAMES.test(moduleId) ? 1 : 0);
     return new RuleTests(
       vitest,
-      files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1)),
+      files.toSorted((a, b) => rankOf(a.moduleId) - rankOf(b.moduleId) || (a.moduleId < b.moduleId ? -1 : 1)),
     );
   }
 

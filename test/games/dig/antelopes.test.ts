@@ -66,6 +66,19 @@ describe('an antelope in its movement', () => {
   });
 });
 
+test('an antelope cannot dig its way out of a combat, as a character can', () => {
+  const p = antelope(null, SKIRMISH);
+  p.stand(0, 3, 0);
+  p.dice({ 'combat-dice': [1] });
+  p.beginMovement(1, 2);
+  p.choose('MOVE', 1, 'step E');
+  p.choose('ENGAGE', 1, 'engage');
+  const digs = (): string[] => p.offered.filter((words) => words.startsWith('dig'));
+  expect([p.match.seat, digs()]).toEqual([1, []]);
+  p.choose('COMBAT', 1, 'attack Seat 0');
+  expect([p.match.seat, digs()]).toEqual([0, ['dig in a random direction', 'dig in a chosen direction']]);
+});
+
 describe('an equipped pickaxe in the mouth of an antelope', () => {
   function equipped(rules: Rules = {}): Position {
     const p = antelope(null, rules);

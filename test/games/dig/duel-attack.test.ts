@@ -197,4 +197,10 @@ describe('items beside a duel attack, with duel.supportWhen = after,', () => {
     p.choose('SUPPORT', 0, 'use dynamite on Seat 1');
     expect([p.whereIs(1), p.state.field[COMBATS], p.chance.unused]).toEqual([null, 0, {}]);
   });
+
+  test('come before the dice otherwise, so that a dead attacker strikes no blow', () => {
+    const p = attack({}, [], ['dynamite'], (p) => (p.state.hp[0] = 1));
+    p.choose('SUPPORT', 1, 'use dynamite on Seat 0');
+    expect([healths(p), p.whereIs(0), p.state.field[COMBATS]]).toEqual([[0, 5], null, 0]);
+  });
 });

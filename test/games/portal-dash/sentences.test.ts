@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { addCell, cellAt, DOWN, hasCell, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { COLOURS } from '../../../src/games/portal-dash/components.js';
 import { STEP_STOP } from '../../../src/games/portal-dash/options.js';
-import { ACTIVE, chests, DISCARD_SIZE, discard, field, life } from '../../../src/games/portal-dash/state.js';
+import {
+  ACTIVE,
+  chests,
+  DISCARD_SIZE,
+  discard,
+  field,
+  ITEM_DISCARD_SIZE,
+  life,
+  STACK_SIZE,
+} from '../../../src/games/portal-dash/state.js';
 import { Example } from './example.js';
 
 const BLACK_FACE = 5;
@@ -65,6 +74,18 @@ test('“Activate every mob of that number”: all three magma cubes act on a 1,
   expect(example.figureAt(ghast)).toEqual([4, 5]);
 });
 
+test('“draws 2 items and keeps 1”: the other is discarded', () => {
+  const example = new Example(1);
+  addCell(chests, cellAt(1, 2));
+  example.stack('longBow', 'longBow', 'longBow');
+  example.beginActions();
+  example.chance.add('items', 0, 0);
+  example.choose('MOVE_BASIC');
+  example.choose(RIGHT);
+  expect(example.items(0).filter((name) => name === 'longBow')).toHaveLength(1);
+  expect([field[STACK_SIZE], field[ITEM_DISCARD_SIZE]]).toEqual([1, 1]);
+});
+
 test('“Discard the chest token”: it is gone, and landing there again gives nothing', () => {
   const example = new Example(1, { 'turn.actions': 3 });
   const cell = cellAt(1, 2);
@@ -112,6 +133,22 @@ describe('“Netherite boots exception: No damage from magma; not slowed by soul
       expect(example.at(0)).toEqual([5, 0]);
       expect(example.decision).toBe(left > 0 ? 'MOVE_STEP' : 'ACTION');
       if (left > 0) expect(example.options.at(-1)).toBe(STEP_STOP);
+    }
+  });
+
+  test('a move with them enters soul sand with its last point, another move does not', () => {
+    for (const [boots, enters] of [
+      ['netheriteBoots', true],
+      ['ironBoots', false],
+    ] as const) {
+      const example = new Example(1, { [`items.${boots}.move`]: 2 });
+      example.player(0, 3, 0);
+      example.hold(0, boots);
+      example.beginActions();
+      example.choose('MOVE_ITEM(0)');
+      example.choose(RIGHT);
+      expect(example.at(0)).toEqual([4, 0]);
+      expect([example.decision, example.options.includes(RIGHT)]).toEqual(['MOVE_STEP', enters]);
     }
   });
 

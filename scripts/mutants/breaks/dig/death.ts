@@ -36,9 +36,9 @@ export const DEATH_BREAKS: readonly Break[] = [
     rule: '“the player or robot who defeated them may randomly steal half”',
     from: 'stated',
     broken: 'a kill by an attacking robot loots nothing (duel)',
-    in: 'rollAttack',
-    find: 'takeDamage($D, $LOST, $SOURCE, seatOf[attacker])',
-    replace: 'takeDamage($D, $LOST, $SOURCE, attacker < 6 ? seatOf[attacker] : -1)',
+    in: 'strikeBlow',
+    find: 'takeDamage($D, $LOST * $DAMAGE, $SOURCE, seatOf[$ATTACKER])',
+    replace: 'takeDamage($D, $LOST * $DAMAGE, $SOURCE, $ATTACKER < 6 ? seatOf[$ATTACKER] : -1)',
   },
   {
     rule: '“the player or robot who defeated them may randomly steal half”',

@@ -200,7 +200,7 @@ export const MOVEMENT_BREAKS: readonly Break[] = [
     rule: '“If you’ve moved a player character token into a space with another player character token, you may mutually agree to trade.”',
     from: 'stated',
     broken: 'antelopes and robots trade',
-    in: 'proposeTrade',
+    in: 'beginTrade',
     find: '!isCharacter($A) || !isCharacter($B)',
     replace: '$A >= 6 || $B >= 6',
   },

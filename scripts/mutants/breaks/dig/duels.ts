@@ -1,0 +1,76 @@
+/** Breaks of dig: the order of dice and cards in a duel, and which cards are used. */
+import type { Break } from '../../break.js';
+
+export const DUEL_BREAKS: readonly Break[] = [
+  { rule: '`duel.defenderSees`', broken: 'the defender sees the roll', parameter: 'duel.defenderSees', value: 'true' },
+  {
+    rule: '`duel.defenderSees`: “Roll 2d6. Defender can choose to roll 1 or 2 d6.”',
+    from: 'interpretation',
+    broken: 'with `true`, the defender does not see the roll',
+    in: 'runDuelAttack',
+    find: 'if ($SEES) rollOpenly($$$A);',
+    replace: '',
+  },
+  {
+    rule: '`duel.defenderSees`: “Roll 2d6. Defender can choose to roll 1 or 2 d6.”',
+    from: 'interpretation',
+    broken: 'with `true`, the attacker rolls again after DEFEND',
+    in: 'rollAttack',
+    find: '$SEEN === 0 ? $ROLL : $SEEN',
+    replace: '$ROLL',
+  },
+  {
+    rule: '`duel.supportWhen`',
+    broken: 'the items beside an attack are played after the dice',
+    parameter: 'duel.supportWhen',
+    value: "['after', 'before']",
+  },
+  {
+    rule: '`duel.supportWhen`: an attack is over when somebody dies in SUPPORT',
+    from: 'interpretation',
+    broken: 'with `before`, the dice are rolled nonetheless',
+    in: 'runDuelAttack',
+    find: 'if (!bothStand($$$A)) return;',
+    followedBy: 'if ($SEES) rollOpenly($$$B);',
+    replace: '',
+  },
+  {
+    rule: '`duel.supportWhen`: an attack is over when somebody dies in SUPPORT',
+    from: 'interpretation',
+    broken: 'with `after`, the blow falls nonetheless',
+    in: 'runDuelAttack',
+    find: 'if (!bothStand($$$A)) return;',
+    followedBy: 'clearDice();',
+    replace: '',
+  },
+  {
+    rule: '`duel.supportWhen`: the comparison stands',
+    from: 'interpretation',
+    broken: 'with `after`, a pickaxe beside the attack counts in it',
+    in: 'runDuelAttack',
+    find: 'strikeBlow($ATTACKER, $DEFENDER, $FRAMES[$A + $B])',
+    replace: 'strikeBlow($ATTACKER, $DEFENDER, $FRAMES[$A + $B] + ($FRAMES[$A + $B] >= 0 ? bonusOf($ATTACKER) : 0))',
+  },
+  {
+    rule: '`duel.useOn`: “Use an Item on an Opponent”',
+    broken: 'items for the own figure are used in a duel',
+    parameter: 'duel.useOn',
+    value: "['anyone', 'opponent']",
+  },
+  {
+    rule: '“Either player may play one item if they wish.”',
+    from: 'stated',
+    broken: 'only items on the opponent are played beside an attack',
+    in: 'SUPPORT_KINDS',
+    find: '$ALL & ~$A',
+    replace: '0b110011',
+  },
+  {
+    rule: '“Use an Item” (skirmish)',
+    from: 'stated',
+    broken: 'only items on an opponent are used in a skirmish',
+    in: 'read',
+    find: 'this.useKinds = $SKIRMISH || $ANYONE ? $ALL : $AIMED',
+    replace: 'this.useKinds = $ANYONE ? $ALL : $AIMED',
+  },
+];
