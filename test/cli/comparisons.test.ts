@@ -33,7 +33,7 @@ describe('warren tournament', () => {
       '50',
     ];
     const { out } = await runHere(['tournament', ...three, '--out', 't'], folder);
-    expect(out).toMatch(/^Pig, 3 players: hold, random and hold\{at:12\} in 7 line-ups\.\nAt tables of three, /);
+    expect(out).toMatch(/^Pig, 3 players: hold, random and hold\{at:12\} in 10 line-ups\.\nAt tables of three, /);
     const said =
       /Where three different ones meet, as in a simulation, (\S+) wins most in these games: (\S+) % of its own, where 33\.3 % is fair\./;
     const [, strategy, share] = said.exec(out.replaceAll(/\s+/g, ' '))!;
