@@ -1,6 +1,6 @@
 /**
  * What a rulebook leaves open and what it matters, measured by `warren levers GAME --unclear` and printed into docs/rules/<game>.md:
- * npm run readings -- dig gopher portal-dash [--threads N]. With the usual budget that takes minutes a game.
+ * npm run readings -- dig gopher portal-dash. With the usual budget that takes minutes a game.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
