@@ -17,7 +17,7 @@ import type { AnyQuestion } from '../questions/question.js';
 import { type QuestionName, questionFor, type RequestOf } from '../questions/questions.js';
 import { formatClaimValue, kindsPage } from '../report/pages/kinds.js';
 
-export { formatClaimValue as written };
+export { formatClaimValue };
 
 import type { QuestionDocument } from '../report/report.js';
 import { caveatSentences, hasCaveat } from '../report/sentences/caveats.js';

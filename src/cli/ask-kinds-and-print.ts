@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { reportFiles, SINGLE_FILE } from '../api/ask.js';
-import { type KindsAnswer, kindsDocument, kindsFiles, runKindsInFolders, written } from '../api/ask-kinds.js';
+import { formatClaimValue, type KindsAnswer, kindsDocument, kindsFiles, runKindsInFolders } from '../api/ask-kinds.js';
 import { hasSingleFile } from '../api/deliver-report.js';
 import { list } from '../core/formatting.js';
 import { optionArguments, quote } from '../plan/option.js';
@@ -61,7 +61,7 @@ function printKinds(
   print();
   for (const { figure, kinds } of across.slice(0, MAX_LISTED)) {
     printProse(
-      `${bold(figure)}: ${list(kinds.map(({ kind, claim }) => `${kind} ${written(claim)}${formatClaimRange(claim)}`))}`,
+      `${bold(figure)}: ${list(kinds.map(({ kind, claim }) => `${kind} ${formatClaimValue(claim)}${formatClaimRange(claim)}`))}`,
     );
   }
   if (folder === undefined) return;
@@ -74,7 +74,7 @@ function printKinds(
   if (!complete) print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
 }
 
-const formatClaimRange = (claim: Parameters<typeof written>[0]): string => {
-  const [low, high] = [claim.low, claim.high].map((value) => written({ ...claim, value }));
+const formatClaimRange = (claim: Parameters<typeof formatClaimValue>[0]): string => {
+  const [low, high] = [claim.low, claim.high].map((value) => formatClaimValue({ ...claim, value }));
   return ` (${low} to ${high})`;
 };

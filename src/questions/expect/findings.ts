@@ -1,3 +1,4 @@
+/** The findings of a file of expectations: each one judged, and all together. */
 import type { PlayedRun } from '../question.js';
 import { type ExpectState, type JudgedExpectation, overall, type Verdict } from './judge.js';
 

@@ -1,3 +1,4 @@
+/** The claims of a question for levers: the effect of every change on every figure, as far as estimated. */
 import { figureName } from '../../analysis/labels.js';
 import type { Claim, ClaimStanding } from '../claim.js';
 import type { LeversFindings } from './findings.js';

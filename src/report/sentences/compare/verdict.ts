@@ -1,3 +1,4 @@
+/** The verdict of a comparison, the most important first. */
 import {
   capital,
   count,

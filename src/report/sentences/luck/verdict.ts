@@ -1,3 +1,4 @@
+/** The verdict of a question for luck, the most important first. */
 import type { LuckFindings } from '../../../questions/luck/findings.js';
 import type { LuckState } from '../../../questions/luck/luck-state.js';
 import type { PlayedRun } from '../../../questions/question.js';

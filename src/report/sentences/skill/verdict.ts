@@ -1,3 +1,4 @@
+/** The verdict of a ladder of skill, the most important first. */
 import { capital } from '../../../analysis/format.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import type { SkillFindings } from '../../../questions/skill/findings.js';

@@ -1,3 +1,4 @@
+/** The verdict of a tournament, the most important first. */
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { capital, count, list, percent } from '../../../analysis/format.js';
 import type { Game } from '../../../core/game.js';
