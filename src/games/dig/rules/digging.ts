@@ -1,5 +1,6 @@
 /** Digging by hand, in a movement or (skirmish) out of a combat. */
 
+import type { Tell } from '../../../core/game.js';
 import { diceOf } from '../../../core/narration.js';
 import { DIRECTION_NAMES } from '../board.js';
 import { neighbours } from '../board-arrays.js';
@@ -77,13 +78,16 @@ export function runDig(frame: number): void {
   }
 }
 
-const rollInWords = (roll: number, needs: number): string => `rolls ${roll}, needs ${needs}`;
+function tellDig(tell: Tell, figure: number, act: string, dice: readonly number[], needs: number): void {
+  const roll = dice.reduce((sum, die) => sum + die, 0);
+  tell(2, `${nameOf(figure)} ${act}: rolls ${roll}, needs ${needs}.`, { dice: diceOf(dice, figure) });
+}
 
 function digRandomly(frame: number, figure: number): void {
   const roll = table.digging.die(6);
-  table.tell?.(2, `${nameOf(figure)} digs into the dark: ${rollInWords(roll, setting.randomDigNeeds)}.`, {
-    dice: diceOf([roll], figure),
-  });
+  if (table.tell !== null) {
+    tellDig(table.tell, figure, 'digs into the dark', [roll], setting.randomDigNeeds);
+  }
   if (roll < setting.randomDigNeeds) {
     pop(0);
     return;
@@ -106,9 +110,7 @@ function digDirected(frame: number, figure: number): void {
   const second = table.digging.die(6);
   const roll = first + second;
   const needs = pickaxe[figure] === 1 ? setting.directedDigWithPickaxe : setting.directedDigNeeds;
-  table.tell?.(2, `${nameOf(figure)} tries to dig through a wall: ${rollInWords(roll, needs)}.`, {
-    dice: diceOf([first, second], figure),
-  });
+  if (table.tell !== null) tellDig(table.tell, figure, 'tries to dig through a wall', [first, second], needs);
   let count = 0;
   if (roll >= needs) {
     for (let d = 0; d < 6; d++)

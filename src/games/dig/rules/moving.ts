@@ -1,5 +1,6 @@
 /** The movement of a person (MOVE) or a robot (ROBOT), up to the forced combat at its end. */
 
+import type { Tell } from '../../../core/game.js';
 import { secretFor } from '../../../core/narration.js';
 import * as column from '../columns.js';
 import { FIRST_ROBOT, ITEM_KINDS } from '../components.js';
@@ -112,8 +113,8 @@ function writeMoves(seat: number): number {
 
 function writeTraps(seat: number, count: number): number {
   let n = count;
-  for (let kind = 0; kind < 8; kind++) {
-    if (((itemKinds[seat] >> kind) & 1) === 1) options[n++] = option.TRAP | (kind << option.KIND_SHIFT);
+  for (let kinds = itemKinds[seat]; kinds !== 0; kinds &= kinds - 1) {
+    options[n++] = option.TRAP | ((31 - Math.clz32(kinds & -kinds)) << option.KIND_SHIFT);
   }
   return n;
 }
@@ -153,9 +154,10 @@ function layTrap(seat: number, kind: number): void {
   field[TRAPS_PLACED]++;
   tally[column.TRAPS_PLACED_IN_ALL]++;
   seatTally[seat * column.SEAT_COLUMNS + column.TRAPS_LAID]++;
-  table.tell?.(
-    2,
-    `${nameOf(seat)} lays a trap: ${ITEM_KINDS[kind].word}.`,
-    secretFor([seat], `${nameOf(seat)} lays a trap.`),
-  );
+  if (table.tell !== null) tellTrap(table.tell, seat, kind);
+}
+
+function tellTrap(tell: Tell, seat: number, kind: number): void {
+  const name = nameOf(seat);
+  tell(2, `${name} lays a trap: ${ITEM_KINDS[kind].word}.`, secretFor([seat], `${name} lays a trap.`));
 }

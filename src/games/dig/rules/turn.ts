@@ -150,9 +150,13 @@ function drawTiles(frame: number, seat: number): void {
     takeTile(hoarder, kind);
     giveTile(seat, kind);
     tally[column.HOARDER_TILES_TAKEN]++;
-    table.tell?.(2, `The bag is empty: a tile is drawn from ${table.names[hoarder]}.`);
+    if (table.tell !== null) tellTaken(table.tell, hoarder);
   }
   moveCharacter(frame, seat);
+}
+
+function tellTaken(tell: Tell, hoarder: number): void {
+  tell(2, `The bag is empty: a tile is drawn from ${table.names[hoarder]}.`);
 }
 
 function drawFromBag(seat: number): void {
@@ -257,7 +261,11 @@ function rollFind(seat: number, tilesPlaced: number): void {
   if (kind < 0) return;
   giveItem(seat, kind);
   tally[column.ITEMS_FOUND]++;
-  table.tell?.(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`, {
+  if (table.tell !== null) tellFind(table.tell, seat, roll, kind);
+}
+
+function tellFind(tell: Tell, seat: number, roll: number, kind: number): void {
+  tell(2, `${nameOf(seat)} rolls ${roll} and finds ${ITEM_KINDS[kind].phrase}.`, {
     ...secretFor([seat], `${nameOf(seat)} rolls ${roll} and finds an item.`),
     dice: diceOf([roll], seat),
   });
