@@ -29,6 +29,13 @@ export interface EstimatedInterval extends Interval {
   readonly method: IntervalMethod;
 }
 
+/** A value with its interval. */
+export interface Estimate extends EstimatedInterval {
+  readonly value: number;
+  /** Independent observations behind it: games, or pairs of games. */
+  readonly n: number;
+}
+
 const METHODS = {
   share: ['clopper-pearson', 'always-valid beta-binomial'],
   mean: ['likelihood-ratio', 'always-valid bets'],
