@@ -8,8 +8,8 @@ import { pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec, PlannedCell } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import { type Measured, measure } from '../stats/measured.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, histogram, sums } from './fields.js';
 import { FigureReader, sameNumbers } from './pairs.js';
 
 export interface BaselineDifferencesSpec extends CounterSpec {
@@ -23,7 +23,7 @@ export const countBaselineDifferences = (figures: readonly SeatedFigure[]): Base
   identity: { figures: figures.map(({ name }) => name) },
 });
 
-export class BaselineDifferences implements Counter {
+export class BaselineDifferences extends FieldCounter {
   /** cell after the first → figure → differences from the first, in whole units of 1/`pairedScale` */
   readonly differences: readonly (readonly Histogram[])[];
   /** cell after the first → games with any number that differs from the same game of the first */
@@ -31,6 +31,7 @@ export class BaselineDifferences implements Counter {
   readonly #readers: readonly FigureReader[];
 
   constructor({ game, cells }: CellGroup, { figures }: BaselineDifferencesSpec) {
+    super();
     const [{ players }] = cells;
     const layout = new RowLayout(game.columns, players);
     this.#readers = figures.map((figure) => new FigureReader(layout, figure, 0));
@@ -54,15 +55,8 @@ export class BaselineDifferences implements Counter {
     }
   }
 
-  toNumbers(): Float64Array {
-    const histograms = this.differences.flatMap((figures) => figures.map((histogram) => histogram.toNumbers()));
-    return joinLists([], [this.changed, ...histograms]);
-  }
-
-  merge(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 0);
-    lists.addTo(this.changed);
-    for (const figures of this.differences) lists.mergeInto(figures);
+  protected get fields(): FieldLayout {
+    return { lists: [sums(this.changed), ...this.differences.flat().map(histogram)] };
   }
 }
 

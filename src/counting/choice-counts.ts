@@ -6,8 +6,8 @@
 import { choicesOffset, LEAVING, OFFERED, optionKindsOf, TAKEN, TAKING, trialsOffset } from '../core/choice-numbers.js';
 import { type CounterSpec, type PlannedCell, strategyNames } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, histogram, sums } from './fields.js';
 
 export const countChoices: CounterSpec = { kind: 'choices', identity: {} };
 
@@ -33,11 +33,12 @@ interface TrialCounts {
   readonly leaving: Histogram;
 }
 
-export class ChoiceCounts implements Counter {
+export class ChoiceCounts extends FieldCounter {
   /** cell of the group → its counts; undefined for a cell that does not record choices */
   readonly cells: readonly (CellChoices | undefined)[];
 
   constructor({ game, cells }: CellGroup) {
+    super();
     const kinds = optionKindsOf(game).kinds.length;
     this.cells = cells.map((cell) => (cell.choices === undefined ? undefined : new CellChoices(kinds, cell)));
   }
@@ -49,23 +50,10 @@ export class ChoiceCounts implements Counter {
     }
   }
 
-  get #histograms(): Histogram[] {
-    return this.cells.flatMap((cell) => cell?.trials.flatMap(({ taking, leaving }) => [taking, leaving]) ?? []);
-  }
-
-  get #sums(): Float64Array[] {
-    return this.cells.flatMap((cell) => (cell === undefined ? [] : [cell.sums]));
-  }
-
-  toNumbers(): Float64Array {
-    return joinLists([], [...this.#sums, ...this.#histograms.map((histogram) => histogram.toNumbers())]);
-  }
-
-  merge(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 0);
-    lists.addTo(...this.#sums);
-    lists.mergeInto(this.#histograms);
-    if (!lists.isAtEnd) throw new Error('these numbers are not counts of these choices');
+  protected get fields(): FieldLayout {
+    const cells = this.cells.filter((cell) => cell !== undefined);
+    const trials = cells.flatMap((cell) => cell.trials.flatMap(({ taking, leaving }) => [taking, leaving]));
+    return { lists: [...cells.map((cell) => sums(cell.sums)), ...trials.map(histogram)] };
   }
 }
 

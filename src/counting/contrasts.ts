@@ -8,8 +8,8 @@ import type { CounterSpec, PlannedCell } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
 import type { Interval } from '../stats/interval.js';
 import { type Measured, measure } from '../stats/measured.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, histogram } from './fields.js';
 import { FigureReader } from './pairs.js';
 
 /** A weighted sum of a figure over cells in the same game: Σ weight × value / scale. */
@@ -39,7 +39,7 @@ export const countContrasts = (figures: readonly SeatedFigure[], contrasts: read
   identity: { contrasts: contrasts.map(({ name }) => name) },
 });
 
-export class Contrasts implements Counter {
+export class Contrasts extends FieldCounter {
   readonly contrasts: readonly Contrast[];
   readonly #figures: readonly SeatedFigure[];
   readonly #cells: readonly PlannedCell[];
@@ -51,6 +51,7 @@ export class Contrasts implements Counter {
   readonly #read: readonly Float64Array[];
 
   constructor({ game, cells }: CellGroup, { figures, contrasts }: ContrastsSpec) {
+    super();
     const layouts = cells.map(({ players }) => new RowLayout(game.columns, players));
     this.contrasts = contrasts;
     this.#figures = figures;
@@ -96,14 +97,7 @@ export class Contrasts implements Counter {
     return { low: low / scale, high: high / scale };
   }
 
-  toNumbers(): Float64Array {
-    return joinLists(
-      [],
-      this.#values.map((histogram) => histogram.toNumbers()),
-    );
-  }
-
-  merge(numbers: Float64Array): void {
-    new ListReader(numbers, 0).mergeInto(this.#values);
+  protected get fields(): FieldLayout {
+    return { lists: this.#values.map(histogram) };
   }
 }

@@ -32,10 +32,15 @@ export interface CellGroup {
   readonly cells: readonly PlannedCell[];
 }
 
-export interface Counter {
+/** Counts that are serialized and merged as one list of numbers. */
+export interface Field {
+  toNumbers(): ArrayLike<number>;
+  /** Merges what `toNumbers` of another field of the same shape returned; throws for another shape. */
+  merge(numbers: Float64Array): void;
+}
+
+export interface Counter extends Field {
   /** Counts game `index` of every cell of the group. */
   count(games: readonly SeatedRow[], index: number): void;
   toNumbers(): Float64Array;
-  /** Merges the counts of another counter of the same kind and group, as returned by its `toNumbers`. */
-  merge(numbers: Float64Array): void;
 }

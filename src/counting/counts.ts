@@ -8,8 +8,8 @@ import { ChoiceCounts } from './choice-counts.js';
 import { Contrasts } from './contrasts.js';
 import type { CellGroup, Counter, SeatedRow } from './counter.js';
 import { CourseCounts } from './course-counts.js';
+import { constants, type FieldLayout, mergeFields, serializeFields } from './fields.js';
 import { HeldOut } from './held-out.js';
-import { joinLists, ListReader } from './number-lists.js';
 import { Orders } from './orders.js';
 import { Pairs } from './pairs.js';
 import { ResampleCounts } from './resample-counts.js';
@@ -63,20 +63,17 @@ export class Counts {
     for (let i = 0; i < this.counters.length; i++) this.counters[i].count(games, index);
   }
 
+  get #fields(): FieldLayout {
+    const head = constants(MAGIC, VERSION, this.tallies.length, this.counters.length);
+    return { head, lists: [...this.tallies, ...this.counters] };
+  }
+
   toBuffer(): ArrayBuffer {
-    const lists = [...this.tallies, ...this.counters].map((counter) => counter.toNumbers());
-    return joinLists([MAGIC, VERSION, this.tallies.length, this.counters.length], lists).buffer;
+    return serializeFields(this.#fields).buffer;
   }
 
   /** Merges a buffer that such counts of the same group returned; throws if it is of another group or version. */
   merge(buffer: ArrayBuffer): void {
-    const lists = new ListReader(new Float64Array(buffer), 4);
-    const wanted = [MAGIC, VERSION, this.tallies.length, this.counters.length];
-    if (wanted.some((value, i) => lists.head[i] !== value)) {
-      throw new Error('these bytes are not counts of these cells and this version');
-    }
-    for (const tally of this.tallies) tally.merge(lists.next());
-    for (const counter of this.counters) counter.merge(lists.next());
-    if (!lists.isAtEnd) throw new Error('these bytes are more than counts of these cells');
+    mergeFields(this.#fields, new Float64Array(buffer));
   }
 }

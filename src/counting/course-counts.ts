@@ -15,8 +15,8 @@ import {
 } from '../core/course-numbers.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, Field, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, histogram, sums, sumsIn } from './fields.js';
 
 /** Counts the first cell that is continued from its rounds. */
 export const countCourses: CounterSpec = { kind: 'courses', identity: {} };
@@ -29,7 +29,7 @@ const AGREEMENTS = PAIRS_AT_POINT + 1;
 type Extreme = Float64Array;
 const NO_GAME = -1;
 
-export class CourseCounts implements Counter {
+export class CourseCounts extends FieldCounter {
   games = 0;
   /** Games that were continued from their rounds: the sample of `turned`, `leadChanges` and all points. */
   continuedGames = 0;
@@ -55,6 +55,7 @@ export class CourseCounts implements Counter {
   readonly #cell: number;
 
   constructor({ cells }: CellGroup) {
+    super();
     this.#cell = cells.findIndex(({ course }) => course !== undefined);
   }
 
@@ -94,46 +95,32 @@ export class CourseCounts implements Counter {
     return { early, open, turned: turned === NO_GAME ? undefined : turned };
   }
 
-  toNumbers(): Float64Array {
-    return joinLists(
-      [
-        this.games,
-        this.continuedGames,
-        this.turnedGames,
-        this.gamesWithLastDecision,
-        this.gamesDecidedBeforeLast,
-        this.gamesWithRounds,
+  protected get fields(): FieldLayout {
+    return {
+      head: sumsIn(
+        this,
+        'games',
+        'continuedGames',
+        'turnedGames',
+        'gamesWithLastDecision',
+        'gamesDecidedBeforeLast',
+        'gamesWithRounds',
+      ),
+      lists: [
+        ...[this.rounds, this.leadChanges].map(histogram),
+        ...[this.gamesDecidedAt, this.#agreeing].map(sums),
+        ...[this.#early, this.#open, this.#turned].map(extremeField),
       ],
-      [
-        this.rounds.toNumbers(),
-        this.leadChanges.toNumbers(),
-        this.gamesDecidedAt,
-        this.#agreeing,
-        this.#early,
-        this.#open,
-        this.#turned,
-      ],
-    );
-  }
-
-  merge(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 6);
-    const [games, looked, turned, lastLooked, lastDecided, withRounds] = lists.head;
-    this.games += games;
-    this.continuedGames += looked;
-    this.turnedGames += turned;
-    this.gamesWithLastDecision += lastLooked;
-    this.gamesDecidedBeforeLast += lastDecided;
-    this.gamesWithRounds += withRounds;
-    lists.mergeInto([this.rounds, this.leadChanges]);
-    lists.addTo(this.gamesDecidedAt, this.#agreeing);
-    for (const extreme of [this.#early, this.#open, this.#turned]) {
-      const [far, rounds, index] = lists.next();
-      if (index !== NO_GAME) updateExtreme(extreme, far, rounds, index);
-    }
-    if (!lists.isAtEnd) throw new Error('these numbers are not counts of courses');
+    };
   }
 }
+
+const extremeField = (extreme: Extreme): Field => ({
+  toNumbers: () => extreme,
+  merge([far, rounds, index]) {
+    if (index !== NO_GAME) updateExtreme(extreme, far, rounds, index);
+  },
+});
 
 /** Updates an extreme. Ties go to the longer game, then to the lower index. */
 function updateExtreme(extreme: Extreme, far: number, rounds: number, index: number): void {

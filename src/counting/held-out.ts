@@ -4,7 +4,8 @@
  */
 import { RowLayout } from '../core/column.js';
 import { type CounterSpec, strategyNames } from '../plan/plan.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, sums } from './fields.js';
 
 export interface HeldOutSpec extends CounterSpec {
   /** Orders around the table that are played in turn. */
@@ -19,46 +20,45 @@ export function isHeldOut(index: number, players: number, orders: number): boole
   return (orders === 1 ? turn : turn + Math.floor(turn / orders)) % 2 === 1;
 }
 
-export class HeldOut implements Counter {
-  games = 0;
+export class HeldOut extends FieldCounter {
   /** Whole units in a win. */
   readonly scale: number;
-  /** strategy of the line-up → games won by its seats, in whole units of the column */
-  readonly #won: Float64Array;
+  /** Games; then strategy of the line-up → games won by its seats, in whole units of the column. */
+  readonly #counts: Float64Array;
   /** seat → offset of its win in the row */
   readonly #at: Int32Array;
   readonly #orders: number;
 
   constructor({ game, cells: [{ players, lineUp }] }: CellGroup, { orders }: HeldOutSpec) {
+    super();
     const layout = new RowLayout(game.columns, players);
     const column = layout.seatColumns.find(({ role }) => role === 'win');
     if (column === undefined) throw new Error('the game does not report who wins');
     this.#orders = orders;
     this.scale = column.scale;
     this.#at = layout.offsetsOf(column);
-    this.#won = new Float64Array(strategyNames(lineUp).length);
+    this.#counts = new Float64Array(1 + strategyNames(lineUp).length);
   }
 
   count([{ row, strategyOf, players }]: readonly SeatedRow[], index: number): void {
     if (!isHeldOut(index, players, this.#orders)) return;
-    this.games++;
+    this.#counts[0]++;
     for (let seat = 0; seat < players; seat++) {
       const share = row[this.#at[seat]];
-      if (!Number.isNaN(share)) this.#won[strategyOf[seat]] += Math.round(share * this.scale);
+      if (!Number.isNaN(share)) this.#counts[1 + strategyOf[seat]] += Math.round(share * this.scale);
     }
+  }
+
+  get games(): number {
+    return this.#counts[0];
   }
 
   /** strategy of the line-up → games won by its seats, shared wins as parts */
   get won(): number[] {
-    return Array.from(this.#won, (units) => units / this.scale);
+    return Array.from(this.#counts.subarray(1), (units) => units / this.scale);
   }
 
-  toNumbers(): Float64Array {
-    return Float64Array.of(this.games, ...this.#won);
-  }
-
-  merge([games, ...won]: Float64Array): void {
-    this.games += games;
-    for (const [strategy, units] of won.entries()) this.#won[strategy] += units;
+  protected get fields(): FieldLayout {
+    return { head: sums(this.#counts) };
   }
 }

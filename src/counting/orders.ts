@@ -4,7 +4,8 @@
  */
 import { RowLayout } from '../core/column.js';
 import type { CounterSpec } from '../plan/plan.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, sumByKey } from './fields.js';
 
 /** Ranks 1..8 as digits: a table has at most eight seats. */
 const BASE = 8;
@@ -22,7 +23,7 @@ export const unpackOrder = (code: number, players: number): number[] =>
 
 export const countOrders: CounterSpec = { kind: 'orders', identity: {} };
 
-export class Orders implements Counter {
+export class Orders extends FieldCounter {
   /** packed order → games that ended in it */
   readonly games = new Map<number, number>();
   /** seat → offset of its rank in the row */
@@ -31,6 +32,7 @@ export class Orders implements Counter {
   readonly #ranks: Int32Array;
 
   constructor({ game, cells: [{ players }] }: CellGroup) {
+    super();
     const layout = new RowLayout(game.columns, players);
     const column = layout.seatColumns.find(({ role }) => role === 'place');
     if (column === undefined) throw new Error('the game does not report the places of its players');
@@ -44,19 +46,11 @@ export class Orders implements Counter {
       if (Number.isNaN(rank)) return;
       this.#ranks[placeOf[seat]] = rank;
     }
-    this.#add(packOrder(this.#ranks), 1);
+    const code = packOrder(this.#ranks);
+    this.games.set(code, (this.games.get(code) ?? 0) + 1);
   }
 
-  #add(code: number, games: number): void {
-    this.games.set(code, (this.games.get(code) ?? 0) + games);
-  }
-
-  /** Serializes orders and their counts alternately, from the lowest code. */
-  toNumbers(): Float64Array {
-    return Float64Array.from([...this.games].sort(([a], [b]) => a - b).flat());
-  }
-
-  merge(numbers: Float64Array): void {
-    for (let i = 0; i < numbers.length; i += 2) this.#add(numbers[i], numbers[i + 1]);
+  protected get fields(): FieldLayout {
+    return { head: sumByKey(this.games) };
   }
 }

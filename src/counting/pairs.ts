@@ -7,8 +7,8 @@ import { RowLayout } from '../core/column.js';
 import { fairSharesPerTable, type PairedFigure, pairedScale, type SeatedFigure } from '../plan/figure.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, Field, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, histogram, minByKey, smallest, sumsIn } from './fields.js';
 
 /** Maximum number of turned games that are stored. */
 const MAX_TURNED = 6;
@@ -43,18 +43,12 @@ export class FigurePairs {
     if (!identical && !this.first.has(b - a)) this.first.set(b - a, index);
   }
 
-  /** Merges the next lists that another one serialized. */
-  merge(lists: ListReader): void {
-    lists.mergeInto([this.a, this.b, this.difference]);
-    const firsts = lists.next();
-    for (let i = 0; i < firsts.length; i += 2) {
-      const [size, index] = [firsts[i], firsts[i + 1]];
-      this.first.set(size, Math.min(index, this.first.get(size) ?? Number.POSITIVE_INFINITY));
-    }
+  get fields(): readonly Field[] {
+    return [...[this.a, this.b, this.difference].map(histogram), minByKey(this.first)];
   }
 }
 
-export class Pairs implements Counter {
+export class Pairs extends FieldCounter {
   readonly figures: readonly FigurePairs[];
   pairs = 0;
   /** Pairs with the same numbers throughout both games. */
@@ -69,6 +63,7 @@ export class Pairs implements Counter {
   readonly #wins: readonly [WinReader, WinReader];
 
   constructor(group: CellGroup, { figures }: PairsSpec) {
+    super();
     const [a, b] = group.cells.map(({ players }) => new RowLayout(group.game.columns, players));
     this.figures = figures.map(() => new FigurePairs());
     this.#readers = figures.map((figure) => [new FigureReader(a, figure, 0), new FigureReader(b, figure, 1)]);
@@ -95,28 +90,11 @@ export class Pairs implements Counter {
     return a.players === b.players && !sameNumbers(inA.read(a), inB.read(b));
   }
 
-  /**
-   * Serializes pairs, identical, turned; then as lists the first turned and for each figure its three histograms and
-   * first pairs.
-   */
-  toNumbers(): Float64Array {
-    const lists: ArrayLike<number>[] = this.figures.flatMap(({ a, b, difference, first }) => [
-      ...[a, b, difference].map((histogram) => histogram.toNumbers()),
-      [...first].sort(([x], [y]) => x - y).flat(),
-    ]);
-    return joinLists([this.pairs, this.identical, this.turned], [this.firstTurned, ...lists]);
-  }
-
-  merge(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 3);
-    const [pairs, identical, turned] = lists.head;
-    this.pairs += pairs;
-    this.identical += identical;
-    this.turned += turned;
-    this.firstTurned.push(...lists.next());
-    this.firstTurned.sort((x, y) => x - y).splice(MAX_TURNED);
-    for (const figure of this.figures) figure.merge(lists);
-    if (!lists.isAtEnd) throw new Error('these numbers are not pairs of these figures');
+  protected get fields(): FieldLayout {
+    return {
+      head: sumsIn(this, 'pairs', 'identical', 'turned'),
+      lists: [smallest(this.firstTurned, MAX_TURNED), ...this.figures.flatMap(({ fields }) => fields)],
+    };
   }
 }
 

@@ -11,8 +11,8 @@ import type { SeatedFigure } from '../plan/figure.js';
 import type { PlannedSource } from '../plan/luck-sources.js';
 import type { CounterSpec } from '../plan/plan.js';
 import { Histogram } from '../stats/histogram.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, histogram, minima, sums } from './fields.js';
 import { FigureReader, sameNumbers, WinReader } from './pairs.js';
 
 export interface ResampleSpec extends CounterSpec {
@@ -58,7 +58,7 @@ export interface SourceCounts {
 /** Pairs that differ in one source alone; as many have it alone in common. */
 export const PAIRS = 2;
 
-export class ResampleCounts implements Counter {
+export class ResampleCounts extends FieldCounter {
   readonly sources: readonly SourceCounts[];
   /** Pairs with nothing in common, and how many of them have another winner. */
   readonly apart: number;
@@ -91,6 +91,7 @@ export class ResampleCounts implements Counter {
   readonly #values: Float64Array;
 
   constructor({ game, cells: all }: CellGroup, { sources: luck, figures }: ResampleSpec) {
+    super();
     const sources = luck.length;
     const cells = all.slice(0, resampleCellCount(sources));
     const [{ players }] = cells;
@@ -185,22 +186,9 @@ export class ResampleCounts implements Counter {
     return distance;
   }
 
-  get #histograms(): Histogram[] {
+  protected get fields(): FieldLayout {
     const own = this.sources.flatMap(({ total, own, together, moved }) => [total, own, together, ...moved]);
-    return [this.all, this.interplay, this.squares, this.distances, ...this.allMoved, ...own];
-  }
-
-  toNumbers(): Float64Array {
-    return joinLists([], [this.firstTurned, this.drawn, ...this.#histograms.map((histogram) => histogram.toNumbers())]);
-  }
-
-  merge(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 0);
-    lists.next().forEach((index, source) => {
-      this.firstTurned[source] = Math.min(this.firstTurned[source], index);
-    });
-    lists.addTo(this.drawn);
-    lists.mergeInto(this.#histograms);
-    if (!lists.isAtEnd) throw new Error('these numbers are not counts of these sources');
+    const histograms = [this.all, this.interplay, this.squares, this.distances, ...this.allMoved, ...own];
+    return { lists: [minima(this.firstTurned), sums(this.drawn), ...histograms.map(histogram)] };
   }
 }

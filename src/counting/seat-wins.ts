@@ -4,14 +4,15 @@
  */
 import { RowLayout } from '../core/column.js';
 import type { CounterSpec } from '../plan/plan.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, sums } from './fields.js';
 
 /** Strategies of a line-up as digits: a table counted this way has at most eight seats, and no more strategies. */
 const BASE = 8;
 
 export const countSeatWins: CounterSpec = { kind: 'seatWins', identity: {} };
 
-export class SeatWins implements Counter {
+export class SeatWins extends FieldCounter {
   /** packed seating → seat → games won from it, in whole units of the column */
   readonly won = new Map<number, Float64Array>();
   /** Whole units per win. */
@@ -20,6 +21,7 @@ export class SeatWins implements Counter {
   readonly #at: Int32Array;
 
   constructor({ game, cells: [{ players }] }: CellGroup) {
+    super();
     const layout = new RowLayout(game.columns, players);
     const column = layout.seatColumns.find(({ role }) => role === 'win');
     if (column === undefined) throw new Error('the game does not report who wins');
@@ -53,16 +55,18 @@ export class SeatWins implements Counter {
       }));
   }
 
-  /** Serializes every seating and what each seat won in it, from the lowest code. */
-  toNumbers(): Float64Array {
-    return Float64Array.from([...this.won].sort(([a], [b]) => a - b).flatMap(([code, won]) => [code, ...won]));
-  }
-
-  merge(numbers: Float64Array): void {
+  /** Every seating and what each seat won in it, from the lowest code. */
+  protected get fields(): FieldLayout {
     const seats = this.#at.length;
-    for (let i = 0; i < numbers.length; i += 1 + seats) {
-      const won = this.#wonIn(numbers[i]);
-      for (let seat = 0; seat < seats; seat++) won[seat] += numbers[i + 1 + seat];
-    }
+    return {
+      head: {
+        toNumbers: () => [...this.won].sort(([a], [b]) => a - b).flatMap(([code, won]) => [code, ...won]),
+        merge: (numbers) => {
+          for (let i = 0; i < numbers.length; i += 1 + seats) {
+            sums(this.#wonIn(numbers[i])).merge(numbers.subarray(i + 1, i + 1 + seats));
+          }
+        },
+      },
+    };
   }
 }

@@ -3,6 +3,7 @@
  * whole numbers, are counted in one array, without creating or growing a histogram.
  */
 import { Histogram, type TrimmedCounts, trimCounts } from '../stats/histogram.js';
+import type { Field } from './counter.js';
 
 /** Whole numbers from 0 to below this are counted in the array. */
 const SMALL = 64;
@@ -62,6 +63,16 @@ export class ValueCounts {
     return this.#others[what] === undefined
       ? trimCounts(0, this.#small, what * SMALL, (what + 1) * SMALL)
       : this.whole(what).trimmed();
+  }
+
+  get fields(): readonly Field[] {
+    return this.#others.map((_, what) => ({
+      toNumbers: () => {
+        const [low, counts] = this.trimmed(what);
+        return [low, ...counts];
+      },
+      merge: (numbers) => this.addCounts(what, numbers[0], numbers, 1, numbers.length),
+    }));
   }
 
   /** Resets all counts; reuses the memory. */

@@ -9,8 +9,8 @@ import type { CounterSpec, PlannedCell } from '../plan/plan.js';
 import { seatFigure } from '../plan/read-figure.js';
 import { Histogram } from '../stats/histogram.js';
 import { type Measured, measure } from '../stats/measured.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, Field, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, histogram, minByKey } from './fields.js';
 import { FigureReader } from './pairs.js';
 
 /** A figure, or its difference from another of the same column. */
@@ -35,11 +35,12 @@ export interface GameOfValue {
   readonly index: number;
 }
 
-export class ValueGames implements Counter {
+export class ValueGames extends FieldCounter {
   /** watched → its values; undefined if no such player is at the table */
   readonly #series: readonly (Series | undefined)[];
 
   constructor({ game, cells: [cell] }: CellGroup, { tracked }: ValueGamesSpec) {
+    super();
     const layout = new RowLayout(game.columns, cell.players);
     this.#series = tracked.map((value) => seriesOf(value, cell, layout));
   }
@@ -64,17 +65,8 @@ export class ValueGames implements Counter {
     return series;
   }
 
-  toNumbers(): Float64Array {
-    return joinLists(
-      [],
-      this.#series.flatMap((series) => series?.toLists() ?? []),
-    );
-  }
-
-  merge(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 0);
-    for (const series of this.#series) series?.merge(lists);
-    if (!lists.isAtEnd) throw new Error('these numbers are not values of these figures');
+  protected get fields(): FieldLayout {
+    return { lists: this.#series.flatMap((series) => series?.fields ?? []) };
   }
 }
 
@@ -113,10 +105,6 @@ class Series {
     const value = figure.read(row) - (against?.read(row) ?? 0);
     if (Number.isNaN(value)) return;
     this.#values.add(value);
-    this.#addValue(value, index);
-  }
-
-  #addValue(value: number, index: number): void {
     const first = this.#first.get(value);
     if (first === undefined || index < first) this.#first.set(value, index);
   }
@@ -133,14 +121,8 @@ class Series {
     return games.sort((a, b) => away(a) - away(b) || a.index - b.index)[0];
   }
 
-  /** Serializes its values, and every value with its first game. */
-  toLists(): ArrayLike<number>[] {
-    return [this.#values.toNumbers(), [...this.#first].sort(([a], [b]) => a - b).flat()];
-  }
-
-  merge(lists: ListReader): void {
-    lists.mergeInto([this.#values]);
-    const firsts = lists.next();
-    for (let i = 0; i < firsts.length; i += 2) this.#addValue(firsts[i], firsts[i + 1]);
+  /** Its values, and every value with its first game. */
+  get fields(): readonly Field[] {
+    return [histogram(this.#values), minByKey(this.#first)];
   }
 }

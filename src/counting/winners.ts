@@ -6,8 +6,8 @@
 import { type Column, leadingOf, RowLayout } from '../core/column.js';
 import { type CounterSpec, strategyNames } from '../plan/plan.js';
 import type { Histogram } from '../stats/histogram.js';
-import type { CellGroup, Counter, SeatedRow } from './counter.js';
-import { joinLists, ListReader } from './number-lists.js';
+import type { CellGroup, SeatedRow } from './counter.js';
+import { FieldCounter, type FieldLayout, sums } from './fields.js';
 import { ValueCounts } from './value-counts.js';
 
 export const countWinners: CounterSpec = { kind: 'winners', identity: {} };
@@ -17,7 +17,7 @@ const isAction = ({ role, isSeat }: Column): boolean => (role === 'count' || rol
 /** The same for a team: many of its other values only measure how far it came. */
 const isTeamAction = ({ role }: Column): boolean => role === 'count';
 
-export class Winners implements Counter {
+export class Winners extends FieldCounter {
   /** Columns of the actions of seats, or of the team. */
   readonly actions: readonly Column[];
   /** The column with the seat that did it, if there is one. */
@@ -42,6 +42,7 @@ export class Winners implements Counter {
   readonly #actorOffset: number;
 
   constructor({ game, cells: [{ players, lineUp }] }: CellGroup) {
+    super();
     this.#layout = new RowLayout(game.columns, players);
     const { gameColumns, seatColumns } = this.#layout;
     this.players = players;
@@ -104,20 +105,7 @@ export class Winners implements Counter {
     return this.#meetings[to * this.strategies + by];
   }
 
-  toNumbers(): Float64Array {
-    const values = Array.from({ length: this.#values.things }, (_, what) => {
-      const [low, counts] = this.#values.trimmed(what);
-      return [low, ...counts];
-    });
-    return joinLists([], [this.#seated, this.#won, this.#meetings, ...values]);
-  }
-
-  merge(numbers: Float64Array): void {
-    const lists = new ListReader(numbers, 0);
-    lists.addTo(this.#seated, this.#won, this.#meetings);
-    for (let what = 0; what < this.#values.things; what++) {
-      const list = lists.next();
-      this.#values.addCounts(what, list[0], list, 1, list.length);
-    }
+  protected get fields(): FieldLayout {
+    return { lists: [...[this.#seated, this.#won, this.#meetings].map(sums), ...this.#values.fields] };
   }
 }

@@ -84,10 +84,6 @@ export class Histogram {
     return numbers;
   }
 
-  static fromNumbers(numbers: Float64Array): Histogram {
-    return Histogram.of(numbers[0], numbers.slice(1));
-  }
-
   static of(low: number, counts: Float64Array): Histogram {
     const histogram = new Histogram();
     histogram.#low = low;

@@ -44,7 +44,7 @@ describe('counted pairs', () => {
     const alone = new Counts([], { game: duel, cells: [cells[0]] });
     expect(() => new Counts(specs, group).merge(alone.toBuffer())).toThrow('not counts of these cells');
     const more = [countPairs(figuresOn('rounds', 'turns'))];
-    expect(() => new Counts(more, group).merge(counts.toBuffer())).toThrow('not pairs of these figures');
+    expect(() => new Counts(more, group).merge(counts.toBuffer())).toThrow('not counts of these cells');
   });
 });
 
