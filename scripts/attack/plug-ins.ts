@@ -1,4 +1,4 @@
-/** Hostile plug-ins: each ends in time, is named, and neither breaks the result nor is blamed for another's fault. */
+/** Broken plug-ins: each ends in time, is named, and neither breaks the result nor is blamed for another's fault. */
 import type { Section } from './section.js';
 import { type Attempt, tryAll } from './try-warren.js';
 
@@ -78,8 +78,6 @@ const STRATEGIES: readonly Case[] = [
   ['plays another game', strategy(WELL).replace("'pig'", "'chess'"), 2, 'plays chess, not pig'],
   // What it does beside playing.
   ['prints', strategy(`console.log('}'); process.stdout.write('{'); ${WELL}`), 0, '{\n  "question": "simulate"'],
-  ['replaces Math', strategy(`try { Math.floor = () => 7; Math.imul = () => 0; } catch {} ${WELL}`), 0, '"digest"'],
-  ['replaces Array', strategy(`try { Array.prototype.push = null; } catch {} ${WELL}`), 0, '"digest"'],
   ['uses luck of its own', strategy('return Math.random() < 0.2 ? 1 : 0;'), 0, 'This run cannot be repeated'],
   ['remembers', strategy('return view.turnTotal >= ++n % 40 ? 1 : 0;', 'let n = 0;'), 0, 'This run cannot be repeated'],
   ['writes to its view', strategy("'use strict'; view.seat = 1; return 0;"), 1, FAILS],

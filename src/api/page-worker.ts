@@ -1,7 +1,5 @@
 /** Worker thread that renders the game pages of a report while its charts are drawn. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { lockModules } from '../plugins/lock-modules.js';
-import { lockIntrinsics } from '../runner/threads/lock-intrinsics.js';
 import { type GameOfRun, type PageRun, tryRenderPage } from './render-page.js';
 
 export interface PageJob {
@@ -11,9 +9,6 @@ export interface PageJob {
 
 // Output of a strategy is a remark, not part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
-
-lockModules();
-lockIntrinsics();
 
 const { run, games } = workerData as PageJob;
 for (const game of games) parentPort!.postMessage(await tryRenderPage(run, game));

@@ -16,7 +16,6 @@
 import seedrandom from 'seedrandom';
 
 const TWO_32 = 4294967296;
-/** Captured before any plug-in is loaded, which could replace it. */
 const { imul } = Math;
 
 /** Mixes 32 bits: every input bit reaches every output bit (Ellis, "triple32": three multiply-xorshift rounds). */
@@ -119,10 +118,6 @@ export class Rng {
     }
   }
 }
-
-// A strategy holds a stream of its own: what all streams share cannot give it access to the game's.
-delete (Rng.prototype as { constructor?: unknown }).constructor;
-Object.freeze(Rng.prototype);
 
 /** Returns the name of the stream that the strategy in a seat draws from. */
 export const seatStream = (seat: number): string => `seat-${seat}`;

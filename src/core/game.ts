@@ -88,22 +88,10 @@ export type GameDeclaration<P extends DeclaredParameters> = Omit<
   readonly createMatch: (table: Table<RulesOf<P>>) => Match;
 };
 
-/**
- * Creates a game from its declaration. Its one table belongs to the first owner that creates it: `createMatch` throws
- * for a strategy that imports the module of the running game in order to create the table again and read hidden cards.
- */
+/** Creates a game from its declaration. */
 export function defineGame<P extends DeclaredParameters>(declaration: GameDeclaration<P>): Game {
-  const { createMatch, ...facts } = declaration as unknown as GameDeclaration<DeclaredParameters>;
-  let owner: object | undefined;
-  return Object.freeze({
-    ...(facts as Omit<Game, 'parameters' | 'createMatch'>),
-    parameters: listParameters(declaration.parameters),
-    createMatch: (table: Table) => {
-      owner ??= table.owner;
-      if (table.owner !== owner) throw new Error(`this copy of ${declaration.id} is in use: import one of your own`);
-      return createMatch(table as Table<RulesOf<DeclaredParameters>>);
-    },
-  } satisfies Game);
+  const parameters = listParameters(declaration.parameters);
+  return Object.freeze({ ...(declaration as unknown as Omit<Game, 'parameters'>), parameters });
 }
 
 /** Formats what a player decides, as after “decides”: `how to move`; `“use block”` if the game has no label for it. */
@@ -147,8 +135,6 @@ export interface Table<R = Rules> {
   readonly tell: Tell | null;
   /** seat → its name in the story */
   readonly names: readonly string[];
-  /** Known only to the code that creates tables; see `defineGame`. */
-  readonly owner?: object;
 }
 
 /**
@@ -228,7 +214,7 @@ export interface Match {
 /**
  * The part of a decision that every seat sees. Each game adds the rest of its observation in its own class, which holds
  * its seat in a `#private` field and lets no argument reach beyond what that seat may see: hidden state is unreachable,
- * and visible state is read-only. The engine freezes views and removes their constructor.
+ * and visible state is read-only. The engine freezes views.
  */
 export interface View {
   readonly players: number;

@@ -10,8 +10,7 @@ import { RowLayout } from '../core/column.js';
 import type { Game, Match, View } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
 import type { Choose, Strategy } from '../core/strategy.js';
-import { isPresentTable, markPresentTable, owner } from './present-table.js';
-import { sealView } from './seal-view.js';
+import { isPresentTable, markPresentTable } from './present-table.js';
 
 /** Setting of a real table, with another copy of its game. */
 export interface ImaginedSetting {
@@ -39,9 +38,6 @@ const IMAGINED_SEED = 'imagination';
 const REDRAWING = 'redrawing';
 /** Limit of imagined games per decision. Each one is a heartbeat, so the watchdog cannot detect this loop. */
 const MAX_THOUGHTS = 1_000_000;
-
-/** Captured before any plug-in is loaded, which could replace it. */
-const { from: listOf } = Array;
 
 export class ImaginedTable {
   readonly chance: Chance;
@@ -75,7 +71,7 @@ export class ImaginedTable {
 
   constructor(setting: ImaginedSetting, real: RealGame) {
     const { game, players } = setting;
-    const seats = listOf({ length: players }, (_, seat) => seat);
+    const seats = Array.from({ length: players }, (_, seat) => seat);
     this.#setting = setting;
     this.#real = real;
     this.chance = new Chance(IMAGINED_SEED, [...game.streams, ...seats.map(seatStream), REDRAWING]);
@@ -97,15 +93,15 @@ export class ImaginedTable {
 
   #setUp(): void {
     const { game, players, rules } = this.#setting;
-    const names = listOf({ length: players }, (_, seat) => `Player ${seat + 1}`);
-    this.match = game.createMatch({ players, rules, chance: this.chance, tell: null, names, owner });
+    const names = Array.from({ length: players }, (_, seat) => `Player ${seat + 1}`);
+    this.match = game.createMatch({ players, rules, chance: this.chance, tell: null, names });
     const { match } = this;
     if (match.redraw === undefined && game.hidesNothing !== true) {
       throw new Error(
         `${game.id} cannot be imagined: its matches have no redraw, and it does not say that it hides nothing`,
       );
     }
-    this.views = listOf({ length: players }, (_, seat) => sealView(match.view(seat)));
+    this.views = Array.from({ length: players }, (_, seat) => Object.freeze(match.view(seat)));
     markPresentTable(game, this);
   }
 
@@ -204,7 +200,7 @@ export class ImaginedTable {
     );
     if (seated !== undefined) return seated.choosers;
     const { players, rules } = this.#setting;
-    const choosers = listOf({ length: players }, (_, seat) =>
+    const choosers = Array.from({ length: players }, (_, seat) =>
       agent.strategy.create({ seat, players, rules, parameters: agent.parameters }),
     );
     this.#seated.push({ agent, choosers });

@@ -7,9 +7,8 @@ import type { Rules } from '../core/parameter.js';
 import { RowValidator } from '../core/row-validator.js';
 import type { Choose, Seating, Strategy } from '../core/strategy.js';
 import { type ImaginedAgent, ImaginedTable } from './imagined-table.js';
-import { isPresentTable, markPresentTable, owner } from './present-table.js';
+import { isPresentTable, markPresentTable } from './present-table.js';
 import { PULSE_WORDS, QUESTION, questionWord, recordGame, THOUGHTS } from './pulse.js';
-import { sealView } from './seal-view.js';
 import { SeatImagination } from './seat-imagination.js';
 import { placeOf } from './seating.js';
 
@@ -80,9 +79,6 @@ export const DEALING = 'dealing';
 
 /** Formats the name of a seat for the narration of a replay. */
 const seatName = (seat: number, agent: Agent): string => `Player ${seat + 1} (${agent.name})`;
-
-/** Captured before any plug-in is loaded, which could replace it. */
-const { from: listOf } = Array;
 
 export class PlayTable {
   readonly layout: RowLayout;
@@ -213,10 +209,9 @@ export class PlayTable {
   #setUp(): void {
     const { game, players, rules } = this.#seats;
     const { chance } = this;
-    this.#match = game.createMatch({ players, rules, chance, tell: this.#tell, names: this.#names, owner });
+    this.#match = game.createMatch({ players, rules, chance, tell: this.#tell, names: this.#names });
     const match = this.#match;
-    // Created in one call: a plug-in could intercept elements that are assigned one by one.
-    this.#views = listOf({ length: players }, (_, seat) => sealView(match.view(seat)));
+    this.#views = Array.from({ length: players }, (_, seat) => Object.freeze(match.view(seat)));
     markPresentTable(game, this);
   }
 

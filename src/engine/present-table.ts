@@ -6,28 +6,11 @@
  */
 import type { Game } from '../core/game.js';
 
-/** Proves to a game that the engine, and no other caller, sets up a table; see `defineGame`. */
-export const owner = {};
+/** copy of a game → its current table */
+const presentTables = new WeakMap<Game, object>();
 
-/** A copy of a game and its current table. */
-interface Mark {
-  readonly game: Game;
-  table: object;
-  readonly next: Mark | undefined;
-}
-
-/** All copies, as a linked list: a plug-in could intercept writes to an array or a map. */
-let marks: Mark | undefined;
-
-function findMark(game: Game): Mark | undefined {
-  for (let mark = marks; mark !== undefined; mark = mark.next) if (mark.game === game) return mark;
-  return undefined;
-}
-
-export const isPresentTable = (game: Game, table: object): boolean => findMark(game)?.table === table;
+export const isPresentTable = (game: Game, table: object): boolean => presentTables.get(game) === table;
 
 export function markPresentTable(game: Game, table: object): void {
-  const mark = findMark(game);
-  if (mark === undefined) marks = { game, table, next: marks };
-  else mark.table = table;
+  presentTables.set(game, table);
 }

@@ -14,9 +14,6 @@ interface SavedPosition {
   decisions: number;
 }
 
-/** Captured before any plug-in is loaded, which could replace it. */
-const { from: listOf } = Array;
-
 export class SeatImagination implements Imagination {
   readonly #table: ImaginedTable;
   /** Number of the strategy that holds this handle. */
@@ -98,10 +95,9 @@ export class SeatImagination implements Imagination {
     saved.decision = decision;
   }
 
-  /** Created in one call: a plug-in could intercept slots that are assigned one by one. */
   #emptySlots(): SavedPosition[] {
     const { match, chance } = this.#table;
-    return listOf({ length: SLOTS }, () => ({
+    return Array.from({ length: SLOTS }, () => ({
       bytes: new Uint8Array(match.bytes.length),
       luck: new Int32Array(chance.state.length),
       decision: -1,
@@ -131,9 +127,6 @@ export class SeatImagination implements Imagination {
     };
   }
 }
-
-delete (SeatImagination.prototype as { constructor?: unknown }).constructor;
-Object.freeze(SeatImagination.prototype);
 
 function refuseSeat(seat: number): never {
   throw new Error(`there is no seat ${String(seat)} in the imagined game`);

@@ -22,8 +22,6 @@ export interface Bundle {
   readonly fingerprint: string;
   /** External access in the code: to files, other processes, the network or the environment. */
   readonly externalAccess: readonly string[];
-  /** Modules in the code that can inspect the running program, and so hidden cards. */
-  readonly introspection: readonly string[];
 }
 
 /** Never written directly before its data, or tools would take these lines for a source map. */
@@ -32,10 +30,6 @@ const MAP_WORD = 'sourceMappingURL';
 /** Modules that give games and strategies inputs that a run cannot know. */
 const EXTERNAL_MODULES =
   /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|dgram|dns|http|http2|https|module|net|sqlite|tls|wasi|worker_threads)$/;
-/**
- * Modules that expose all of a running program; in threads, src/plugins/lock-modules.ts closes every other way to them.
- */
-const INTROSPECTION_MODULES = /^(?:node:)?(?:async_hooks|inspector|inspector\/promises|v8)$/;
 /** The same without a static import. */
 const EXTERNAL_CALLS =
   /\bprocess\.(?:binding|dlopen|env|getBuiltinModule)\b|(?<!function )\b(?:import|(?:__)?require)\((?!["'])/g;
@@ -96,12 +90,10 @@ export async function bundle(entry: string, outFolder: string, isPart = false): 
     ? []
     : (code.match(EXTERNAL_CALLS) ?? []).map((word) => word.replace(/^__/, '').replace('(', '()'));
   const externalAccess = [...new Set([...imported.filter((name) => EXTERNAL_MODULES.test(name)), ...words])].sort();
-  const introspection = [...new Set(imported.filter((name) => INTROSPECTION_MODULES.test(name)))].sort();
   return {
     code: `${code}\n//# ${MAP_WORD}=data:application/json;base64,${mapBase64}\n`,
     fingerprint,
     externalAccess,
-    introspection,
   };
 }
 

@@ -7,7 +7,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MachineError, messageOf, UserError } from '../core/errors.js';
+import { MachineError, messageOf } from '../core/errors.js';
 import { isAlive, parseProcess, thisProcess } from '../core/running-process.js';
 import { bundle } from './bundle.js';
 import type { PluginModule } from './plugin-module.js';
@@ -50,16 +50,7 @@ function namesIn(folder: string): string[] {
 }
 
 export async function compile(entry: string): Promise<PluginModule> {
-  const { code, fingerprint, externalAccess, introspection } = await bundle(
-    entry,
-    explainTemporaryErrors(outputFolder),
-  );
-  if (introspection.length > 0) {
-    throw new UserError(
-      `${path.basename(entry)} uses ${introspection.join(', ')}, which can look into the running game, at hidden cards and the dice to come. ` +
-        'Games and strategies cannot use it: leave it out.',
-    );
-  }
+  const { code, fingerprint, externalAccess } = await bundle(entry, explainTemporaryErrors(outputFolder));
   const stem = path
     .basename(entry)
     .replace(/\.\w+$/, '')

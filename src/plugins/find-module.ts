@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { MachineError, messageOf, UserError } from '../core/errors.js';
 import { fingerprintIn } from './bundle.js';
 import { compile } from './compile.js';
-import { lockIntrospection } from './lock-modules.js';
 import { isUnbuilt, workerFile } from './own-files.js';
 import type { PluginModule } from './plugin-module.js';
 import { formatThrown } from './source-position.js';
@@ -87,10 +86,7 @@ export async function importFacts<T extends object>(
   patienceSeconds?: number,
 ): Promise<Partial<T>> {
   const { href } = pathToFileURL(module.file);
-  if (looksLikePath(shownAs)) {
-    lockIntrospection();
-    await tryOnce(href, shownAs, patienceSeconds);
-  }
+  if (looksLikePath(shownAs)) await tryOnce(href, shownAs, patienceSeconds);
   try {
     const load = () => import(href) as Promise<Record<string, Partial<T> | null | undefined>>;
     const { [module.exportName ?? 'default']: exported } = await withExitBlocked(load);

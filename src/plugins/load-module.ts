@@ -3,7 +3,6 @@
  *
  * A game keeps its state in constants of its module, so a caller that needs two tables at once requests two copies.
  */
-import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { ModuleSource } from './plugin-module.js';
 
@@ -16,9 +15,8 @@ export async function loadModule<T>(
   const key = `${copy} ${file}`;
   let module = modules.get(key);
   if (module === undefined) {
-    // Each address has its own secret: a strategy can read its own address, but cannot import the game copy it plays
-    // with.
-    module = import(`${pathToFileURL(file).href}?${randomUUID()}`) as Promise<Record<string, unknown>>;
+    // A random address, because a fresh realm has copies of its own under the same keys.
+    module = import(`${pathToFileURL(file).href}?${crypto.randomUUID()}`) as Promise<Record<string, unknown>>;
     modules.set(key, module);
   }
   return (await module)[exportName] as T;

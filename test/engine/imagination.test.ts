@@ -377,29 +377,14 @@ describe('no way in', () => {
     expect(right).toBeLessThan(LUCKY);
   });
 
-  test('the object itself: its fields, its prototype, its methods on something else', () => {
+  test('the object itself: it has no fields, and its views are frozen', () => {
     let looked = 0;
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();
       return () => {
         imagination.begin();
         expect(Reflect.ownKeys(imagination)).toEqual([]);
-        const prototype = Object.getPrototypeOf(imagination) as Record<string, unknown>;
-        expect(Object.isFrozen(prototype)).toBe(true);
-        expect('constructor' in prototype && prototype.constructor !== Object).toBe(false);
-        expect(Object.getPrototypeOf(prototype)).toBe(Object.prototype);
-        for (const key of Reflect.ownKeys(prototype)) {
-          const { get, value } = Object.getOwnPropertyDescriptor(prototype, key)!;
-          const method = (get ?? value) as (...args: unknown[]) => unknown;
-          expect(() => Reflect.apply(method, {}, [0])).toThrow(TypeError);
-          expect(() => Reflect.apply(method, Object.create(imagination), [0])).toThrow(TypeError);
-          expect(Reflect.set(prototype, key, () => 0)).toBe(false);
-        }
-        for (const seat of [0, 1]) {
-          const view = imagination.view(seat);
-          expect(Object.isFrozen(view)).toBe(true);
-          expect('constructor' in view && view.constructor !== Object).toBe(false);
-        }
+        for (const seat of [0, 1]) expect(Object.isFrozen(imagination.view(seat))).toBe(true);
         looked++;
         return 0;
       };
@@ -462,30 +447,6 @@ describe('no way in', () => {
     expect(() => tableOf([strategy]).play(0)).toThrow('but the options are 0..1');
     expect(looked.length).toBeGreaterThan(0);
     for (const one of looked) expect(one).toMatch(/only while it decides|nothing is imagined yet/);
-  });
-
-  test('who called: neither a stack nor a function tells', () => {
-    const seen: unknown[] = [];
-    const { prepareStackTrace } = Error;
-    const strategy = thinker(({ imagine }) => {
-      const imagination = imagine();
-      const decide = () => {
-        imagination.begin();
-        Error.prepareStackTrace = (_, frames) => frames;
-        try {
-          const frames = new Error('who is there').stack as unknown as NodeJS.CallSite[];
-          seen.push(...frames.slice(1).flatMap((frame) => [frame.getThis(), frame.getFunction()]));
-        } finally {
-          Error.prepareStackTrace = prepareStackTrace;
-        }
-        expect(() => Reflect.get(decide, 'caller')).toThrow(TypeError);
-        return 0;
-      };
-      return decide;
-    });
-    tableOf([strategy]).play(0);
-    expect(seen.length).toBeGreaterThan(0);
-    expect(seen.filter((one) => one !== undefined)).toEqual([]);
   });
 
   test('the luck to come: what is imagined of it is not what comes', () => {
@@ -557,21 +518,6 @@ describe('no way in', () => {
     });
     tableOf([strategy]).play(0);
     expect(tried).toBe(6);
-  });
-
-  test('the module: neither copy of the game can be set up by anybody else', () => {
-    const table = tableOf([random]);
-    tableOf([
-      thinker(({ imagine }) => {
-        imagine();
-        return () => 0;
-      }),
-    ]);
-    const facts = { players: PLAYERS, rules: {}, chance: table.chance, tell: null, names: ['a', 'b'] };
-    for (const copy of [game, imaginedGame]) {
-      expect(() => copy.createMatch(facts)).toThrow('this copy of secret-cards is in use');
-      expect(() => copy.createMatch({ ...facts, owner: {} })).toThrow('this copy of secret-cards is in use');
-    }
   });
 
   test('thinking without end', () => {

@@ -66,18 +66,6 @@ describe.each(shippedGames())('%s', (id) => {
   });
 });
 
-test('a strategy that finds the module of its game cannot set up its table', async () => {
-  const { module } = await findGame('pig');
-  const game = await loadModule<Game>(module, 0);
-  const strategy = await loadModule<Strategy>((await findStrategy('pig', 'random')).module);
-  const lineUp = [0, 1].map(() => ({ name: 'random', strategy, parameters: {} }));
-  const rules = resolveRules(game, {}, 2);
-  const table = new PlayTable({ game, players: 2, rules, seed: 'owner', lineUp, rotate: true });
-  const facts = { players: 2, rules, chance: table.chance, tell: null, names: ['a', 'b'] };
-  expect(() => game.createMatch(facts)).toThrow('this copy of pig is in use');
-  expect(() => game.createMatch({ ...facts, owner: {} })).toThrow('this copy of pig is in use');
-});
-
 function rowOf(table: PlayTable, index: number): number[] {
   table.play(index);
   return [...table.row];

@@ -52,14 +52,6 @@ describe('a bundle', () => {
     expect((await bundle(write('outside.ts', code), folder)).externalAccess).toEqual(outside);
   });
 
-  test.each([
-    ["import { Session } from 'node:inspector/promises'; export default Session;", ['node:inspector/promises']],
-    ["export default require('v8');", ['v8']],
-    ["import { inspect } from 'node:util'; export default inspect;", []],
-  ])('knows what looks into the running program: %s', async (code, inside) => {
-    expect((await bundle(write('inside.ts', code), folder)).introspection).toEqual(inside);
-  });
-
   test('has the same fingerprint wherever it is made, and another for other code', async () => {
     const other = mkdtempSync(path.join(tmpdir(), 'warren-bundle-elsewhere-'));
     const code = 'export const FACES = [1, 2, 3];\nexport default FACES.length;\n';

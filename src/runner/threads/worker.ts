@@ -1,16 +1,11 @@
 /** The entry point of a Piscina thread: a chunk player for the pool's run. */
 import { loadModule } from '../../plugins/load-module.js';
-import { lockModules } from '../../plugins/lock-modules.js';
 import { mapStackToSources } from '../../plugins/source-position.js';
 import type { JobResult, ThreadJob } from '../job.js';
 import ChunkPlayer from '../play-chunk.js';
-import { lockIntrinsics } from './lock-intrinsics.js';
 
 // Output of a strategy is diagnostics, not part of the result.
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
-
-lockModules();
-lockIntrinsics();
 
 let player: ChunkPlayer | undefined;
 
