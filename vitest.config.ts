@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledSources } from './test/compiled-sources.js';
+import { MissingToolsReporter, prepareTools } from './test/test-tools.js';
 
 /** Tests that set up tables by hand, or that look over a module's shoulder. */
 const ALONE = ['test/{games,strategies,engine,api/check}/**/*.test.ts'];
@@ -43,8 +44,11 @@ const parted = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] 
   all.filter((one) => !isFirst(one)),
 ];
 
+prepareTools();
+
 export default defineConfig({
   test: {
+    reporters: ['default', new MissingToolsReporter()],
     // A game's module has one table, so tests that set one up by hand have modules of their own; the others share theirs.
     projects: [
       // A thread for each, which starts sooner than a process.
@@ -58,7 +62,10 @@ export default defineConfig({
         extends: true,
         plugins,
         test: {
-          ...{ name: 'shared', include: ['test/**/*.test.ts'], exclude: [...ALONE, ...MOCKING], isolate: false },
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [...ALONE, ...MOCKING],
+          isolate: false,
           execArgv: ['--expose-gc'],
         },
       },

@@ -1,8 +1,6 @@
 /** Pages in headless Chromium, and what is wrong with the labels of their charts. */
 import { type Browser, chromium, type Page } from 'playwright-core';
-
-/** Set WARREN_CHROMIUM if it is not in its usual place. */
-export const chromiumPath = process.env.WARREN_CHROMIUM ?? '/usr/bin/chromium';
+import { findBrowser } from './find-browser.js';
 
 /** Only what never comes runs into this: how busy a machine is must not decide. */
 const PATIENCE = 240_000;
@@ -30,8 +28,11 @@ const SWITCHED_OFF = [
 ];
 
 export async function openBrowser(): Promise<Browser> {
+  const program = findBrowser();
+  if (program === undefined) throw new Error('no Chrome or Chromium found: install one, or name it in WARREN_CHROMIUM');
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: program.executablePath,
+    env: { ...process.env, ...program.env },
     timeout: PATIENCE,
     args: [
       '--headless',

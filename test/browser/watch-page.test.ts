@@ -1,16 +1,14 @@
 /** The page of a game in a real browser, opened from disk: watched, stepped, looked at through one player's eyes. Needs Chromium. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page as Tab, ViewportSize } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../scripts/browser.js';
 import { gamePage, replay, type Story } from '../../src/api/replay.js';
 import { writeAtomically } from '../../src/store/write-atomically.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder, root } from '../support/run-warren.js';
-
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page of a game is not tried in a browser.\n`);
 
 const GAMES = ['pig', 'dig', 'gopher', 'portal-dash'] as const;
 const SCREEN: ViewportSize = { width: 1280, height: 720 };
@@ -23,7 +21,7 @@ interface Seen {
 
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-describe.skipIf(missing)('the page of a game', () => {
+describeWithBrowser('the page of a game', () => {
   let browser: Browser;
   let tab: Tab;
   const stories = new Map<string, Story>();

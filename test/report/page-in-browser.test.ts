@@ -1,21 +1,17 @@
-/** The page in a real browser, opened from disk. Needs Chromium. */
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { openBrowser } from '../../scripts/browser.js';
 import { type Answer, ask } from '../../src/api/ask.js';
 import { writeReport } from '../../src/api/write-report.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { madeAnswer } from '../support/made-result.js';
 import { playedPig } from '../support/played-pig.js';
 
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the page is not tried in a browser.\n`);
-
-describe.skipIf(missing)('the page in a browser', () => {
+describeWithBrowser('the page in a browser', () => {
   let folder: string;
   let browser: Browser;
   let tab: Tab;

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { openBrowser } from '../../scripts/browser.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { runHere } from '../support/warren-here.js';
 
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -75,57 +76,59 @@ describe('a report that is made again', () => {
   });
 });
 
-test.skipIf(!existsSync(chromiumPath))('shows its games on their boards, also when it lies alone', async () => {
-  const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
-  const context = await (await theBrowser()).newContext();
-  try {
-    const copy = path.join(alone, 'sent.html');
-    writeFileSync(copy, readFileSync(fileOf('luck')));
-    const complaints: string[] = [];
-    context.on('console', (message) => complaints.push(message.text()));
-    const tab = await context.newPage();
-    await tab.goto(pathToFileURL(copy).href);
-    const watch = tab.getByRole('button', { name: 'Watch it on its board' });
-    const beside = readFileSync(fileOf('luck', 'index.html'), 'utf8').match(/class="watch"/g);
-    expect(await watch.count()).toBe(beside!.length);
-    const opening = context.waitForEvent('page');
-    await watch.first().click();
-    const game = await opening;
-    await game.locator('#sheets svg .piece').first().waitFor();
-    await game.keyboard.press('End');
-    expect(await game.locator('#now').innerText()).toContain(await game.locator('#ending').innerText());
-    expect(await game.getByText('Back to the report').count()).toBe(0);
-    expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-    rmSync(alone, { recursive: true });
-  }
-});
-
-test.skipIf(!existsSync(chromiumPath))('opens alone in a browser, asks for nothing, and gives its tables', async () => {
-  const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
-  const context = await (await theBrowser()).newContext();
-  try {
-    const copy = path.join(alone, 'sent.html');
-    writeFileSync(copy, readFileSync(fileOf('tune')));
-    const tab = await context.newPage();
-    const [asked, complaints]: [string[], string[]] = [[], []];
-    tab.on('request', (request) => asked.push(request.url()));
-    tab.on('console', (message) => complaints.push(message.text()));
-    await tab.goto(pathToFileURL(copy).href);
-    expect({ asked, complaints }).toEqual({ asked: [pathToFileURL(copy).href], complaints: [] });
-    for (const [name, file] of [
-      ['CSV', 'tables/answer.csv'],
-      ['tuned.yaml', 'tuned.yaml'],
-    ]) {
-      const saving = tab.waitForEvent('download');
-      await tab.getByRole('link', { name, exact: true }).first().click();
-      const saved = await saving;
-      expect(saved.suggestedFilename()).toBe(path.basename(file));
-      expect(readFileSync(await saved.path())).toEqual(readFileSync(fileOf('tune', file)));
+describeWithBrowser('report.html in a browser', () => {
+  test('shows its games on their boards, also when it lies alone', async () => {
+    const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
+    const context = await (await theBrowser()).newContext();
+    try {
+      const copy = path.join(alone, 'sent.html');
+      writeFileSync(copy, readFileSync(fileOf('luck')));
+      const complaints: string[] = [];
+      context.on('console', (message) => complaints.push(message.text()));
+      const tab = await context.newPage();
+      await tab.goto(pathToFileURL(copy).href);
+      const watch = tab.getByRole('button', { name: 'Watch it on its board' });
+      const beside = readFileSync(fileOf('luck', 'index.html'), 'utf8').match(/class="watch"/g);
+      expect(await watch.count()).toBe(beside!.length);
+      const opening = context.waitForEvent('page');
+      await watch.first().click();
+      const game = await opening;
+      await game.locator('#sheets svg .piece').first().waitFor();
+      await game.keyboard.press('End');
+      expect(await game.locator('#now').innerText()).toContain(await game.locator('#ending').innerText());
+      expect(await game.getByText('Back to the report').count()).toBe(0);
+      expect(complaints).toEqual([]);
+    } finally {
+      await context.close();
+      rmSync(alone, { recursive: true });
     }
-  } finally {
-    await context.close();
-    rmSync(alone, { recursive: true });
-  }
+  });
+
+  test('opens alone in a browser, asks for nothing, and gives its tables', async () => {
+    const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
+    const context = await (await theBrowser()).newContext();
+    try {
+      const copy = path.join(alone, 'sent.html');
+      writeFileSync(copy, readFileSync(fileOf('tune')));
+      const tab = await context.newPage();
+      const [asked, complaints]: [string[], string[]] = [[], []];
+      tab.on('request', (request) => asked.push(request.url()));
+      tab.on('console', (message) => complaints.push(message.text()));
+      await tab.goto(pathToFileURL(copy).href);
+      expect({ asked, complaints }).toEqual({ asked: [pathToFileURL(copy).href], complaints: [] });
+      for (const [name, file] of [
+        ['CSV', 'tables/answer.csv'],
+        ['tuned.yaml', 'tuned.yaml'],
+      ]) {
+        const saving = tab.waitForEvent('download');
+        await tab.getByRole('link', { name, exact: true }).first().click();
+        const saved = await saving;
+        expect(saved.suggestedFilename()).toBe(path.basename(file));
+        expect(readFileSync(await saved.path())).toEqual(readFileSync(fileOf('tune', file)));
+      }
+    } finally {
+      await context.close();
+      rmSync(alone, { recursive: true });
+    }
+  });
 });

@@ -1,8 +1,7 @@
-/** The Lab in a real browser, from opening to an answer. Needs Chromium and the build. */
-import { existsSync } from 'node:fs';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../scripts/browser.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import {
   become,
@@ -14,9 +13,6 @@ import {
   startStudio,
 } from '../support/studio-process.js';
 
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the studio is not tried in a browser.\n`);
-
 const TRAP_DIE = '[data-rule="trap.foreign.faces"]';
 
 const face = (tab: Tab, place: number) => tab.locator(`${TRAP_DIE} [data-face="${place}"]`);
@@ -24,7 +20,7 @@ const facesOf = (tab: Tab) => tab.locator(`${TRAP_DIE} [data-face]`).allInnerTex
 const AS_IT_IS = ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'];
 const GENTLER = ['trip', 'trip', 'avoid', 'avoid', 'avoid', 'disarm'];
 
-describe.skipIf(missing)('the Lab', () => {
+describeWithBrowser('the Lab', () => {
   let browser: Browser;
   let studio: StudioProcess;
   let first: Tab | undefined;

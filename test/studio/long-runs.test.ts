@@ -3,19 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../scripts/browser.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
 import { runHere } from '../support/warren-here.js';
 
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: the studio is not tried in a browser.\n`);
-
 /** More games than any machine plays while a test looks on. */
 const ENDLESS = '900M';
 
-describe.skipIf(missing)('the studio', () => {
+describeWithBrowser('the studio', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();

@@ -1,16 +1,14 @@
 /** Every question of the studio's form, asked for real in a browser: progress, stop, go on, and its report inside. Needs Chromium and the build. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../scripts/browser.js';
 import { questions } from '../../src/questions/questions.js';
 import { ownOptions } from '../../src/studio/job-specs.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
-
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: questions are not asked in a browser.\n`);
 
 test('every option of every question has a field with words of its own, and there are no others', () => {
   for (const [name, { options, form }] of Object.entries(questions)) {
@@ -22,7 +20,7 @@ test('every option of every question has a field with words of its own, and ther
   }
 });
 
-describe.skipIf(missing)('the questions of the studio', () => {
+describeWithBrowser('the questions of the studio', () => {
   let browser: Browser;
   let studio: StudioProcess;
   let tab: Tab;

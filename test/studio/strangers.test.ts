@@ -2,15 +2,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../scripts/browser.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, type StudioProcess, startStudio } from '../support/studio-process.js';
 
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: reports of strangers are not tried in a browser.\n`);
-
-describe.skipIf(missing)('a report of somebody else’s', () => {
+describeWithBrowser('a report of somebody else’s', () => {
   let browser: Browser;
   let studio: StudioProcess;
   beforeAll(async () => {

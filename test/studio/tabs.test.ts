@@ -1,17 +1,13 @@
-/** More tabs than a browser has connections to one server, in a real browser. Needs Chromium and the build. */
-import { existsSync } from 'node:fs';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openBrowser } from '../../scripts/browser.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../scripts/browser.js';
+import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, startStudio } from '../support/studio-process.js';
 
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: many tabs are not tried in a browser.\n`);
-
 const TABS = 8;
 
-describe.skipIf(missing)('many tabs of one studio', () => {
+describeWithBrowser('many tabs of one studio', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();

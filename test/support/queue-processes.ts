@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { RedisServer } from '../../scripts/queue/redis-server.js';
 import { folderFiles } from './folder-files.js';
-import { RedisServer } from './redis-server.js';
 import { emptyFolder } from './run-warren.js';
 import { type Ended, runWarren, type Started, type StartOptions, startWarren } from './warren-process.js';
 

@@ -1,11 +1,6 @@
-/**
- * No label of a chart is cut, lies on another one or has a line through it: measured in a browser, for charts of all kinds
- * with long names and extreme values.
- */
-import { existsSync } from 'node:fs';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, labelFaults, openBrowser } from '../../../scripts/browser.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labelFaults, openBrowser } from '../../../scripts/browser.js';
 import { number } from '../../../src/analysis/format.js';
 import { chancesChart } from '../../../src/report/chances-chart.js';
 import { type Curve, curveChart } from '../../../src/report/charts/curve-chart.js';
@@ -18,6 +13,7 @@ import { type ChartSpec, linesOf } from '../../../src/report/charts/style.js';
 import { type Direction, type TornadoBar, tornadoChart } from '../../../src/report/charts/tornado-chart.js';
 import { tradeOffChart } from '../../../src/report/charts/trade-off-chart.js';
 import { type Waterfall, waterfallChart } from '../../../src/report/charts/waterfall-chart.js';
+import { describeWithBrowser } from '../../support/describe-with.js';
 
 const LONG = [
   'a',
@@ -252,10 +248,7 @@ const CHARTS: Record<string, ChartSpec> = {
   ),
 };
 
-const missing = !existsSync(chromiumPath);
-if (missing) process.stderr.write(`No Chromium at ${chromiumPath}: labels are not measured.\n`);
-
-describe.skipIf(missing)('the labels of a chart', () => {
+describeWithBrowser('the labels of a chart', () => {
   let browser: Browser;
   let tab: Tab;
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { withFewGames } from '../../support/few-games.js';
 import { QueueProcesses } from '../../support/queue-processes.js';
-import { describeWithRedis } from '../../support/redis-server.js';
 import { root } from '../../support/run-warren.js';
 import { wordsOf } from '../../support/shell-words.js';
 

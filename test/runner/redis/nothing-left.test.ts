@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RedisServer } from '../../../scripts/queue/redis-server.js';
 import { ask } from '../../../src/api/ask.js';
 import { engineFingerprint } from '../../../src/plugins/find-module.js';
 import { simulate } from '../../../src/questions/simulate/simulate.js';
@@ -13,7 +14,7 @@ import { connect, disconnect } from '../../../src/runner/redis/redis.js';
 import { RunConsumer } from '../../../src/runner/redis/run-consumer.js';
 import { RunLease } from '../../../src/runner/redis/run-lease.js';
 import { createRunManifest } from '../../../src/runner/redis/run-manifest.js';
-import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 
 /** All keys that would stay for ever. */
 const ENDLESS = `

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { AlteredWarrens } from '../../support/altered-warren.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { queueTest } from '../../support/queue-processes.js';
-import { describeWithRedis } from '../../support/redis-server.js';
 
 const ENDLESS = ['simulate', 'pig', '--games', '500M', '--seed', 'others'];
 

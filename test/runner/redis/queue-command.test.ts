@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { readWorkers } from '../../../src/runner/redis/heartbeat.js';
 import { OWNER_LEASE_MS, runKeys, workerKey } from '../../../src/runner/redis/keys.js';
 import { readQueueUrl, redactUrl } from '../../../src/runner/redis/queue-url.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { type QueueProcesses, queueTest } from '../../support/queue-processes.js';
-import { describeWithRedis } from '../../support/redis-server.js';
 import { root, runWarren } from '../../support/run-warren.js';
 import { runHere } from '../../support/warren-here.js';
 

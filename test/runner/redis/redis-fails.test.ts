@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { LEASE, QueueProcesses } from '../../support/queue-processes.js';
-import { describeWithRedis } from '../../support/redis-server.js';
 
 /** Much of their time is waiting, so they wait together, each with a Redis of its own. */
 describeWithRedis('a run on a queue', () => {

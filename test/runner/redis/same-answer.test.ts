@@ -2,14 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RedisServer } from '../../../scripts/queue/redis-server.js';
 import { type AskOptions, ask, documentFor } from '../../../src/api/ask.js';
 import { writeReport } from '../../../src/api/write-report.js';
 import type { QuestionName, RequestOf } from '../../../src/questions/questions.js';
 import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect } from '../../../src/runner/redis/redis.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { folderFiles } from '../../support/folder-files.js';
-import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
 import { emptyFolder } from '../../support/run-warren.js';
 
 const folder = emptyFolder();

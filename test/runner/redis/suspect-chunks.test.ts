@@ -1,6 +1,7 @@
 /** What a worker does with a chunk over which others have ended, and with threads that do not play. */
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RedisServer } from '../../../scripts/queue/redis-server.js';
 import { digestOf } from '../../../src/plan/digest-of.js';
 import { engineFingerprint, shippedModule } from '../../../src/plugins/find-module.js';
 import { playerFile } from '../../../src/plugins/own-files.js';
@@ -16,7 +17,7 @@ import { connect, disconnect } from '../../../src/runner/redis/redis.js';
 import { RunConsumer } from '../../../src/runner/redis/run-consumer.js';
 import { RunLease } from '../../../src/runner/redis/run-lease.js';
 import { createRunManifest } from '../../../src/runner/redis/run-manifest.js';
-import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 
 const planned = async () => (await simulate.plan({ game: 'pig', strategies: ['hold'], games: 100 })).plan;
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { RedisServer } from '../../../scripts/queue/redis-server.js';
 import { type AskOptions, ask } from '../../../src/api/ask.js';
 import { thisProcess } from '../../../src/core/running-process.js';
 import type { SerializedAgent } from '../../../src/plan/serialize-agent.js';
@@ -14,7 +15,7 @@ import { PREFIX, runKeys } from '../../../src/runner/redis/keys.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect } from '../../../src/runner/redis/redis.js';
 import { deliver } from '../../../src/runner/redis/redis-run.js';
-import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { emptyFolder } from '../../support/run-warren.js';
 
 const folder = emptyFolder();

@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect } from '../../../src/runner/redis/redis.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { type QueueProcesses, queueTest } from '../../support/queue-processes.js';
-import { describeWithRedis } from '../../support/redis-server.js';
 
 /** A worker that has a chunk of some seconds in hand, and knows it: Redis tells of a chunk before the worker hears of it. */
 async function playing(queue: QueueProcesses) {

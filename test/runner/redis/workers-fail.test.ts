@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
 import { readWorkers } from '../../../src/runner/redis/heartbeat.js';
 import { runKeys } from '../../../src/runner/redis/keys.js';
+import { describeWithRedis } from '../../support/describe-with.js';
 import { GAMES, QueueProcesses, queueTest } from '../../support/queue-processes.js';
-import { describeWithRedis } from '../../support/redis-server.js';
 import type { Started } from '../../support/warren-process.js';
 
 describeWithRedis('on a queue', () => {
