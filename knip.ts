@@ -26,8 +26,8 @@ export default ({ production = false }) =>
       'test/support/{fair-draw,four-ways,jackpot,lock-racer,plain-way,rare-and-missing,secret-cards,wasteful-thinker}.ts',
     ],
     project: ['src/**/*.{ts,tsx}!', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
-    ignoreDependencies: ['axe-core', 'dejavu-fonts-ttf', 'publint'],
-    ignoreBinaries: ['mkfifo', 'mount', 'openssl', 'redis-server', 'umount'],
+    ignoreDependencies: ['@sparticuz/chromium', 'axe-core', 'dejavu-fonts-ttf', 'publint'],
+    ignoreBinaries: ['apt-get', 'mkfifo', 'mount', 'openssl', 'redis-server', 'umount'],
     exclude: ['duplicates'],
     // Tests may look at a part by itself, but what nothing else uses is theirs.
     ignoreExportsUsedInFile: production,
