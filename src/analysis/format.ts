@@ -4,6 +4,7 @@ import {
   count,
   counted,
   fixed,
+  list,
   meanForWidth,
   NO_VALUE,
   numberForWidth,
@@ -11,6 +12,7 @@ import {
   visibleDecimals,
   words,
 } from '../core/formatting.js';
+import type { Interval } from '../stats/interval.js';
 
 export {
   count,
@@ -34,10 +36,18 @@ export const shortPercent = (share: number): string => percent(share).replace('.
 /** Formats a confidence with up to four significant digits: `95 %`, `99.33 %`. */
 export const formatLevel = (level: number): string => `${Number((100 * level).toPrecision(4))} %`;
 
+/** A share or another part, with its interval. */
+type Shown = Interval & ({ readonly share: number } | { readonly value: number });
+
 /** Formats a share and its interval, with decimals to suit its width: `52.3 % of games (52.1 % to 52.5 %)`. */
-export function formatShare(what: string, { share, low, high }: { share: number; low: number; high: number }): string {
-  const [middle, from, to] = [share, low, high].map((value) => percent(value, decimalsFor(high - low)));
-  return `${middle} of ${what} (${from} to ${to})`;
+export const formatShare = (what: string, shown: Shown): string => withRange(shown, ` of ${what}`);
+
+/** The same without its unit: `52.3 % (52.1 % to 52.5 %)`. */
+export function withRange(shown: Shown, of = ''): string {
+  const { low, high } = shown;
+  const value = 'share' in shown ? shown.share : shown.value;
+  const [middle, from, to] = [value, low, high].map((end) => percent(end, decimalsFor(high - low)));
+  return `${middle}${of} (${from} to ${to})`;
 }
 
 /** Returns enough decimals that an interval of this width does not look like certainty. */
@@ -104,3 +114,9 @@ export const notWorthIt = (games: number): string =>
 export const labelOf = ({ label, name }: Pick<Column, 'label' | 'name'>): string => label ?? words(name);
 
 export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
+export const lowerFirst = (text: string): string => text[0].toLowerCase() + text.slice(1);
+
+/** Lists names up to a maximum, and the number of the others: `a, b and 3 more`. */
+export const listOf = (names: readonly string[], max: number, last?: 'and' | 'or'): string =>
+  list(names.length > max ? [...names.slice(0, max), `${names.length - max} more`] : names, last);

@@ -83,8 +83,8 @@ export interface ReportTable {
   readonly folded?: boolean | 'never';
 }
 
-/** Returns an Arquero table with the given columns in order, even without rows. */
-export function tableOf(rows: readonly object[], keys: readonly string[]): ColumnTable {
+/** Returns an Arquero table with the given columns in order, even without rows. Default: those of the first row. */
+export function tableOf(rows: readonly object[], keys: readonly string[] = Object.keys(rows[0] ?? {})): ColumnTable {
   return table(keys.map((key) => [key, rows.map((row) => tidy((row as TableRow)[key]))]));
 }
 

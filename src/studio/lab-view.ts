@@ -14,10 +14,11 @@ import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
 import type { WithVerdict } from '../report/presentation.js';
 import { reasonOf } from '../report/sections/compare/pairs-to-watch.js';
+import { TONES } from '../report/sections/win-shares.js';
 import { formatChange, formatChangeRange, formatVerdict } from '../report/sentences/compare/words.js';
 import { lostFaces } from '../report/sentences/notes.js';
 import { gameLines } from '../report/sentences/watched-games.js';
-import { formatStanding, TONES } from '../report/win-share-parts.js';
+import { formatStanding } from '../report/sentences/win-shares.js';
 import { SIDES, summarizeDifferences } from './lab-summary.js';
 import type { ChangeView, EstimateView, FigureRow, LabView, ShareRow } from './protocol.js';
 

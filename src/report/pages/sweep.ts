@@ -13,7 +13,6 @@ import { diceSection, mapSections } from '../sections/sweep/map.js';
 import { responseSections, stepSection } from '../sections/sweep/response.js';
 import { watchedSection } from '../sections/watched-games.js';
 import { faceNotes, formatPlayedBy, moreNote, otherRulesNote, seatsUnlessVaried } from '../sentences/notes.js';
-import { SIMULTANEOUS } from '../sentences/sweep/words.js';
 import { refusedSection } from '../skipped-section.js';
 
 export function title({ state: { settings, space }, plan, found: { game } }: PlayedRun<SweepState>): string {
@@ -67,6 +66,9 @@ function notesOf({ state: { space, figures, current }, plan }: PlayedRun<SweepSt
     ...(hasQuantiles ? [QUANTILES] : []),
   ];
 }
+
+const SIMULTANEOUS =
+  'The intervals of all points on this page hold together with 95 % confidence, and so do all differences (±).';
 
 const QUANTILES =
   'The interval of a quantile or median holds those values that may be it, by the interval of the share of games up ' +

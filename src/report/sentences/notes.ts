@@ -7,13 +7,17 @@ import type { Game } from '../../core/game.js';
 import type { Rules } from '../../core/parameter.js';
 import { type Plan, type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { SettingSpace } from '../../plan/setting-space.js';
+import type { PlayedGames } from '../../questions/played-games.js';
 import type { Interval } from '../../stats/interval.js';
 
-export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Numbers up to ten in words. */
+export const numberWord = (number: number): string => NUMBERS[number - 1] ?? String(number);
 
 /** `at tables of two`, for games with tables of several sizes: results at one size may not hold at another. */
 export const formatTable = (players: number, { min, max }: Game['seats']): string =>
-  min === max ? '' : `at tables of ${NUMBERS[players - 1] ?? players}`;
+  min === max ? '' : `at tables of ${numberWord(players)}`;
 
 /** Players and table size: `rusher and trapper at tables of four`. */
 export const formatPlayedBy = (
@@ -71,6 +75,22 @@ export const extendedSentences = ({ earlier, stop }: Plan, what: 'game' | 'pair'
     ? []
     : [
         `The run was planned with ${counted(earlier[0].games, what)}${each} and extended, so its ranges are wider: they hold however often that is done.`,
+      ];
+
+export const NO_GAMES = 'No game was played, so there is nothing to say yet.';
+
+/** Adds to a verdict how much of the plan was played; `each` names what the games of the plan are of. */
+export const withExtent = (
+  sentences: readonly string[] | undefined,
+  { plan, games, complete }: PlayedGames & { readonly plan: Plan },
+  each: string,
+): string[] =>
+  sentences === undefined
+    ? [NO_GAMES]
+    : [
+        ...sentences,
+        ...extendedSentences(plan, 'game', each),
+        ...(complete ? [] : [incompleteSentence(games, plan.games * plan.cells.length, 'game')]),
       ];
 
 /**

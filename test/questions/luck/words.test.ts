@@ -5,9 +5,10 @@ import type { BySource, Estimate, SourceEffect } from '../../../src/questions/lu
 import type { ByTime } from '../../../src/questions/luck/by-time.js';
 import { noMoreThanAll, type WinParts } from '../../../src/questions/luck/shares.js';
 import { exampleSection } from '../../../src/report/sections/luck/examples.js';
-import { partSentences, roundedTogether } from '../../../src/report/sections/luck/parts.js';
-import { sourceSection, sourceSentences } from '../../../src/report/sections/luck/sources.js';
-import { timeSentences } from '../../../src/report/sections/luck/time.js';
+import { sourceSection } from '../../../src/report/sections/luck/sources.js';
+import { partSentences, roundedTogether } from '../../../src/report/sentences/luck/parts.js';
+import { sourceSentences } from '../../../src/report/sentences/luck/sources.js';
+import { timeSentences } from '../../../src/report/sentences/luck/time.js';
 import { duel, rescue } from '../../support/column-games.js';
 
 const made = (value: number, low: number, high: number): Estimate => ({

@@ -6,7 +6,7 @@ import type { PlayedRun } from '../../../src/questions/question.js';
 import { analyzeGames } from '../../../src/questions/simulate/findings.js';
 import { lengthSentences, lossSentences } from '../../../src/report/sections/simulate/course.js';
 import { verdict } from '../../../src/report/sentences/simulate/verdict.js';
-import { seatSentence } from '../../../src/report/win-share-parts.js';
+import { seatSentence } from '../../../src/report/sentences/win-shares.js';
 import { Histogram } from '../../../src/stats/histogram.js';
 import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
 

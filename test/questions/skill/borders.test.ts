@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Duel, type Ladder, levelsOf, type RankedRung } from '../../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../../src/questions/skill/options.js';
 import type { Rung } from '../../../src/questions/skill/skill-state.js';
-import { leadSentences } from '../../../src/report/sections/skill/field.js';
-import { levelSentences } from '../../../src/report/sections/skill/ladder.js';
-import { optionSentences } from '../../../src/report/sections/skill/options.js';
-import { thinkingSentences } from '../../../src/report/sections/skill/thinking.js';
+import { leadSentences, levelSentence } from '../../../src/report/sentences/skill/ladder.js';
+import { optionSentences } from '../../../src/report/sentences/skill/options.js';
+import { thinkingSentences } from '../../../src/report/sentences/skill/thinking.js';
 
 const told = { level: 0.99, method: 'clopper-pearson' } as const;
 
@@ -117,10 +116,10 @@ describe('levels', () => {
   });
 
   test('are counted from the lowest, and one alone is none', () => {
-    expect(levelSentences(ladder({}, { levels: RUNGS.slice(0, 3) }))[0]).toBe(
+    expect(levelSentence(ladder({}, { levels: RUNGS.slice(0, 3) }))).toBe(
       'There are at least three distinct levels of skill (at least 60 % of duels won against the one before): random, b and a.',
     );
-    expect(levelSentences(ladder({}, { levels: RUNGS.slice(0, 1) }))[0]).toMatch(/^No two of random, b, a, .* yet/);
+    expect(levelSentence(ladder({}, { levels: RUNGS.slice(0, 1) }))).toMatch(/^No two of random, b, a, .* yet/);
   });
 });
 

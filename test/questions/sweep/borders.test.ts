@@ -8,15 +8,11 @@ import type { Axis } from '../../../src/plan/vary.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import { gamesMissing, type SweepDifference } from '../../../src/questions/sweep/differences.js';
 import type { StepChange, Steps } from '../../../src/questions/sweep/steps.js';
-import { mapSentences } from '../../../src/report/sections/sweep/map.js';
-import { othersSentence, stepSentences } from '../../../src/report/sections/sweep/response.js';
 import { formatEffect } from '../../../src/report/sentences/notes.js';
-import {
-  formatValues,
-  lineUpSentences,
-  openSentence,
-  sameSentence,
-} from '../../../src/report/sentences/sweep/verdict.js';
+import { openSentence, othersSentence, sameSentence } from '../../../src/report/sentences/sweep/curves.js';
+import { mapSentences } from '../../../src/report/sentences/sweep/map.js';
+import { stepSentences } from '../../../src/report/sentences/sweep/steps.js';
+import { formatValues, lineUpSentences } from '../../../src/report/sentences/sweep/verdict.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';
 

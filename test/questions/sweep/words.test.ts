@@ -6,7 +6,7 @@ import { withName } from '../../../src/plan/figure.js';
 import type { SweepCurve, SweepPoint } from '../../../src/questions/sweep/curves.js';
 import type { SweepDifference } from '../../../src/questions/sweep/differences.js';
 import { formatEffect } from '../../../src/report/sentences/notes.js';
-import { curveSentence, missingSentences } from '../../../src/report/sentences/sweep/words.js';
+import { curveSentence, missingSentences } from '../../../src/report/sentences/sweep/curves.js';
 import { curveCourse } from '../../../src/stats/curve-course.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 import { measuredOf } from '../../support/measured.js';

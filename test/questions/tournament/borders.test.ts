@@ -8,13 +8,13 @@ import type { StrengthRow } from '../../../src/questions/tournament/strengths.js
 import type { Contribution, TeamFindings, TeamLineUp } from '../../../src/questions/tournament/team.js';
 import {
   choiceSentences,
+  formatOthers,
   headlineSentences,
-  othersInWords,
   othersLabel,
-} from '../../../src/report/sections/tournament/best-choice.js';
-import { strengthSentences } from '../../../src/report/sections/tournament/strengths.js';
-import { contributionSentences, teamLineUpSentences } from '../../../src/report/sections/tournament/team.js';
+} from '../../../src/report/sentences/tournament/choice.js';
 import { cycleSentences, pairSentences } from '../../../src/report/sentences/tournament/pairs.js';
+import { strengthSentences } from '../../../src/report/sentences/tournament/strengths.js';
+import { contributionSentences, teamLineUpSentences } from '../../../src/report/sentences/tournament/team.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
 
 const told = { level: 0.99, method: 'clopper-pearson' } as const;
@@ -104,23 +104,23 @@ describe('one that has all of the mix', () => {
     [
       'one half just reached against one',
       { 'x y': [0.5, 0.6], 'x z': [0.7, 0.8] },
-      /^In these games nobody beats x one against one: it clearly beats z; whether it also beats y is not decided yet\.$/,
+      /^in these games nobody beats x one against one: it clearly beats z; whether it also beats y is not decided yet\.$/,
     ],
     [
       'no game against one',
       { 'x y': [0.6, 0.7] },
-      /^In these games nobody beats x one against one: it clearly beats y; whether it also beats z is not decided yet\.$/,
+      /^in these games nobody beats x one against one: it clearly beats y; whether it also beats z is not decided yet\.$/,
     ],
-    ['no game at all', {}, /^No strategy clearly beats another yet one against one\.$/],
+    ['no game at all', {}, /^no strategy clearly beats another yet one against one\.$/],
     [
       'all equal',
       { 'x y': [0.4, 0.6], 'x z': [0.4, 0.6] },
-      /^No strategy clearly beats another yet one against one\.$/,
+      /^no strategy clearly beats another yet one against one\.$/,
     ],
     [
       'nothing that is decided, while another loses clearly',
       { 'x y': [0.4, 0.6], 'x z': [0.4, 0.6], 'y z': [0.6, 0.7] },
-      /^In these games nobody beats x one against one, but whom it beats itself is not decided yet\.$/,
+      /^in these games nobody beats x one against one, but whom it beats itself is not decided yet\.$/,
     ],
   ])('and wins %s', (_, pairs, sentence) => {
     expect(said(pairs)).toMatch(sentence);
@@ -145,12 +145,12 @@ describe('a mix', () => {
   const words = 'n these games the mix that nobody can beat is 40 % x, 35 % y and 25 % z';
 
   test('is nobody too strong if everyone surely has an opponent against whom it is not enough', () => {
-    expect(pairSentences(field(mix, circle))).toEqual([`No strategy is too strong: i${words}.`]);
+    expect(pairSentences(field(mix, circle))).toEqual([`no strategy is too strong: i${words}.`]);
     // x may beat z, who was its master, by just enough.
     expect(pairSentences(field(mix, { ...circle, 'z x': [0.48, 0.7] }))).toEqual([
-      `I${words}. Whether one is too strong is not decided yet: x might be.`,
+      `i${words}. Whether one is too strong is not decided yet: x might be.`,
     ]);
-    expect(pairSentences(field(mix, { ...circle, 'z x': [0.4801, 0.7] }))[0]).toMatch(/^No strategy/);
+    expect(pairSentences(field(mix, { ...circle, 'z x': [0.4801, 0.7] }))[0]).toMatch(/^no strategy/);
   });
 
   test('has no place only for who loses against it even at best', () => {
@@ -165,9 +165,9 @@ describe('a mix', () => {
       'w has no place in it: whoever plays like that loses against it.',
     );
     expect(pairSentences(field(four, against(0.5)))[1]).toBe(
-      'Whether w has a place in it is not settled by these games.',
+      'whether w has a place in it is not settled by these games.',
     );
-    expect(pairSentences(field(four, circle))[1]).toMatch(/^Whether w has a place/);
+    expect(pairSentences(field(four, circle))[1]).toMatch(/^whether w has a place/);
   });
 });
 
@@ -200,7 +200,7 @@ describe('the best choice', () => {
   test('is too strong, and leaves no reason to play another, only if each other was played in its place', () => {
     expect(said({ recommendation: recommendation() })).toEqual([
       'x is too strong: whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
-      'Each other strategy was played in its place against all 10 sets of three opponents, in games other than those that suggested it.',
+      'each other strategy was played in its place against all 10 sets of three opponents, in games other than those that suggested it.',
       'x beats every other strategy where two share the table, each of them in at least 60.0 % of the games.',
     ]);
     expect(said({ recommendation: recommendation() }, little)[0]).toMatch(
@@ -221,7 +221,7 @@ describe('the best choice', () => {
     const two = { players: 2, sets: 3, possibleSets: 3, recommendation: recommendation({ comparisons: 6 }) };
     expect(said(two)).toEqual([
       'x is too strong: it beats every other strategy one against one, each of them in at least 60.0 % of the games, and whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
-      'Each other strategy was played in its place against all 3 opponents, in games other than those that suggested it.',
+      'each other strategy was played in its place against all 3 opponents, in games other than those that suggested it.',
     ]);
     expect(said({ ...two, sets: 2, possibleSets: 2 }, { 'x y': [0.6, 0.7] }, { x: 1, y: 0 })).toEqual([
       'x is too strong: it beats y one against one, in at least 60.0 % of the games, so of the two there is no reason to play y.',
@@ -236,8 +236,8 @@ describe('the best choice', () => {
     );
     const all = [...refuted, better('y', 'x', ['x', 'x', 'x']), better('z', 'x', ['x', 'x', 'y'])];
     expect(said({ recommendation: fails, better: all }).slice(1)).toEqual([
-      'No strategy is the best choice against all opponents: which one is depends on who else sits there.',
-      'Where all three others play x, x wins 45.7 % of the games and y 38.5 %.',
+      'no strategy is the best choice against all opponents: which one is depends on who else sits there.',
+      'where all three others play x, x wins 45.7 % of the games and y 38.5 %.',
     ]);
   });
 
@@ -251,15 +251,15 @@ describe('the best choice', () => {
       'x may be the best choice: another does not clearly do better in its place against any of the 4 sets of opponents that were played, of 10, but in 3 of 20 comparisons that is not decided yet.',
     );
     expect(said({ recommendation: fails, better: notX.slice(0, 1) })[0]).toBe(
-      'Whether one is the best choice against all opponents is not decided yet: x or z might be.',
+      'whether one is the best choice against all opponents is not decided yet: x or z might be.',
     );
     expect(said({ recommendation: fails })[0]).toMatch(/^x beats every other strategy where two share/);
   });
 
   test('is told with its opponents in words', () => {
-    expect(othersInWords(['z', 'z', 'z'])).toBe('all three others play z');
-    expect(othersInWords(['z', 'x', 'z'])).toBe('two others play z and one plays x');
-    expect(othersInWords(['y', 'x', 'z'])).toBe('the others play y, x and z');
+    expect(formatOthers(['z', 'z', 'z'])).toBe('all three others play z');
+    expect(formatOthers(['z', 'x', 'z'])).toBe('two others play z and one plays x');
+    expect(formatOthers(['y', 'x', 'z'])).toBe('the others play y, x and z');
     expect(['z,z,z', 'x,z,z', 'x,y,z'].map((set) => othersLabel(set.split(',')))).toEqual([
       '3 × z',
       '2 × z, x',

@@ -3,7 +3,7 @@ import { cellFindings } from '../../../src/analysis/cell-findings.js';
 import { cellResults } from '../../../src/analysis/cell-result.js';
 import { packOrder } from '../../../src/counting/orders.js';
 import { type FieldFindings, fieldFindings } from '../../../src/questions/tournament/field.js';
-import { strengthSentences } from '../../../src/report/sections/tournament/strengths.js';
+import { strengthSentences } from '../../../src/report/sentences/tournament/strengths.js';
 import { duel, duelRows, madeResult } from '../../support/made-result.js';
 
 type OrderCounts = readonly (readonly [ranks: readonly number[], games: number])[];

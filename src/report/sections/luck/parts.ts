@@ -3,71 +3,11 @@
 import { list, percent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { Game } from '../../../core/game.js';
-import type { Estimate } from '../../../questions/luck/by-source.js';
-import type { TeamEstimate, WinParts } from '../../../questions/luck/shares.js';
+import type { WinParts } from '../../../questions/luck/shares.js';
 import { rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
-
-const formatEstimate = ({ value, low, high }: Estimate): string =>
-  `${percent(value)} (${percent(low)} to ${percent(high)})`;
-
-const REST = 'who sits where';
-
-/** Returns the parts with their names; undefined parts are omitted. */
-function namedParts({ luck, who, seat, rest, teams }: WinParts): { readonly name: string; readonly part: Estimate }[] {
-  const parts = [
-    { name: 'luck', part: luck },
-    { name: teams.length > 0 ? 'which team plays' : 'who plays', part: who },
-    { name: 'the seat', part: seat },
-    { name: REST, part: rest },
-  ];
-  const there = parts.flatMap(({ name, part }) => (part === undefined ? [] : [{ name, part }]));
-  const rounded = roundedTogether(there.map(({ part }) => part.value));
-  return there.map(({ name, part }, i) => ({ name, part: { ...part, value: rounded[i] } }));
-}
-
-/** Rounds shares to 0.1 %, preserving their rounded sum: rounds down, then raises those with the largest remainders. */
-export function roundedTogether(shares: readonly number[]): number[] {
-  const down = shares.map((share) => Math.floor(FINE * share + 1e-9));
-  const lost = shares.map((share, i) => FINE * share - down[i]);
-  const up = Math.round(shares.reduce((sum, share) => sum + FINE * share, 0) - down.reduce((sum, one) => sum + one, 0));
-  const raised = new Set([...lost.keys()].sort((a, b) => lost[b] - lost[a]).slice(0, up));
-  return down.map((one, i) => (one + (raised.has(i) ? 1 : 0)) / FINE);
-}
-
-const FINE = 1000;
-
-const ALIKE = 'All seats play alike here, so what skill is worth cannot show: name several strategies.';
-const TEAM = 'It is one team, so what other players would change cannot show: name several strategies.';
-
-/** Describes the teams that the estimate is based on. */
-const fieldOf = (teams: readonly TeamEstimate[]): string =>
-  `Teams that all play alike, each as likely as the others: ${list(teams.map(({ name, value }) => `${name} (wins ${percent(value)})`))}.`;
-
-/** Thresholds of the share of luck: mostly, hardly. */
-const MOSTLY = 2 / 3;
-const HARDLY = 1 / 3;
-/** "Who wins Dig is mostly luck" */
-function asLuck(what: string, { low, high }: Estimate): string {
-  if (low >= MOSTLY) return `${what} is mostly luck`;
-  if (high <= HARDLY) return `${what} is hardly luck`;
-  if (low >= HARDLY) return `${what} is ${high <= MOSTLY ? 'partly luck' : 'at least partly luck'}`;
-  return high <= MOSTLY ? `${what} is at most partly luck` : `how far luck decides ${what} is not known yet`;
-}
-
-/** Classifies the part of luck only if skill could be measured; otherwise lists the parts. */
-export function partSentences(parts: WinParts, { play, title }: Game): string[] {
-  const { luck, who, teams } = parts;
-  const namedOnly = namedParts(parts).filter(({ name }) => name !== REST);
-  const what = play === 'together' ? `whether ${title} is won` : `who wins ${title}`;
-  const carried = list(
-    namedOnly.map(({ name, part }, i) => `${name}${i === 0 ? ' carries' : ''} ${formatEstimate(part)}`),
-  );
-  return [
-    who === undefined ? `Of ${what}, ${carried}.` : `Among these players, ${asLuck(what, luck)}: ${carried}.`,
-    ...(teams.length > 0 ? [fieldOf(teams)] : who !== undefined ? [] : [play === 'together' ? TEAM : ALIKE]),
-  ];
-}
+import { namedParts, partSentences } from '../../sentences/luck/parts.js';
+import { outcomeOf } from '../../sentences/luck/sources.js';
 
 export function partSection(parts: WinParts, game: Game): Section {
   const named = namedParts(parts);
@@ -83,7 +23,7 @@ export function partSection(parts: WinParts, game: Game): Section {
           isShare: true,
         },
       ]),
-      alt: `Parts of ${game.play === 'together' ? 'whether it is won' : 'who wins'} that are carried by ${list(named.map(({ name }) => name))}.`,
+      alt: `Parts of ${outcomeOf(game)} that are carried by ${list(named.map(({ name }) => name))}.`,
     },
     table: {
       data: tableOf(

@@ -24,8 +24,8 @@ import {
   MIN_GAMES_FOR_ADVICE,
   maxDistanceFromFair,
   seatSentence,
-  winShareParts,
-} from '../../win-share-parts.js';
+} from '../../sentences/win-shares.js';
+import { winShareParts } from '../win-shares.js';
 
 /** Win share of each strategy against its fair share. */
 export function winShareSection(cell: CellFindings): Section | undefined {

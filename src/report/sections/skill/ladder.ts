@@ -1,28 +1,12 @@
 /** The ladder: strength of every rung, each against the one below, and the number of skill levels. */
 
-import { list, percent, shortPercent, signedTo } from '../../../analysis/format.js';
+import { percent, signedTo } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { type Ladder, LEVEL } from '../../../questions/skill/ladder.js';
+import type { Ladder } from '../../../questions/skill/ladder.js';
 import { rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
+import { levelSentence } from '../../sentences/skill/ladder.js';
 import { strengthColumn } from './thinking.js';
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** States a lower bound: only levels that are clearly distinct. */
-export function levelSentences({ levels, rungs }: Ladder): string[] {
-  if (levels.length < 2) {
-    return [
-      `No two of ${list(rungs.map(({ name }) => name))} are shown to be a level of skill apart yet (${LEVEL_RULE}).`,
-    ];
-  }
-  const names = list(levels.map(({ name }) => name));
-  return [
-    `There are at least ${NUMBERS[levels.length] ?? levels.length} distinct levels of skill (${LEVEL_RULE}): ${names}.`,
-  ];
-}
-
-const LEVEL_RULE = `at least ${shortPercent(LEVEL)} of duels won against the one before`;
 
 export function ladderSection(ladder: Ladder): Section {
   const { rungs, isTeam, steps } = ladder;
@@ -42,7 +26,7 @@ export function ladderSection(ladder: Ladder): Section {
       isTeam
         ? 'How many games a team wins whose players are all alike, from random players to those who think longest.'
         : 'How strong everybody is, from random players to those who think longest.',
-      ...levelSentences(ladder),
+      levelSentence(ladder),
     ],
     chart: {
       spec: rangeChart('points', [

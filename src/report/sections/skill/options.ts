@@ -1,60 +1,10 @@
 /** Options by kind: how often they are offered and taken, by which players, and their value. */
 
-import { count, list, percent, signedPoints } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import type { OptionRow, WinDifference } from '../../../questions/skill/options.js';
+import type { OptionRow } from '../../../questions/skill/options.js';
 import { TRIES } from '../../../questions/skill/skill-state.js';
 import type { Section } from '../../report.js';
-
-/** Maximum options named; the page has all. */
-const MAX_NAMED = 4;
-
-export function optionSentences(options: readonly OptionRow[]): string[] {
-  return [...habitSentences(options), ...worthSentences(options)];
-}
-
-function habitSentences(options: readonly OptionRow[]): string[] {
-  return (['never', 'always'] as const).flatMap((habit) => {
-    const those = options
-      .filter((row) => row.habit === habit)
-      .sort((a, b) => (b.taken.thinking?.games ?? 0) - (a.taken.thinking?.games ?? 0));
-    if (those.length === 0) return [];
-    const named = those.slice(0, MAX_NAMED).map(({ option, taken }) => `“${option}”${gamesOf(taken.thinking?.games)}`);
-    const more = those.length > MAX_NAMED ? [`${those.length - MAX_NAMED} more`] : [];
-    return [
-      `The player who thinks most almost ${habit} takes ${list([...named, ...more])}: ${habit === 'never' ? 'not once' : 'every time'} in at least 95 % of the games in which ${those.length > 1 ? 'they are' : 'it is'} offered.`,
-    ];
-  });
-}
-
-const gamesOf = (games: number | undefined): string =>
-  games === undefined ? '' : ` (offered in ${count(games)} games)`;
-
-/** Names the options that scripted players most clearly undervalue and overvalue. */
-function worthSentences(options: readonly OptionRow[]): string[] {
-  const missed = largest(options, ({ taking }) => (taking !== undefined && taking.low > 0 ? taking.difference : 0));
-  const bad = largest(options, ({ leaving }) => (leaving !== undefined && leaving.high < 0 ? -leaving.difference : 0));
-  return [
-    ...(missed === undefined
-      ? []
-      : [
-          `Scripted players overlook “${missed.option}”: taking it where they do not wins ${pointsOf(missed.taking!)}.`,
-        ]),
-    ...(bad === undefined
-      ? []
-      : [`They take “${bad.option}” too often: where they do, it wins ${pointsOf(bad.leaving!)} than another option.`]),
-  ];
-}
-
-const largest = (options: readonly OptionRow[], size: (row: OptionRow) => number): OptionRow | undefined =>
-  options.filter((row) => size(row) > 0).sort((a, b) => size(b) - size(a))[0];
-
-/** `3.1 percentage points more (+1.0 to +5.2)` */
-function pointsOf({ difference, low, high }: WinDifference): string {
-  const [from, to] = [low, high].map((end) => signedPoints(end, high - low));
-  const size = percent(Math.abs(difference)).replace(' %', '');
-  return `${size} percentage points ${difference > 0 ? 'more' : 'less'} often (${from} to ${to})`;
-}
+import { optionSentences } from '../../sentences/skill/options.js';
 
 const HABITS = { never: 'almost never', always: 'almost always' } as const;
 

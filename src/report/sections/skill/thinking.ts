@@ -1,65 +1,10 @@
 /** The gain from thinking, and from more thinking. */
 
-import { formatShare, list, percent } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import { type Duel, findDuel, type Ladder } from '../../../questions/skill/ladder.js';
+import { findDuel, type Ladder } from '../../../questions/skill/ladder.js';
 import { curveChart } from '../../charts/curve-chart.js';
 import type { Section } from '../../report.js';
-
-/** In teams, a duel is the same games on the same luck. */
-export const formatDuels = (duel: Duel): string => formatShare('duels', duel);
-
-export function thinkingSentences(ladder: Ladder): string[] {
-  return [...paysSentences(ladder), ...moreSentences(ladder)];
-}
-
-/** The strongest thinker against all scripted strategies. */
-function paysSentences({ thinkers, scripted, duels }: Ladder): string[] {
-  const most = thinkers.at(-1);
-  if (most === undefined) return [];
-  const met = scripted.flatMap(({ name }) => findDuel(duels, most.name, name) ?? []);
-  if (met.length === 0) return [];
-  const beaten = met.filter(({ low }) => low > 0.5);
-  const better = met.filter(({ high }) => high < 0.5);
-  const open = met.filter(({ low, high }) => low <= 0.5 && high >= 0.5);
-  const duelTexts = (duels: readonly Duel[], last: 'and' | 'or' = 'and') =>
-    list(
-      duels.map((duel) => `${duel.lower} (${percentOf(duel)})`),
-      last,
-    );
-  if (beaten.length === met.length) {
-    const [hardest] = met.toSorted((a, b) => a.share - b.share);
-    const beats = `Thinking pays: ${most.name} beats`;
-    if (met.length === 1) return [`${beats} ${hardest.lower}, winning ${formatDuels(hardest)}.`];
-    const isClear = met.every((duel) => duel === hardest || duel.low >= hardest.high);
-    const least = `${isClear ? ',' : '; in these games'} ${hardest.lower} least of all`;
-    return [`${beats} every scripted strategy${least}, winning ${formatDuels(hardest)}.`];
-  }
-  if (better.length === met.length)
-    return [`Thinking does not pay here: ${most.name} loses against ${duelTexts(better)}.`];
-  return [
-    beaten.length > 0
-      ? `Thinking pays against some: ${most.name} beats ${duelTexts(beaten)}.`
-      : `Whether thinking pays cannot be told yet: ${most.name} clearly beats no scripted strategy.`,
-    ...(open.length > 0 ? [`Whether it beats ${duelTexts(open, 'or')} is not decided yet.`] : []),
-    ...(better.length > 0 ? [`It loses against ${duelTexts(better)}.`] : []),
-  ];
-}
-
-const percentOf = ({ share, low, high }: Duel): string => `${percent(share)}, ${percent(low)} to ${percent(high)}`;
-
-/** The largest budget against a quarter of it. */
-function moreSentences({ thinkers, duels }: Ladder): string[] {
-  const [quarter, , most] = thinkers.slice(-3);
-  const duel = most && findDuel(duels, most.name, quarter.name);
-  if (duel === undefined || quarter.budget === null || most.budget === null) return [];
-  const times = most.budget / quarter.budget;
-  const more = `${TIMES[times] ?? `${Number(times.toFixed(1))} times`} the thinking (${most.budget} imagined games a decision instead of ${quarter.budget})`;
-  const open = duel.low <= 0.5 && duel.high >= 0.5 ? '; whether that is more than half is not decided yet' : '';
-  return [`${more} wins ${formatDuels(duel)}${open}.`];
-}
-
-const TIMES: Readonly<Record<number, string>> = { 2: 'Twice', 4: 'Four times', 8: 'Eight times', 16: 'Sixteen times' };
+import { moreSentences } from '../../sentences/skill/thinking.js';
 
 /** Gain from each doubling of the budget. */
 export function thinkingSection(ladder: Ladder): Section | undefined {

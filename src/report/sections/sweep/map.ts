@@ -1,7 +1,7 @@
 /** Sweeps of two rules: heat maps; for dice, the odds that each die can express. */
 
-import { capital, list, number, percent, points, shortPercent } from '../../../analysis/format.js';
-import { plainRule, ruleName } from '../../../analysis/labels.js';
+import { capital, number, percent, shortPercent } from '../../../analysis/format.js';
+import { ruleName } from '../../../analysis/labels.js';
 import {
   type ColumnTable,
   derived,
@@ -13,24 +13,14 @@ import {
   withInterval,
 } from '../../../analysis/table.js';
 import { formatFaces } from '../../../plan/die-faces.js';
-import type { SettingSpace } from '../../../plan/setting-space.js';
-import type { Axis } from '../../../plan/vary.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../../../questions/sweep/curves.js';
-import { errorOf, isClear, type SweepDifference } from '../../../questions/sweep/differences.js';
+import { errorOf, isClear } from '../../../questions/sweep/differences.js';
 import type { SweepState } from '../../../questions/sweep/settings.js';
 import { heatMapChart } from '../../charts/heat-map-chart.js';
 import type { Section } from '../../report.js';
-import { caveat } from '../../sentences/caveats.js';
 import { FACE_RULE } from '../../sentences/notes.js';
-import {
-  extremesSentence,
-  formatExtremes,
-  formatSize,
-  lowerFirst,
-  sameOrOpen,
-  subjectOf,
-} from '../../sentences/sweep/words.js';
+import { diceSentences, mapSentences, strongestFirst } from '../../sentences/sweep/map.js';
 import { curveTable } from './response.js';
 
 // Heat maps of a figure over two rules, with contour lines.
@@ -43,13 +33,6 @@ export function mapSections(played: PlayedRun<SweepState>, { points, curves }: S
   const sentences = mapSentences(shown, played.state.space);
   return shown.map((curve, i) => ({ ...mapSection(played, points, curve, i + 1), sentences: sentences[i] }));
 }
-
-/** Sorts curves: those that a single rule clearly changes, those that change at some settings, the rest. */
-export const strongestFirst = (curves: readonly SweepCurve[]): readonly SweepCurve[] => {
-  const rank = ({ differences, verdict }: SweepCurve) =>
-    differences.some((one) => one.axis !== null && isClear(one)) ? 0 : verdict === 'changes' ? 1 : 2;
-  return curves.toSorted((a, b) => rank(a) - rank(b));
-};
 
 function mapSection(played: PlayedRun<SweepState>, points: ColumnTable, curve: SweepCurve, number: number) {
   const { space, current } = played.state;
@@ -122,78 +105,7 @@ const isClearAt = ({ settings }: SweepState, { differences }: SweepCurve, settin
 const noiseOf = ({ differences }: SweepCurve): number =>
   Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
 
-type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
-
-/** Sentences per figure. The first with an effect says that effects are averages over the other rule. */
-export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): string[][] {
-  const first = curves.findIndex((curve) => strongestOf(effectsOn(curve, space)) !== undefined);
-  return curves.map((curve, i) => curveSentences(curve, space, i === first ? ', on average over the other rule' : ''));
-}
-
-/**
- * Sentences on a figure. The effect of each rule, the strongest first, and the observed range: "Target from 50 to 200:
- * the average of rounds rises by 18.4 ± 1.0." "Whether … cannot be told yet." "It was seen between 3.2 (at …) and 57
- * (at …)."
- */
-function curveSentences(curve: SweepCurve, space: SpaceNames, averaged: string): string[] {
-  if (curve.verdict !== 'changes') return [sameOrOpen(curve)];
-  const effects = effectsOn(curve, space);
-  const strongest = strongestOf(effects);
-  if (strongest === undefined) return [extremesSentence(curve)];
-  const others = effects.filter((effect) => effect !== strongest);
-  return [
-    `${capital(strongest.words(lowerFirst(subjectOf(curve))))}${averaged}.`,
-    ...others.map(({ words }) => `${capital(words('it'))}.`),
-    `It was seen ${formatExtremes(curve)}.`,
-  ];
-}
-
-/** Effects of each rule on a figure; quantiles have no averages over the other rule. */
-const effectsOn = (curve: SweepCurve, { axes, parameters }: SpaceNames): Effect[] =>
-  curve.verdict === 'changes'
-    ? axes.flatMap((axis, i) => effectOf(curve, axis, i, plainRule(parameters, axis.name)))
-    : [];
-
-/** Undefined if none is clear. */
-const strongestOf = (effects: readonly Effect[]): Effect | undefined =>
-  effects.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0];
-
-interface Effect {
-  /** Lower bound of the effect; 0 if it is not clear. */
-  readonly size: number;
-  /** "target from 50 to 200: it rises by 18.4 ± 1.0" */
-  words(subject: string): string;
-}
-
-function effectOf(curve: SweepCurve, { values }: Axis, axis: number, name: string): Effect[] {
-  const own = curve.differences.filter((difference) => difference.axis === axis);
-  if (own.length === 0) return [];
-  const sizeOf = ({ low, high }: SweepDifference) =>
-    low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
-  const robust = own.filter((difference) => isClear(difference) && difference.isRobust);
-  const largest = (robust.length > 0 ? robust : own).reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
-  if (isClear(largest)) {
-    const from = `${name} from ${values[largest.from].label} to ${values[largest.to].label}`;
-    const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${formatSize(curve, largest)}${caveat(largest.isRobust)}`;
-    return [{ size: sizeOf(largest), words: (subject) => `${from}: ${subject} ${by}` }];
-  }
-  const isSame = own.every(({ verdict }) => verdict === 'same');
-  const those = caveat(own.every(({ isRobust }) => isRobust));
-  return [
-    {
-      size: 0,
-      words: (subject) =>
-        isSame
-          ? `${subject} hardly changes with ${name}${those}`
-          : `whether ${subject} changes with ${name} cannot be told yet`,
-    },
-  ];
-}
-
 // Odds that each die can express, and the results of its nearest table.
-
-/** Tolerance for equal odds, in floating point. */
-const EXACT = 1e-9;
 
 /** Shows the lead figure of the sweep. */
 export function diceSection(
@@ -203,11 +115,14 @@ export function diceSection(
   const odds = oddsTable(played);
   if (odds === undefined || curve === undefined) return undefined;
   const own = where<SweepPoint>(points, ({ figure }) => figure === curve.figure.name);
+  const byDie = derived<{ off: number }>(odds, { distance: ({ off }) => Math.abs(off) })
+    .groupby('die')
+    .rollup({ worst: op.max('distance') });
   const joined = odds.join_left(own.select('setting', 'mean', 'low', 'high', 'isShare'), 'setting');
   return {
     id: 'dice',
     title: 'Which dice can express these odds',
-    sentences: diceSentences(odds),
+    sentences: diceSentences(rowsOf(byDie)),
     table: {
       data: joined
         .orderby('wanted')
@@ -241,20 +156,4 @@ function oddsTable({ plan, state: { space, settings } }: PlayedRun<SweepState>):
     return [{ setting: name, wish, die, table: formatFaces(table), wanted, odds, off: odds - wanted }];
   });
   return tableOf(rows, ['setting', 'wish', 'die', 'table', 'wanted', 'odds', 'off']);
-}
-
-/** "All of these odds exactly: d6 and d12. Only nearly: d4 (off by up to 8.3 percentage points)." */
-function diceSentences(odds: ColumnTable): string[] {
-  const byDie = derived<{ off: number }>(odds, { distance: ({ off }) => Math.abs(off) })
-    .groupby('die')
-    .rollup({ worst: op.max('distance') });
-  const dice = rowsOf<{ die: string; worst: number }>(byDie);
-  const exact = dice.filter(({ worst }) => worst < EXACT).map(({ die }) => die);
-  const nearly = dice
-    .filter(({ worst }) => worst >= EXACT)
-    .map(({ die, worst }) => `${die} (off by up to ${points(worst)})`);
-  return [
-    exact.length > 0 ? `All of these odds exactly: ${list(exact)}.` : 'No die here has all of these odds.',
-    ...(nearly.length > 0 ? [`Only nearly: ${list(nearly)}.`] : []),
-  ];
 }

@@ -1,6 +1,6 @@
 /** Response of the figures to one rule: curves, and the effect of one step from the current value. */
 
-import { capital, list } from '../../../analysis/format.js';
+import { list } from '../../../analysis/format.js';
 import { figureName, plainRule, ruleName } from '../../../analysis/labels.js';
 import {
   type ColumnTable,
@@ -16,14 +16,12 @@ import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import { comparable, type SweepCurve, type SweepCurves, type SweepPoint } from '../../../questions/sweep/curves.js';
-import { isClear } from '../../../questions/sweep/differences.js';
 import type { SweepState } from '../../../questions/sweep/settings.js';
-import type { FigureSteps, StepChange, Steps } from '../../../questions/sweep/steps.js';
+import type { FigureSteps, Steps } from '../../../questions/sweep/steps.js';
 import { type Curve, curveChart } from '../../charts/curve-chart.js';
 import type { Section } from '../../report.js';
-import { caveat } from '../../sentences/caveats.js';
-import { formatEffect } from '../../sentences/notes.js';
-import { curveSentence } from '../../sentences/sweep/words.js';
+import { curveSentence, othersSentence } from '../../sentences/sweep/curves.js';
+import { formatStep } from '../../sentences/sweep/steps.js';
 
 // Table of a sweep's curves, for the page and its CSV file: a row per figure and setting.
 
@@ -128,28 +126,6 @@ export function responseSections(played: PlayedRun<SweepState>, { points, curves
     ).map((shown) => ({ ...shown, sentences: part === 0 && others.length > 0 ? [othersSentence(others)] : [] })),
   );
   return [...most, ...parts.flat()];
-}
-
-/** "6 of these 19 clearly change and for 13 it cannot be told yet." */
-export function othersSentence(others: readonly SweepCurve[]): string {
-  if (others.length === 1) return curveSentence(others[0]);
-  const many = (verdict: SweepCurve['verdict'], isRobust: boolean) =>
-    others.filter((curve) => curve.verdict === verdict && curve.isRobust === isRobust).length;
-  const [changes, same, open] = [many('changes', true), many('same', true), many('open', true)];
-  const [changed, stayed] = [many('changes', false), many('same', false)];
-  const stay = (figures: number) => `${figures} stay${figures === 1 ? 's' : ''} the same`;
-  const rest = [
-    ...(changes > 0 && changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${caveat(false)}`] : []),
-    ...(same > 0 ? [stay(same)] : []),
-    ...(stayed > 0 ? [`${stay(stayed)}${caveat(false)}`] : []),
-    ...(open > 0 ? [`for ${open} it cannot be told yet`] : []),
-  ];
-  const change = (figures: number) => `of these ${others.length} clearly change${figures === 1 ? 's' : ''}`;
-  const first =
-    changes === 0 && changed > 0
-      ? `${changed} ${change(changed)}${caveat(false)}`
-      : `${changes === 0 ? 'None' : changes} ${change(changes || 1)}`;
-  return `${list([first, ...rest])}.`;
 }
 
 /** Returns chart, table and notes of the panels. */
@@ -266,43 +242,4 @@ function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt'
     ];
   });
   return { ...from, ...Object.fromEntries(cells) };
-}
-
-/** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
-function formatStep(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
-  const text = formatEffect(curve.isShare, change);
-  if (isClear(change)) return `${text}${caveat(change.isRobust)}`;
-  return change.verdict === 'same' ? `the same${caveat(change.isRobust)} (${text})` : `cannot tell yet (${text})`;
-}
-
-/** `rounds`, `the win share of trapper`, `the median of rounds` */
-const changedName = ({ figure, name }: Pick<SweepCurve, 'figure' | 'name'>): string =>
-  figure.statistic === 'mean' && figure.column.role !== 'win' ? name : `the ${name}`;
-
-/**
- * "Going from 4, as it is, to 5 changes rounds by +0.3 ± 0.1 and kills trap by …; going to 3 changes …." Only clear
- * changes.
- */
-export function stepSentences(found: Steps | undefined, mentioned: readonly SweepCurve[]): string[] {
-  if (found === undefined) return [];
-  const mentionedChanges = found.figures
-    .filter(({ curve }) => mentioned.includes(curve))
-    .flatMap(({ curve, changes }) => changes.filter(isClear).map((change) => ({ curve, change })));
-  if (mentionedChanges.length === 0) return [];
-  // A caveat common to all changes is stated once.
-  const isOfThese = mentionedChanges.every(({ change }) => !change.isRobust);
-  const parts = [1, -1].flatMap((wanted) => {
-    const changed = mentionedChanges
-      .filter(({ change }) => change.step === wanted)
-      .map(
-        ({ curve, change }) =>
-          `${changedName(curve)} by ${formatEffect(curve.isShare, change)}${caveat(isOfThese || change.isRobust)}`,
-      );
-    return changed.length === 0 ? [] : [{ to: found.labelAt(wanted), changes: `changes ${list(changed)}` }];
-  });
-  const steps = parts.map(({ to, changes }, i) =>
-    i === 0 ? `going from ${found.labelAt(0)}, as it is, to ${to} ${changes}` : `going to ${to} ${changes}`,
-  );
-  const sentence = `${steps.join('; ')}.`;
-  return [isOfThese ? `In games like these, ${sentence}` : capital(sentence)];
 }

@@ -1,13 +1,13 @@
 /** Best replies: every strategy in the last seat, against sets of opponents. */
 
-import { count, percent, shortPercent } from '../../../analysis/format.js';
+import { capital, count, percent, shortPercent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { ReplyShare } from '../../../questions/tournament/replies.js';
 import { shareGridChart } from '../../charts/share-grid-chart.js';
 import type { Section } from '../../report.js';
-import { NUMBERS } from '../../sentences/notes.js';
-import { choiceSentences, othersInWords, othersLabel } from './best-choice.js';
+import { numberWord } from '../../sentences/notes.js';
+import { choiceSentences, formatOthers, othersLabel } from '../../sentences/tournament/choice.js';
 
 const STANDINGS = { best: 'clearly the best there', behind: 'another is clearly better', open: 'not decided yet' };
 
@@ -25,13 +25,12 @@ export function replySection(field: FieldFindings): Section | undefined {
   const rows = replies.map((reply) => ({ ...reply, others: othersLabel(reply.opponents) }));
   const labels = [...new Set(rows.map(({ others }) => others))];
   const drawn = labels.slice(0, MAX_DRAWN);
-  const others = NUMBERS[players - 2] ?? players - 1;
   return {
     id: 'replies',
     title: 'What to play against whom',
     sentences: [
-      `Each row is who holds the ${others} other seats, each column a strategy in the last one: how often it wins from there. ${shortPercent(1 / players)} is an even split.`,
-      ...choiceSentences(field),
+      `Each row is who holds the ${numberWord(players - 1)} other seats, each column a strategy in the last one: how often it wins from there. ${shortPercent(1 / players)} is an even split.`,
+      ...choiceSentences(field).map(capital),
     ],
     chart: {
       spec: shareGridChart(
@@ -75,5 +74,5 @@ const markOf = ({ opponents, strategy, share, low, high }: ReplyShare, players: 
   column: strategy,
   share,
   isClear: low > 1 / players || high < 1 / players,
-  told: `${strategy} where ${othersInWords(opponents)}: ${percent(share)}`,
+  told: `${strategy} where ${formatOthers(opponents)}: ${percent(share)}`,
 });

@@ -1,20 +1,19 @@
 /** The team of a cooperative game: win share of each line-up, and the contribution of each strategy. */
 
-import { capital, formatLevel, formatShare, list, signedPoints } from '../../../analysis/format.js';
-import { teamName } from '../../../analysis/labels.js';
+import { formatLevel, signedPoints } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import type { Contribution, TeamFindings } from '../../../questions/tournament/team.js';
+import type { TeamFindings } from '../../../questions/tournament/team.js';
 import { rangeChart, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
+import { contributionSentences, teamLineUpSentences } from '../../sentences/tournament/team.js';
 
 const togetherNote = (level: number): string =>
   `All intervals of this page hold together with 95 % confidence (${formatLevel(level)} each); whatever is said follows from them.`;
 
-// Win share of each line-up in a cooperative game.
-
 /** Maximum rows drawn at the top and at the bottom. */
 const MAX_PER_END = 8;
 
+/** Win share of each line-up. */
 export function teamLineUpSection(team: TeamFindings): Section {
   const rows = team.lineUps;
   const whoWins = team.players === 1 ? 'strategy' : 'line-up';
@@ -42,41 +41,6 @@ export function teamLineUpSection(team: TeamFindings): Section {
       togetherNote(rows[0].level),
     ],
   };
-}
-
-/** A line-up in a sentence: `balanced + miner`, because commas separate line-ups. Text within braces is unchanged. */
-const spaced = (lineUp: string): string => lineUp.replaceAll(/,(?![^{]*})/g, ' + ');
-
-/** Maximum names listed; more are counted or omitted. */
-const MAX_NAMED = 4;
-
-/** Names the best and the worst line-up, as far as no other interval overlaps. */
-export function teamLineUpSentences({ lineUps: rows, players }: TeamFindings): string[] {
-  const team = capital(teamName(players));
-  const [best, worst] = [rows[0], rows[rows.length - 1]];
-  if (rows.length === 1) return [`${team} wins ${formatShare('games', best)} as ${spaced(best.lineUp)}.`];
-  const firsts = rows.filter(({ high }) => high >= best.low);
-  const lasts = rows.filter(({ low }) => low <= worst.high);
-  const isBest = firsts.length === 1;
-  const most = `${isBest ? team : `In these games ${teamName(players)}`} wins most often as ${spaced(best.lineUp)}: ${formatShare('games', best)}`;
-  const least = lasts.length === 1 ? `; least often as ${spaced(worst.lineUp)}: ${formatShare('games', worst)}` : '';
-  const rivals = firsts.filter((row) => row !== best);
-  const others = rows.length - 1;
-  const may =
-    rivals.length <= MAX_NAMED
-      ? list(
-          rivals.map(({ lineUp }) => spaced(lineUp)),
-          'or',
-        )
-      : `${rivals.length === others ? 'all' : `${rivals.length} of the`} ${others} others`;
-  return [
-    `${most}${least}.`,
-    ...(isBest ? [] : [`Perhaps as good: ${may}.`]),
-    // If any may be the best, any may be the worst.
-    ...(lasts.length > 1 && lasts.length <= MAX_NAMED && firsts.length < rows.length
-      ? [`Which of ${list(lasts.map(({ lineUp }) => spaced(lineUp)))} is the weakest is not decided.`]
-      : []),
-  ];
 }
 
 const VERDICTS = { higher: 'helps', lower: 'harms', same: 'makes no difference', undecided: 'not decided yet' };
@@ -124,32 +88,4 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
       togetherNote(rows[0].level),
     ],
   };
-}
-
-/** Names strategies that help and harm, each by its own interval. "Most" requires an interval clear of all others. */
-export function contributionSentences({ contributions }: TeamFindings): string[] {
-  if (contributions.length === 0) return [];
-  const [best, worst] = [contributions[0], contributions[contributions.length - 1]];
-  const text = ({ difference, low, high }: Contribution) => {
-    const [middle, ...ends] = [difference, low, high].map((value) => signedPoints(value, high - low));
-    return `${middle} percentage points, ${ends.join(' to ')}`;
-  };
-  const those = (verdict: Contribution['verdict']) => contributions.filter((row) => row.verdict === verdict);
-  const [helping, costing] = [those('higher'), those('lower').reverse()];
-  const isClear = (row: Contribution, isAbove: (other: Contribution) => boolean) =>
-    contributions.every((other) => other === row || isAbove(other));
-  const each = (rows: readonly Contribution[]) => list(rows.map((row) => `${row.strategy} (${text(row)})`));
-  const help =
-    helping.length === 0
-      ? `No strategy is sure to help; in these games ${best.strategy} comes first (${text(best)}).`
-      : isClear(best, ({ high }) => high < best.low)
-        ? `${capital(best.strategy)} helps most: with it the team wins more often, on average over the line-ups (${text(best)}).`
-        : `On average over the line-ups the team wins more often with ${each(helping)}; who helps most is not decided yet.`;
-  if (costing.length === 0) return [help];
-  return [
-    help,
-    isClear(worst, ({ low }) => low > worst.high)
-      ? `${capital(worst.strategy)} harms most (${text(worst)}).`
-      : `The team wins less often with ${each(costing)}; who harms most is not decided yet.`,
-  ];
 }

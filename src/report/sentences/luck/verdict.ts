@@ -2,25 +2,23 @@
 import type { LuckFindings } from '../../../questions/luck/findings.js';
 import type { LuckState } from '../../../questions/luck/luck-state.js';
 import type { PlayedRun } from '../../../questions/question.js';
-import { partSentences } from '../../sections/luck/parts.js';
-import { sourceSentences } from '../../sections/luck/sources.js';
-import { timeSentences } from '../../sections/luck/time.js';
-import { extendedSentences, incompleteSentence } from '../notes.js';
+import { extendedSentences, incompleteSentence, NO_GAMES } from '../notes.js';
+import { partSentences } from './parts.js';
+import { sourceSentences } from './sources.js';
+import { timeSentences } from './time.js';
 
 export function verdict(
   { cell, bySource, byTime, parts }: LuckFindings,
-  { plan, complete, found }: PlayedRun<LuckState>,
+  { plan, complete, found: { game } }: PlayedRun<LuckState>,
 ): string[] {
   const { games } = cell.tally;
-  const sentences =
-    games === 0
-      ? ['No game was played, so there is nothing to say yet.']
-      : [
-          ...(parts?.who === undefined ? [] : partSentences(parts, found.game)),
-          ...(byTime === undefined ? [] : timeSentences(byTime, found.game)),
-          ...sourceSentences(bySource, found.game),
-          ...(parts === undefined || parts.who !== undefined ? [] : partSentences(parts, found.game)),
-        ];
-  const stopped = complete ? [] : [incompleteSentence(games, plan.games, 'game')];
-  return [...stopped, ...sentences, ...extendedSentences(plan, 'game')];
+  const ofParts = parts === undefined ? [] : partSentences(parts, game);
+  const others = [...(byTime === undefined ? [] : timeSentences(byTime, game)), ...sourceSentences(bySource, game)];
+  // Parts come first if skill could be measured.
+  const sentences = parts?.who === undefined ? [...others, ...ofParts] : [...ofParts, ...others];
+  return [
+    ...(complete ? [] : [incompleteSentence(games, plan.games, 'game')]),
+    ...(games === 0 ? [NO_GAMES] : sentences),
+    ...extendedSentences(plan, 'game'),
+  ];
 }

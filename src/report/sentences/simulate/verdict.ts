@@ -7,8 +7,8 @@ import { stopFigureOf } from '../../../questions/simulate/stop.js';
 import { endingSentences, lengthSentences, lossSentences } from '../../sections/simulate/course.js';
 import { actionSentences } from '../../sections/simulate/why.js';
 import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from '../../sections/simulate/winning.js';
-import { clearFirst } from '../../win-share-parts.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
+import { clearFirst } from '../win-shares.js';
 
 export function verdict({ cell, why }: SimulateFindings, { plan, complete, isUnderWay }: PlayedRun<null>): string[] {
   const asPrinted = Object.fromEntries(cell.game.parameters.map((parameter) => [parameter.key, parameter.default]));

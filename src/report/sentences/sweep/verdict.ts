@@ -1,20 +1,18 @@
 /** The verdict of a sweep, the most important first. */
-import { capital, count, counted, list } from '../../../analysis/format.js';
+import { capital, count, counted, list, listOf, lowerFirst } from '../../../analysis/format.js';
 import { plainRule } from '../../../analysis/labels.js';
-import { formatAmount } from '../../../plan/number-text.js';
 import { type PlannedCell, strategyNames } from '../../../plan/plan.js';
 import type { Axis } from '../../../plan/vary.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import { comparable, type SweepCurve } from '../../../questions/sweep/curves.js';
-import { SAME } from '../../../questions/sweep/differences.js';
 import type { SweepFindings } from '../../../questions/sweep/findings.js';
 import type { SweepState } from '../../../questions/sweep/settings.js';
 import type { Steps } from '../../../questions/sweep/steps.js';
-import { mapSentences, strongestFirst } from '../../sections/sweep/map.js';
-import { stepSentences } from '../../sections/sweep/response.js';
-import { caveat, caveatSentences, hasCaveat } from '../caveats.js';
+import { caveatSentences, hasCaveat } from '../caveats.js';
 import { extendedSentences } from '../notes.js';
-import { curveSentence, formatMoreNeeded, missingSentences, sameOrOpen } from './words.js';
+import { curveSentence, MAX_LISTED, missingSentences, openSentence, sameSentence } from './curves.js';
+import { mapSentences, strongestFirst } from './map.js';
+import { stepSentences } from './steps.js';
 
 /** Maximum figures in the verdict; the others have their sections. */
 const MAX_MENTIONED = 3;
@@ -48,22 +46,20 @@ export function verdict(
 function curveVerdict(
   { space, hasRequestedFigures }: SweepState,
   curves: readonly SweepCurve[],
-  steps?: Steps,
+  steps: Steps | undefined,
 ): string[] {
   const { axes, parameters } = space;
   if (curves.length === 0) return ['Too few games were played to say anything yet.'];
   if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MAX_MENTIONED).map(curveSentence);
-  const [axis] = axes;
-  const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
-  const [moving, same, open] = [of('changes'), of('same'), of('open')];
-  const mentioned = (axes.length > 1 ? strongestFirst(moving) : moving).slice(0, MAX_MENTIONED);
   const isMap = axes.length > 1;
   if (isMap && hasRequestedFigures) return mapSentences(curves, space).flatMap(splitFirst);
-  const curveTexts = isMap
-    ? mapSentences(mentioned, space).flatMap((said, i) => (i === 0 ? splitFirst(said) : [said.join(' ')]))
-    : mentioned.map(curveSentence);
-  const sentences = [
-    ...curveTexts,
+  const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
+  const [moving, same, open] = [of('changes'), of('same'), of('open')];
+  const mentioned = (isMap ? strongestFirst(moving) : moving).slice(0, MAX_MENTIONED);
+  const [first, ...others] = [
+    ...(isMap
+      ? mapSentences(mentioned, space).flatMap((said, i) => (i === 0 ? splitFirst(said) : [said.join(' ')]))
+      : mentioned.map(curveSentence)),
     ...stepSentences(steps, mentioned),
     ...[true, false].flatMap((isRobust) => {
       const alike = same.filter((curve) => curve.isRobust === isRobust);
@@ -71,12 +67,11 @@ function curveVerdict(
     }),
     ...(open.length === 0 ? [] : [openSentence(open)]),
   ];
-  if (isMap) return sentences;
-  const [first, ...others] = sentences;
-  return [
-    `${capital(plainRule(parameters, axis.name))} ${formatValues(axis)}: ${first[0].toLowerCase()}${first.slice(1)}`,
-    ...others,
-  ];
+  const [axis] = axes;
+  const start = isMap
+    ? first
+    : `${capital(plainRule(parameters, axis.name))} ${formatValues(axis)}: ${lowerFirst(first)}`;
+  return [start, ...others];
 }
 
 /** Keeps the first sentence separate, for quick reading. */
@@ -88,9 +83,7 @@ const splitFirst = ([first, ...others]: readonly string[]): string[] => [
 /** "from 3 to 6"; without an order "as duel or skirmish" */
 export function formatValues({ values, isOrdered }: Axis): string {
   const labels = values.map(({ label }) => label);
-  if (isOrdered) return `from ${labels[0]} to ${labels.at(-1)}`;
-  const more = labels.length - MAX_LISTED;
-  return `as ${list(more > 0 ? [...labels.slice(0, MAX_LISTED), `${more} more`] : labels).replace(/ and (?!.* and )/, ' or ')}`;
+  return isOrdered ? `from ${labels[0]} to ${labels.at(-1)}` : `as ${listOf(labels, MAX_LISTED, 'or')}`;
 }
 
 /** Notes that line-ups vary with the number of players. Effects are not due to the number alone. */
@@ -107,23 +100,4 @@ export function lineUpSentences(cells: readonly PlannedCell[]): string[] {
   if (tables.size < 2) return [];
   const parts = [...tables.values()].map(({ names, sizes }) => `${names} at ${list(sizes.map(String))}`);
   return [`With the number of players the opponents change as well: ${parts.join('; ')}.`];
-}
-
-const MAX_LISTED = 8;
-
-const namesOf = (curves: readonly SweepCurve[]): string => {
-  const more = curves.length - MAX_LISTED;
-  const names = curves.slice(0, MAX_LISTED).map(({ name }) => (name.startsWith('win share') ? `the ${name}` : name));
-  return list(more > 0 ? [...names, `${more} more`] : names);
-};
-
-/** Lists figures that hardly change: by less than a percentage point of a share, or a hundredth of anything else. */
-export const sameSentence = (curves: readonly SweepCurve[]): string =>
-  `Hardly any change${caveat(curves.every(({ isRobust }) => isRobust))} (less than ${formatAmount(SAME)}): ${namesOf(curves)}.`;
-
-export function openSentence(curves: readonly SweepCurve[]): string {
-  const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
-  const more = needed.length === 0 ? '' : formatMoreNeeded(Math.max(...needed));
-  if (curves.length === 1) return sameOrOpen(curves[0]);
-  return `It cannot be told yet whether ${namesOf(curves)} change${more}.`;
 }

@@ -29,9 +29,7 @@ export function cycleSentences({ cycles, strengths, players }: FieldFindings): s
 const settingOf = (players: number): string =>
   players === 2 ? 'one against one' : 'where two strategies share the table';
 
-/**
- * Pair results, and the strategies without a place in the mix. Names of strategies keep their case, also at the start.
- */
+/** Pair results, and the strategies without a place in the mix. */
 export function pairSentences(field: FieldFindings): string[] {
   const shares = largestFirst(field);
   const [top] = shares;
@@ -40,7 +38,7 @@ export function pairSentences(field: FieldFindings): string[] {
     return [master === undefined ? unclearSentence(field, top.strategy) : masterSentence(master)];
   }
   const absent = shares.filter(({ share }) => share < PRESENT);
-  const isOut = ({ strategy }: MixShare) => mostAgainst(field, strategy, shares) < 0.5;
+  const isOut = ({ strategy }: MixShare) => maxShareAgainst(field, strategy, shares) < 0.5;
   const sentence = (group: readonly MixShare[], start: string, end: string): string[] =>
     group.length === 0
       ? []
@@ -53,24 +51,21 @@ export function pairSentences(field: FieldFindings): string[] {
     ...sentence(absent.filter(isOut), '', 'no place in it: whoever plays like that loses against it.'),
     ...sentence(
       absent.filter((share) => !isOut(share)),
-      'Whether ',
+      'whether ',
       'a place in it is not settled by these games.',
     ),
   ];
 }
 
 /** Upper bound of a strategy's win share against a mix, by its pairs' intervals. */
-function mostAgainst(field: Pick<FieldFindings, 'pairs'>, strategy: string, mix: readonly MixShare[]): number {
+function maxShareAgainst(field: FieldFindings, strategy: string, mix: readonly MixShare[]): number {
   const own = new Map(pairsOf(field, strategy).map(({ opponent, high }) => [opponent, high]));
   const part = (other: MixShare) => other.share * (other.strategy === strategy ? 0.5 : (own.get(other.strategy) ?? 1));
   return mix.reduce((sum, other) => sum + part(other), 0);
 }
 
-const pairsOf = ({ pairs }: Pick<FieldFindings, 'pairs'>, strategy: string): PairShare[] =>
+const pairsOf = ({ pairs }: FieldFindings, strategy: string): PairShare[] =>
   pairs.filter((pair) => pair.strategy === strategy);
-
-const othersOf = ({ strengths }: Pick<FieldFindings, 'strengths'>, strategy: string): string[] =>
-  strengths.map((row) => row.strategy).filter((other) => other !== strategy);
 
 /** A strategy that clearly beats every other one in pairs. */
 export interface PairMaster {
@@ -100,26 +95,26 @@ export function masterOf(field: FieldFindings): PairMaster | undefined {
   };
 }
 
-const MARGINS = { little: ', but not by much', open: '; by how much is not decided yet' } as const;
-
 function masterSentence({ strategy, beats, atLeast, margin }: PairMaster): string {
-  return `${strategy} ${beats}${margin === 'much' ? `, ${atLeast}` : MARGINS[margin]}.`;
+  const by = { much: `, ${atLeast}`, little: ', but not by much', open: '; by how much is not decided yet' };
+  return `${strategy} ${beats}${by[margin]}.`;
 }
 
 /** No strategy beats it in these games, but not all pairs are clear. */
 function unclearSentence(field: FieldFindings, strategy: string): string {
   const setting = settingOf(field.players);
-  const isClear = (other: string) =>
-    pairsOf(field, strategy).some(({ opponent, standing }) => opponent === other && standing === 'more');
-  const others = othersOf(field, strategy);
+  const own = pairsOf(field, strategy);
+  const isClear = (other: string) => own.some(({ opponent, standing }) => opponent === other && standing === 'more');
+  const others = field.strengths.map((row) => row.strategy).filter((other) => other !== strategy);
   const [beaten, unclear] = [others.filter(isClear), others.filter((other) => !isClear(other))];
-  if (beaten.length > 0) {
-    return `In these games nobody beats ${strategy} ${setting}: it clearly beats ${list(beaten)}; whether it also beats ${list(unclear, 'or')} is not decided yet.`;
+  if (beaten.length === 0 && field.pairs.every(({ standing }) => standing === 'open')) {
+    return `no strategy clearly beats another yet ${setting}.`;
   }
-  const isAnyClear = field.pairs.some(({ standing }) => standing !== 'open');
-  return isAnyClear
-    ? `In these games nobody beats ${strategy} ${setting}, but whom it beats itself is not decided yet.`
-    : `No strategy clearly beats another yet ${setting}.`;
+  const whom =
+    beaten.length === 0
+      ? ', but whom it beats itself is'
+      : `: it clearly beats ${list(beaten)}; whether it also beats ${list(unclear, 'or')} is`;
+  return `in these games nobody beats ${strategy} ${setting}${whom} not decided yet.`;
 }
 
 /** Rounds down, because it is a lower bound. */
@@ -129,12 +124,12 @@ const floored = (share: number): number => Math.floor(1000 * share + 1e-9) / 100
 function mixSentence(field: FieldFindings, played: readonly MixShare[]): string {
   const parts = played.map(({ strategy, share }) => `${shortPercent(share)} ${strategy}`);
   const open = played.some(({ low }) => low < PRESENT) ? '; how much of each is still uncertain' : '';
-  const mix = `the mix that nobody can beat is ${list(parts)}${open}`;
+  const mix = `in these games the mix that nobody can beat is ${list(parts)}${open}`;
   const where = field.players === 2 ? '' : ` ${settingOf(field.players)}`;
   const perhaps = field.strengths
     .map(({ strategy }) => strategy)
     .filter((strategy) => !pairsOf(field, strategy).some(({ high }) => high < TOO_STRONG));
-  return perhaps.length === 0
-    ? `No strategy is too strong${where}: in these games ${mix}.`
-    : `In these games ${mix}${where === '' ? '' : `,${where}`}. Whether one is too strong is not decided yet${perhaps.length < field.strengths.length ? `: ${list(perhaps, 'or')} might be` : ''}.`;
+  if (perhaps.length === 0) return `no strategy is too strong${where}: ${mix}.`;
+  const which = perhaps.length < field.strengths.length ? `: ${list(perhaps, 'or')} might be` : '';
+  return `${mix}${where && `,${where}`}. Whether one is too strong is not decided yet${which}.`;
 }

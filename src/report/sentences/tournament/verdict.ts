@@ -1,64 +1,45 @@
 /** The verdict of a tournament, the most important first. */
 import type { CellFindings } from '../../../analysis/cell-findings.js';
 import { capital, count, list, percent } from '../../../analysis/format.js';
-import type { Game } from '../../../core/game.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import { countLineUps } from '../../../questions/tournament/choose-line-ups.js';
-import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { TournamentFindings } from '../../../questions/tournament/findings.js';
 import type { TournamentFacts } from '../../../questions/tournament/line-ups.js';
-import type { TeamFindings } from '../../../questions/tournament/team.js';
-import { headlineSentences } from '../../sections/tournament/best-choice.js';
-import { strengthSentences } from '../../sections/tournament/strengths.js';
-import { contributionSentences, teamLineUpSentences } from '../../sections/tournament/team.js';
-import { seatSentence } from '../../win-share-parts.js';
-import { extendedSentences, formatTable, incompleteSentence } from '../notes.js';
-import { mixedTableSentences } from './mixed-tables.js';
+import { formatTable, withExtent } from '../notes.js';
+import { seatSentence } from '../win-shares.js';
+import { headlineSentences } from './choice.js';
 import { cycleSentences } from './pairs.js';
+import { mixedTableSentences, strengthSentences } from './strengths.js';
+import { contributionSentences, teamLineUpSentences } from './team.js';
 
 export function verdict({ cells, field, team }: TournamentFindings, played: PlayedRun<TournamentFacts>): string[] {
   const { found, state } = played;
-  if (field !== undefined)
-    return withExtent([...fieldVerdict(field, found.game), ...stalemateSentences(cells)], played);
-  return withExtent(team && teamVerdict(team, state), played);
-}
-
-/** The most important first, starting with the table size. */
-function fieldVerdict(field: FieldFindings, { seats }: Game): string[] {
-  const [first, ...rest] = headlineSentences(field);
-  const tables = formatTable(field.players, seats);
-  const others = [
-    ...rest,
-    ...strengthSentences(field),
-    ...cycleSentences(field),
-    seatSentence(field.seats),
-    ...mixedTableSentences(field),
-  ];
-  const start =
-    tables === '' ? first : `${tables}, ${first.replace(/^(No|In|Whether|Where) /, (word) => word.toLowerCase())}`;
-  return [start, ...others].map(capital);
-}
-
-function teamVerdict(team: TeamFindings, { rule, strategies }: TournamentFacts): string[] {
-  const sentences = [...teamLineUpSentences(team), ...contributionSentences(team)];
-  if (rule === 'all') return sentences;
-  const [lineUps, possible] = [team.lineUps.length, countLineUps(strategies.length, team.players)];
-  return [
-    ...sentences,
-    `Of ${count(possible)} line-ups ${count(lineUps)} were played: another one may win more often, or less.`,
-  ];
-}
-
-/** Adds how much of the plan was played. */
-function withExtent(
-  sentences: readonly string[] | undefined,
-  { plan, games, complete }: PlayedRun<TournamentFacts>,
-): string[] {
-  if (sentences === undefined) return ['No game was played, so there is nothing to say yet.'];
-  const extended = extendedSentences(plan, 'game', ' of each line-up');
-  if (complete) return [...sentences, ...extended];
-  const planned = plan.games * plan.cells.length;
-  return [...sentences, ...extended, incompleteSentence(games, planned, 'game')];
+  let sentences: string[] | undefined;
+  if (field !== undefined) {
+    const [first, ...rest] = headlineSentences(field);
+    const tables = formatTable(field.players, found.game.seats);
+    sentences = [
+      tables === '' ? first : `${tables}, ${first}`,
+      ...rest,
+      ...strengthSentences(field),
+      ...cycleSentences(field),
+      seatSentence(field.seats),
+      ...mixedTableSentences(field),
+      ...stalemateSentences(cells),
+    ].map(capital);
+  } else if (team !== undefined) {
+    const possible = countLineUps(state.strategies.length, team.players);
+    sentences = [
+      ...teamLineUpSentences(team),
+      ...contributionSentences(team),
+      ...(state.rule === 'all'
+        ? []
+        : [
+            `Of ${count(possible)} line-ups ${count(team.lineUps.length)} were played: another one may win more often, or less.`,
+          ]),
+    ];
+  }
+  return withExtent(sentences, played, ' of each line-up');
 }
 
 /** Minimum share of games without a winner that is news. */

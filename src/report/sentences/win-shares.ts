@@ -1,51 +1,16 @@
-/** Win shares of strategies and of seats against the fair share, for several questions. */
+/** Sentences on win shares of strategies and of seats against the fair share, for several questions. */
 
 import {
   capital,
   counted,
-  formatLevel,
   formatRoundedGames,
   formatShare,
   list,
   points,
   shortPercent,
-} from '../analysis/format.js';
-import { type ReportTable, type TableColumn, tableOf, withInterval } from '../analysis/table.js';
-import type { Standing, WinShare } from '../analysis/win-shares.js';
-import { type RangePanel, rangeChart, shareRow } from './charts/range-chart.js';
-
-const AXIS_TITLES = {
-  strategy: 'share of games won by each seat of a strategy',
-  seat: 'share of games won from a seat',
-} as const;
-
-/** Returns chart and table of a section. */
-export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'seat') {
-  const fair = shortPercent(shares[0].fair);
-  const panel: RangePanel = {
-    rows: shares.map((share) => ({ ...shareRow(share.name, share), tone: TONES[share.standing] })),
-    scale: 'near',
-    isShare: true,
-    axisTitle: AXIS_TITLES[who],
-    reference: { value: shares[0].fair, label: `fair share ${fair}` },
-  };
-  return {
-    chart: {
-      spec: rangeChart('points', [panel]),
-      alt: `Win share of each ${who} with its ${formatLevel(shares[0].level)} interval; the fair share is ${fair}.`,
-    },
-    table: winShareTable(shares, who),
-  };
-}
-
-export const TONES = {
-  more: 'more',
-  slightlyMore: 'more',
-  even: 'plain',
-  unclear: 'plain',
-  slightlyLess: 'less',
-  less: 'less',
-} as const satisfies Record<Standing, string>;
+  withRange,
+} from '../../analysis/format.js';
+import type { Standing, WinShare } from '../../analysis/win-shares.js';
 
 const STANDINGS: Record<Standing, string> = {
   more: 'clearly more',
@@ -57,21 +22,6 @@ const STANDINGS: Record<Standing, string> = {
 };
 
 export const formatStanding = (standing: Standing): string => STANDINGS[standing];
-
-function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): ReportTable {
-  const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: formatStanding(share.standing) }));
-  const columns: TableColumn[] = [
-    { key: who, heading: who, format: 'text' },
-    ...(shares.some(({ seats }) => seats > 1)
-      ? [{ key: 'seats', heading: 'seats per game', format: 'count' } as const]
-      : []),
-    ...withInterval('share', 'win share', 'share', `${formatLevel(shares[0].level)} interval`),
-    { key: 'fair', heading: 'fair share', format: 'share' },
-    { key: 'standing', heading: 'against the fair share', format: 'text' },
-  ];
-  const keys = [who, 'seats', 'games', 'share', 'low', 'high', 'fair', 'standing'];
-  return { data: tableOf(rows, keys), columns };
-}
 
 /** States whether a seat is favoured. */
 export function seatSentence(shares: readonly WinShare[]): string {
@@ -127,7 +77,7 @@ export const clearFirst = (shares: readonly WinShare[]): WinShare[] =>
 export const clearSentences = (shares: readonly WinShare[]): string[] =>
   (['more', 'less'] as const).flatMap((side) => {
     const those = shares.filter(({ standing }) => standing === side);
-    const names = those.map((share) => `${share.name} with ${formatShare('', share).replace(' of  ', ' ')}`);
+    const names = those.map((share) => `${share.name} with ${withRange(share)}`);
     return names.length === 0 ? [] : [`${capital(STANDINGS[side])}: ${list(names)}.`];
   });
 

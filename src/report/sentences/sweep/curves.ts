@@ -1,29 +1,33 @@
 /** Sentences on a sweep's figures, each derived from one verdict. */
 
-import { capital, count, counted, formatMoreGames, list, notWorthIt, percent } from '../../../analysis/format.js';
+import {
+  capital,
+  count,
+  counted,
+  formatMoreGames,
+  list,
+  listOf,
+  lowerFirst,
+  notWorthIt,
+  percent,
+} from '../../../analysis/format.js';
 import { figurePhrase, formatInUnit } from '../../../analysis/labels.js';
+import { formatAmount } from '../../../plan/number-text.js';
 import { gamesCounted, type SweepCurve, type SweepPoint } from '../../../questions/sweep/curves.js';
-import { isClear, type SweepDifference } from '../../../questions/sweep/differences.js';
+import { isClear, SAME, type SweepDifference } from '../../../questions/sweep/differences.js';
 import type { CurveCourse } from '../../../stats/curve-course.js';
 import { caveat, withCaveat } from '../caveats.js';
 import { formatEffect } from '../notes.js';
 
-export const SIMULTANEOUS =
-  'The intervals of all points on this page hold together with 95 % confidence, and so do all differences (±).';
-
 type MeanDifference = Pick<SweepDifference, 'mean' | 'low' | 'high'>;
-type Unit = Pick<SweepCurve, 'isShare'>;
-
-/** "8.1", "25.3 %" */
-const value = ({ isShare }: Unit, mean: number): string => formatInUnit(isShare, mean);
 
 /** Formats the absolute value of a change, for use after "rises" or "falls". */
-export const formatSize = ({ isShare }: Unit, { mean, low, high }: MeanDifference): string =>
+export const formatSize = ({ isShare }: Pick<SweepCurve, 'isShare'>, { mean, low, high }: MeanDifference): string =>
   formatEffect(isShare, mean < 0 ? { mean: -mean, low: -high, high: -low } : { mean, low, high }).replaceAll('+', '');
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
-const at = ({ isShare, figure }: Pick<SweepCurve, 'isShare' | 'figure'>, point: SweepPoint): string =>
-  `${value({ isShare }, point.mean)} (at ${point.label}${figure.inFairShares ? `: ${percent(point.share)}` : ''})`;
+const at = ({ isShare, figure }: SweepCurve, { mean, label, share }: SweepPoint): string =>
+  `${formatInUnit(isShare, mean)} (at ${label}${figure.inFairShares ? `: ${percent(share)}` : ''})`;
 
 /** "The average of rounds", "The win share of hold in fair shares" */
 export const subjectOf = ({ figure }: Pick<SweepCurve, 'figure'>): string => capital(figurePhrase(figure));
@@ -44,19 +48,15 @@ export function curveSentence(curve: SweepCurve): string {
   if (where !== '') {
     // The means of the settings are of other games than the change.
     const own = `${at(curve, first)} and ${at(curve, last)}`;
-    return `${capital(where)}, ${lowerFirst(name)} ${course.way}${caveat(isRobust)} ${by}. ${OWN_GAMES} it is ${own}.`;
+    return `${capital(where)}, ${lowerFirst(name)} ${course.way}${caveat(isRobust)} ${by}. Over each setting’s own games that have one it is ${own}.`;
   }
   return `${withCaveat(name, isRobust)} ${course.way} from ${at(curve, first)} to ${at(curve, last)}, ${by}.`;
 }
 
-const OWN_GAMES = 'Over each setting’s own games that have one';
-
-export const lowerFirst = (text: string): string => text[0].toLowerCase() + text.slice(1);
-
 /** "in the 343 of 600 games with death round at both 10 and 17"; empty if all games count */
 function countedGamesPhrase({ games, name, labels }: SweepCurve, difference: SweepDifference | undefined): string {
   if (difference?.measured === undefined || difference.measured.n >= games) return '';
-  const [from, to] = [difference.from, difference.to].map((at) => labels[at]);
+  const [from, to] = [difference.from, difference.to].map((setting) => labels[setting]);
   return `in the ${count(difference.measured.n)} of ${counted(games, 'game')} with ${name} at both ${from} and ${to}`;
 }
 
@@ -75,8 +75,7 @@ function formatCourse(curve: SweepCurve, { even, steepest, steepestStep, clear, 
 
 /** For curves that are not monotonic, or have no scale: the observed extremes and the clearest difference. */
 export function extremesSentence(curve: SweepCurve): string {
-  const { isRobust } = curve;
-  return `${withCaveat(subjectOf(curve), isRobust)} changes, seen ${formatExtremes(curve)}; ${formatClearest(curve)}.`;
+  return `${withCaveat(subjectOf(curve), curve.isRobust)} changes, seen ${formatExtremes(curve)}; ${formatClearest(curve)}.`;
 }
 
 /** "between 8.1 (at 0) and 14.2 (at 6)" */
@@ -88,32 +87,33 @@ export function formatExtremes(curve: SweepCurve): string {
 /** "it is clearly higher at 3 than at 0, by +2.1 ± 0.3" */
 function formatClearest(curve: SweepCurve): string {
   const clear = curve.differences.filter((difference) => difference.axis === null && isClear(difference));
-  const candidates = clear.some(({ isRobust }) => isRobust) ? clear.filter(({ isRobust }) => isRobust) : clear;
+  const robust = clear.filter(({ isRobust }) => isRobust);
+  const candidates = robust.length > 0 ? robust : clear;
   if (candidates.length === 0) return 'no two settings by themselves differ clearly yet';
   const sizeOf = ({ low, high }: SweepDifference) => Math.min(Math.abs(low), Math.abs(high));
   const best = candidates.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
-  const [from, to] = [best.from, best.to].map((at) => curve.labels[at]);
-  const where = countedGamesPhrase(curve, best);
-  return (
-    `${where === '' ? '' : `${where} `}it is clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, ` +
-    `by ${formatSize(curve, best)}`
-  );
+  const [from, to] = [best.from, best.to].map((setting) => curve.labels[setting]);
+  const where = `${countedGamesPhrase(curve, best)} it is`.trim();
+  return `${where} clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, by ${formatSize(curve, best)}`;
 }
 
 /** "The average of rounds hardly changes: 8.1 to 8.2, …" or "Whether … changes cannot be told yet (…)" */
 export function sameOrOpen(curve: SweepCurve): string {
-  const { lowest, highest, verdict, moreGames, isRobust } = curve;
+  const { lowest, highest, verdict, moreGames, isRobust, isShare, tolerance } = curve;
   const name = subjectOf(curve);
   const own = gamesCounted(curve) === undefined ? '' : ' over each setting’s own games';
-  const ends = [lowest, highest].map(({ mean }) => value(curve, mean));
-  if (verdict === 'same') {
-    return `${withCaveat(name, isRobust)} hardly changes: ${ends.join(' to ')}${own}, and no setting is off by more than ${formatTolerance(curve)}.`;
+  const ends = [lowest, highest].map(({ mean }) => formatInUnit(isShare, mean));
+  if (verdict !== 'same') {
+    return `Whether ${lowerFirst(name)} changes cannot be told yet (seen between ${list(ends)}${own})${formatMoreNeeded(moreGames)}.`;
   }
-  return `Whether ${lowerFirst(name)} changes cannot be told yet (seen between ${list(ends)}${own})${formatMoreNeeded(moreGames)}.`;
+  const off = isShare
+    ? `${100 * tolerance} percentage point${tolerance === 0.01 ? '' : 's'}`
+    : formatInUnit(false, tolerance);
+  return `${withCaveat(name, isRobust)} hardly changes: ${ends.join(' to ')}${own}, and no setting is off by more than ${off}.`;
 }
 
 /** "; about 3,000 more games of each setting would probably tell"; empty if the estimate is not finite */
-export const formatMoreNeeded = (games: number): string =>
+const formatMoreNeeded = (games: number): string =>
   Number.isFinite(games)
     ? `; about ${formatMoreGames(games)} of each setting would probably tell${notWorthIt(games)}`
     : '';
@@ -121,9 +121,9 @@ export const formatMoreNeeded = (games: number): string =>
 /** "Not every game has a value: death round in 343 to 520 of 600 games. …" */
 export function missingSentences(curves: readonly SweepCurve[]): string[] {
   const parts = curves.flatMap((curve) => {
-    const found = gamesCounted(curve);
-    if (found === undefined) return [];
-    const range = found.low === found.high ? count(found.low) : `${count(found.low)} to ${count(found.high)}`;
+    const games = gamesCounted(curve);
+    if (games === undefined) return [];
+    const range = games.low === games.high ? count(games.low) : `${count(games.low)} to ${count(games.high)}`;
     return [`${curve.name} in ${range} of ${counted(curve.games, 'game')}`];
   });
   if (parts.length === 0) return [];
@@ -132,6 +132,44 @@ export function missingSentences(curves: readonly SweepCurve[]): string[] {
   ];
 }
 
-/** "0.08", "1 point" */
-const formatTolerance = ({ isShare, tolerance }: Pick<SweepCurve, 'isShare' | 'tolerance'>): string =>
-  isShare ? `${100 * tolerance} percentage point${tolerance === 0.01 ? '' : 's'}` : formatInUnit(false, tolerance);
+/** Maximum figures and values listed. */
+export const MAX_LISTED = 8;
+
+const namesOf = (curves: readonly SweepCurve[]): string =>
+  listOf(
+    curves.map(({ name }) => (name.startsWith('win share') ? `the ${name}` : name)),
+    MAX_LISTED,
+  );
+
+/** Lists figures that hardly change: by less than a percentage point of a share, or a hundredth of anything else. */
+export const sameSentence = (curves: readonly SweepCurve[]): string =>
+  `Hardly any change${caveat(curves.every(({ isRobust }) => isRobust))} (less than ${formatAmount(SAME)}): ${namesOf(curves)}.`;
+
+export function openSentence(curves: readonly SweepCurve[]): string {
+  if (curves.length === 1) return sameOrOpen(curves[0]);
+  const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
+  const more = formatMoreNeeded(Math.max(...needed));
+  return `It cannot be told yet whether ${namesOf(curves)} change${more}.`;
+}
+
+/** "6 of these 19 clearly change and for 13 it cannot be told yet." */
+export function othersSentence(others: readonly SweepCurve[]): string {
+  if (others.length === 1) return curveSentence(others[0]);
+  const many = (verdict: SweepCurve['verdict'], isRobust: boolean) =>
+    others.filter((curve) => curve.verdict === verdict && curve.isRobust === isRobust).length;
+  const [changes, same, open] = [many('changes', true), many('same', true), many('open', true)];
+  const [changed, stayed] = [many('changes', false), many('same', false)];
+  const stay = (figures: number) => `${figures} stay${figures === 1 ? 's' : ''} the same`;
+  const rest = [
+    ...(changes > 0 && changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${caveat(false)}`] : []),
+    ...(same > 0 ? [stay(same)] : []),
+    ...(stayed > 0 ? [`${stay(stayed)}${caveat(false)}`] : []),
+    ...(open > 0 ? [`for ${open} it cannot be told yet`] : []),
+  ];
+  const change = (figures: number) => `of these ${others.length} clearly change${figures === 1 ? 's' : ''}`;
+  const first =
+    changes === 0 && changed > 0
+      ? `${changed} ${change(changed)}${caveat(false)}`
+      : `${changes === 0 ? 'None' : changes} ${change(changes || 1)}`;
+  return `${list([first, ...rest])}.`;
+}
