@@ -93,6 +93,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   seedrandom: ['src/core'],
   esbuild: ['src/plugins'],
+  valibot: ['src/plan'],
   yaml: ['src/plan'],
   piscina: ['src/runner/threads'],
   bullmq: ['src/runner/redis'],

@@ -6,7 +6,7 @@
  */
 import { UserError } from '../src/core/errors.js';
 import { formatRuleValue } from '../src/core/parameter.js';
-import { readCount } from '../src/plan/number-text.js';
+import { count, countFromZero, readText } from '../src/plan/option.js';
 import type { PlannedCell } from '../src/plan/plan.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { findGame } from '../src/plugins/find-game.js';
@@ -17,8 +17,8 @@ import { listSettings, type SoakSetting } from './soak-settings.js';
 const ENDLESS = 10_000_000;
 const [id, ...words] = process.argv.slice(2);
 const option = (name: string, usual: string): string => (words.includes(name) ? words[words.indexOf(name) + 1] : usual);
-const games = readCount('--games', option('--games', '200k'));
-const checked = readCount('--checked', option('--checked', '2k'), 0);
+const games = readText('--games', count(''), option('--games', '200k'));
+const checked = readText('--checked', countFromZero(''), option('--checked', '2k'));
 const group = option('--group', '');
 const [part, parts] = option('--part', '1/1').split('/').map(Number);
 

@@ -11,7 +11,7 @@
 import type { PlayTable } from '../src/engine/play-table.js';
 import { THOUGHTS } from '../src/engine/pulse.js';
 import { placeOf } from '../src/engine/seating.js';
-import { readCount } from '../src/plan/number-text.js';
+import { count, readText } from '../src/plan/option.js';
 import { planCell } from '../src/plan/plan-cells.js';
 import { type FoundGame, findGame } from '../src/plugins/find-game.js';
 import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';
@@ -20,11 +20,11 @@ import { clopperPearsonInterval } from '../src/stats/share-interval.js';
 
 const words = process.argv.slice(2);
 const option = (name: string, usual: string): string => (words.includes(name) ? words[words.indexOf(name) + 1] : usual);
-const games = readCount('--games', option('--games', '100'));
+const games = readText('--games', count(''), option('--games', '100'));
 const thinker = option('--thinker', 'lookahead{games:#,horizon:2}');
 const budgets = option('--budgets', '8,16,32,64').split(',');
 const seed = option('--seed', 'thinkers');
-const seats = readCount('--players', option('--players', '2'));
+const seats = readText('--players', count(''), option('--players', '2'));
 const chosen = shippedGames().filter((id) => words.includes(id));
 
 /** How much memory is taken while games are imagined, looked at after every game. */

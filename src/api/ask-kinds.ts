@@ -27,7 +27,7 @@ import { hasRun } from '../store/run-file.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';
 import { type Answer, type AskOptions, commandOf, documentFor, runQuestion } from './ask.js';
-import { checkAskOptions } from './check-ask-options.js';
+import { checkAskOptions } from './ask-options.js';
 
 export interface KindsAnswer {
   readonly question: AnyQuestion;

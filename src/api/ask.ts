@@ -9,8 +9,9 @@ import { counted } from '../core/formatting.js';
 import { RunCounts } from '../counting/run-counts.js';
 import { splitIntoChunks } from '../plan/chunks.js';
 import { optionArguments, quote } from '../plan/option.js';
-import { type Plan, type PlannedCell, stopsEarly } from '../plan/plan.js';
+import { type PlannedCell, stopsEarly } from '../plan/plan.js';
 import { type Request, replayCommand } from '../plan/request.js';
+import type { PropertiesOf } from '../plan/schema.js';
 import { browserScript } from '../plugins/browser-script.js';
 import { removeStaleFolders } from '../plugins/compile.js';
 import { engineFingerprint } from '../plugins/find-module.js';
@@ -23,34 +24,16 @@ import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from
 import { formatNondeterminism } from '../runner/determinism-check.js';
 import { type Executor, makeExecutor } from '../runner/executor.js';
 import type { FollowResult } from '../runner/job.js';
-import { type Progress, Run, type RunOptions } from '../runner/run.js';
+import { Run, type RunOptions } from '../runner/run.js';
 import { rowsHead } from '../store/rows/rows-head.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';
-import { checkAskOptions } from './check-ask-options.js';
+import { type askOptions, checkAskOptions } from './ask-options.js';
 import type { GameOfRun } from './render-page.js';
 
 export { SINGLE_FILE };
 
-export interface AskOptions {
-  /**
-   * Run folder: stores finished chunks as checkpoints, from which a stopped run resumes. Default: nothing is stored.
-   */
-  readonly out?: string | undefined;
-  /** Worker threads; 0 plays in the calling thread. Default: one per core. */
-  readonly threads?: number | undefined;
-  /** Address of a Redis queue (`redis://host:6379`), which workers take games from; excludes `threads`. */
-  readonly queue?: string | undefined;
-  /**
-   * Timeout of a strategy for one decision, and of plug-ins during planning, in seconds; not enforced on decisions with
-   * 0 threads.
-   */
-  readonly patienceSeconds?: number | undefined;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Stops the run gracefully on abort: games in flight are finished and stored. */
-  readonly signal?: AbortSignal | undefined;
-  /** Executor factory, so that long-lived callers can reuse threads. Default: a new executor per call. */
-  readonly players?: ((plan: Plan, games: number) => Promise<Executor>) | undefined;
+export interface AskOptions extends Omit<PropertiesOf<typeof askOptions>, 'looks'> {
   /** Interim reports while games are played; ignored by searches. */
   readonly looks?: InterimReports | undefined;
 }

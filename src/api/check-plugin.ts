@@ -7,8 +7,8 @@ import { cannotImagine } from '../plan/cannot-imagine.js';
 import { readAgent } from '../plan/line-up.js';
 import { count, names, type ValuesOf } from '../plan/option.js';
 import { TIMEOUT_SECONDS } from '../plan/play-options.js';
-import { validateOptions } from '../plan/validate-options.js';
-import { validateRequest } from '../plan/validate-request.js';
+import type { PropertiesOf } from '../plan/schema.js';
+import { validateOptions, validateRequest } from '../plan/validate.js';
 import { findGame } from '../plugins/find-game.js';
 import { loadModule } from '../plugins/load-module.js';
 import { shippedStrategies } from '../plugins/own-files.js';
@@ -34,10 +34,10 @@ export interface CheckRequest extends ValuesOf<typeof contractOptions> {
   readonly cwd?: string | undefined;
 }
 
-interface CheckPluginOptions {
+const checkOptions = {
   /** Timeout of each call to a plug-in, in seconds; default: 60. */
-  readonly patienceSeconds?: number | undefined;
-}
+  patienceSeconds: TIMEOUT_SECONDS,
+};
 
 /** Schema: docs/json/check.schema.json. */
 export interface CheckDocument {
@@ -54,9 +54,12 @@ const CHECK = { name: 'check', options: contractOptions, call: 'checkPlugin(…)
  * Plays a game with its strategies in this thread and returns violations of the contract. Meanwhile, all unhandled
  * rejections of the process are attributed to the plug-ins.
  */
-export async function checkPlugin(request: CheckRequest, options: CheckPluginOptions = {}): Promise<CheckDocument> {
+export async function checkPlugin(
+  request: CheckRequest,
+  options: PropertiesOf<typeof checkOptions> = {},
+): Promise<CheckDocument> {
   validateRequest(CHECK, [], request);
-  validateOptions('checkPlugin', options, { patienceSeconds: TIMEOUT_SECONDS }, { example: '{ patienceSeconds: 10 }' });
+  validateOptions('checkPlugin', options, checkOptions, { example: '{ patienceSeconds: 10 }' });
   return checkDocument(await findFaults(request, options.patienceSeconds));
 }
 

@@ -6,9 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../core/errors.js';
 import { isRecord } from '../core/is-record.js';
-import { COUNT, optionArguments, PATH, quote, type ValueSchema } from '../plan/option.js';
+import { optionArguments, quote } from '../plan/option.js';
 import { gameOptions } from '../plan/request.js';
-import { validateOptional, validateRequired } from '../plan/validate-options.js';
+import { COUNT, instance, PATH } from '../plan/schema.js';
+import { validateOptional, validateRequired } from '../plan/validate.js';
 import { isUnbuilt, ownFolder } from '../plugins/own-files.js';
 import { type ExpectRequest, expect, gamesIn } from '../questions/expect/expect.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
@@ -23,7 +24,7 @@ export type { GameSummary as SummedUp };
 import type { WithVerdict } from '../report/presentation.js';
 import { writeAtomically } from '../store/write-atomically.js';
 import { type Answer, type AskOptions, ask } from './ask.js';
-import { checkAskOptions } from './check-ask-options.js';
+import { checkAskOptions } from './ask-options.js';
 
 /** The run of one game of the file. */
 interface GameRun {
@@ -73,11 +74,11 @@ interface Summaries {
   readonly markdown: string;
 }
 
-const ANSWERS: ValueSchema = {
-  description: 'the list of answers that askExpectFile gives when it is awaited',
-  accepts: (value) =>
+const ANSWERS = instance(
+  'the list of answers that askExpectFile gives when it is awaited',
+  (value) =>
     Array.isArray(value) && Array.from(value).every((one) => isRecord(one) && ('findings' in one || 'failure' in one)),
-};
+);
 
 export async function expectSummaries(
   file: string,

@@ -3,9 +3,9 @@ import type { Column } from '../core/column.js';
 import type { Game } from '../core/game.js';
 import { formatParameterRange, type Parameter } from '../core/parameter.js';
 import type { Strategy } from '../core/strategy.js';
-import { PATH, type ValueSchema } from '../plan/option.js';
 import { playersParameter } from '../plan/plan-rules.js';
-import { validateRequired } from '../plan/validate-options.js';
+import { PATH, withWords } from '../plan/schema.js';
+import { validateRequired } from '../plan/validate.js';
 import { findGame } from '../plugins/find-game.js';
 import { findStrategy } from '../plugins/find-strategy.js';
 import { knownStrategies, shippedGames } from '../plugins/own-files.js';
@@ -60,7 +60,7 @@ export const listRules = async (game: string): Promise<RuleEntry[]> => rulesOf(a
 export const listMetrics = async (game: string): Promise<readonly Column[]> =>
   (await gameNamed('listMetrics', game)).columns;
 
-const GAME: ValueSchema = { description: "the name of a game, 'pig', or the path of one", accepts: PATH.accepts };
+const GAME = withWords("the name of a game, 'pig', or the path of one", PATH);
 
 async function gameNamed(call: string, name: string): Promise<Game> {
   validateRequired(call, name, GAME);

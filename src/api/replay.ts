@@ -11,7 +11,6 @@ import type { GameCourse } from '../core/turning-point.js';
 import { type FollowOptions, followGame } from '../engine/game-follower.js';
 import type { Listener } from '../engine/narrated-game.js';
 import { seatWord } from '../plan/figure.js';
-import { COUNT_FROM_ZERO, FUNCTION, SWITCH, type ValueSchema } from '../plan/option.js';
 import { planCell, refuseInvalidSeed } from '../plan/plan-cells.js';
 import { TIMEOUT_SECONDS } from '../plan/play-options.js';
 import {
@@ -22,8 +21,8 @@ import {
   luckOptions,
   replayCommand,
 } from '../plan/request.js';
-import { validateOptions, validateRequired } from '../plan/validate-options.js';
-import { validateRequest } from '../plan/validate-request.js';
+import * as schema from '../plan/schema.js';
+import { validateOptions, validateRequest, validateRequired } from '../plan/validate.js';
 import { browserScript } from '../plugins/browser-script.js';
 import { findGame } from '../plugins/find-game.js';
 import { formatFailure } from '../plugins/source-position.js';
@@ -73,27 +72,29 @@ export interface ToldValue {
   readonly value: string;
 }
 
-export interface ReplayOptions {
+const replayOptions = {
   /** Adds a picture of the board at the start of every turn, if it changed. */
-  readonly board?: boolean | undefined;
+  board: schema.SWITCH,
   /** Narrates only these rounds, first and last inclusive; round 0 is everything before the first round. */
-  readonly rounds?: readonly [from: number, to: number] | undefined;
+  rounds: schema.ROUNDS,
   /** Stops after this many decisions, before one that would time out. */
-  readonly decisions?: number | undefined;
+  decisions: schema.COUNT_FROM_ZERO,
   /** Timeout of each call to a plug-in, in seconds; default: 60. */
-  readonly patienceSeconds?: number | undefined;
+  patienceSeconds: TIMEOUT_SECONDS,
   /** Continues the game from every round with resampled streams, to estimate where the chances moved. */
-  readonly turningPoints?: boolean | undefined;
+  turningPoints: schema.SWITCH,
   /** Callback with the continuations played so far and the estimated total. */
-  readonly onProgress?: FollowOptions['onProgress'];
+  onProgress: schema.callback<NonNullable<FollowOptions['onProgress']>>(),
   /** Records snapshots of the game with their scenes, for a page. */
-  readonly recorded?: boolean | undefined;
-}
-
-const STORY: ValueSchema = {
-  description: 'a story, which replay gives when it is awaited',
-  accepts: (value) => isRecord(value) && 'lines' in value,
+  recorded: schema.SWITCH,
 };
+
+export type ReplayOptions = schema.PropertiesOf<typeof replayOptions>;
+
+const STORY = schema.instance(
+  'a story, which replay gives when it is awaited',
+  (value) => isRecord(value) && 'lines' in value,
+);
 
 const REPLAY = { name: 'replay', options: { ...gameOptions, ...kindOptions, ...luckOptions }, call: 'replay(…)' };
 
@@ -122,26 +123,10 @@ export async function gamePage(fullStory: Story, request: GameRequest): Promise<
   return draw({ ...shown, turns, chances: await chancesSections(course, turns, story.players, story.index) }, script);
 }
 
-const ROUNDS: ValueSchema = {
-  description: 'the first and the last round, [0, 3]',
-  accepts: (value) =>
-    Array.isArray(value) && value.length === 2 && value.every(COUNT_FROM_ZERO.accepts) && value[0] <= value[1],
-};
-
-const REPLAY_OPTION_SHAPES: Readonly<Record<keyof ReplayOptions, ValueSchema>> = {
-  board: SWITCH,
-  rounds: ROUNDS,
-  decisions: COUNT_FROM_ZERO,
-  patienceSeconds: TIMEOUT_SECONDS,
-  turningPoints: SWITCH,
-  onProgress: FUNCTION,
-  recorded: SWITCH,
-};
-
 export async function replay(request: GameRequest, index: number, options: ReplayOptions = {}): Promise<Story> {
   validateRequest(REPLAY, optionNames(), request);
-  validateRequired('index', index, COUNT_FROM_ZERO);
-  validateOptions('replay', options, REPLAY_OPTION_SHAPES, { example: '{ board: true }' });
+  validateRequired('index', index, schema.COUNT_FROM_ZERO);
+  validateOptions('replay', options, replayOptions, { example: '{ board: true }' });
   const { board = false, rounds, decisions, recorded = false, patienceSeconds } = options;
   const found = await findGame(request.game, request.cwd, patienceSeconds);
   const { game, module } = found;

@@ -1,8 +1,9 @@
 /** Lists the runs in a folder, and updates the page that shows them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PATH, quote } from '../plan/option.js';
-import { validateOptional } from '../plan/validate-options.js';
+import { quote } from '../plan/option.js';
+import { PATH } from '../plan/schema.js';
+import { validateOptional } from '../plan/validate.js';
 import { allQuestions } from '../questions/questions.js';
 import type { ListedRun } from '../report/runs-page.js';
 import { type FoundRun, findRuns } from '../store/find-runs.js';

@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MachineError, UserError } from '../core/errors.js';
 import { counted } from '../core/formatting.js';
-import { count, FUNCTION, names, PATH, text, type ValuesOf } from '../plan/option.js';
+import { mapValues } from '../core/map-values.js';
+import { count, names, text, type ValuesOf } from '../plan/option.js';
 import { replayCommand } from '../plan/request.js';
-import { validateOptions, validateRequired } from '../plan/validate-options.js';
+import { callback, PATH } from '../plan/schema.js';
+import { validateOptions, validateRequired } from '../plan/validate.js';
 import { type RowFigure, type RowNames, rowFigure } from '../store/rows/row-figure.js';
 import type { RowsView, RowValue } from '../store/rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../store/rows-file.js';
@@ -38,8 +40,7 @@ interface ReadRowsOptions extends ValuesOf<typeof rowOptions> {
 /** Returns the first rows of a run that match; default limit: 10. */
 export async function readRows(folder: string, options: ReadRowsOptions = {}): Promise<KeptRow[]> {
   validateRequired('The folder of readRows', folder, PATH);
-  const { where, columns, limit } = rowOptions;
-  const takes = { where: where.schema!, columns: columns.schema!, limit: limit.schema!, onRemark: FUNCTION };
+  const takes = { ...mapValues(rowOptions, (option) => option.schema), onRemark: callback() };
   validateOptions('readRows', options, takes, { example: "{ where: 'rounds > 60' }" });
   return (await findRows(folder, options)).rows;
 }

@@ -5,46 +5,49 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
-import { COUNT_FROM_ZERO, FUNCTION, PATH, SWITCH, TEXT, type ValueSchema } from '../plan/option.js';
 import type { Request } from '../plan/request.js';
-import { validateOptions, validateRequired } from '../plan/validate-options.js';
+import * as schema from '../plan/schema.js';
+import { validateOptions, validateRequired } from '../plan/validate.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { KINDS_FILE } from '../store/kinds-file.js';
 import { hasRun } from '../store/run-file.js';
 import { RunFolder, writeReportFiles } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';
 import { compareReport, RunVerifier, type VerifySample } from '../store/run-verifier.js';
-import { type Answer, type AskOptions, reportFiles, runQuestion } from './ask.js';
+import { type Answer, reportFiles, runQuestion } from './ask.js';
 import type { KindsAnswer, KindsRequest } from './ask-kinds.js';
-import { checkPlayOptions, PLAY_OPTION_SHAPES, SIGNAL_SHAPE } from './check-ask-options.js';
+import { checkPlayOptions, playOptions, stopOption } from './ask-options.js';
 import { deliverReport, hasSingleFile } from './deliver-report.js';
 import { readStoredKinds, readStoredQuestion } from './stored-question.js';
 
-interface FolderOptions {
+const folderOption = {
   /** Base folder for paths of strategies, games and rules; default: as stored with the run. */
-  readonly from?: string | undefined;
-}
+  from: schema.PATH,
+};
 
-interface RemarkOptions {
+const rerunOptions = {
+  ...folderOption,
   /** Callback with remarks that require no action from the user. */
-  readonly onRemark?: ((text: string) => void) | undefined;
-}
+  onRemark: schema.callback<(text: string) => void>(),
+};
 
-type PlayOptions = Pick<AskOptions, 'threads' | 'queue' | 'patienceSeconds' | 'onProgress'>;
+const resumeOptions = { ...rerunOptions, ...playOptions, ...stopOption };
 
-interface ResumeOptions extends FolderOptions, RemarkOptions, PlayOptions, Pick<AskOptions, 'signal'> {}
-
-interface ReportAgainOptions extends FolderOptions, RemarkOptions {
+const reportOptions = {
+  ...rerunOptions,
   /** Whether to also write the report as a single file (report.html); an existing one is always rewritten. */
-  readonly singleFile?: boolean | undefined;
-}
+  singleFile: schema.SWITCH,
+};
 
-interface VerifyOptions extends FolderOptions, PlayOptions {
+const sampleOptions = {
+  ...folderOption,
   /** Number of chunks to replay; default: 10. */
-  readonly sample?: number | 'all' | undefined;
+  sample: schema.SAMPLE,
   /** Seed of the sample: equal seeds select equal chunks; default: random. */
-  readonly sampleSeed?: string | undefined;
-}
+  sampleSeed: schema.TEXT,
+};
+
+const verifyOptions = { ...sampleOptions, ...playOptions };
 
 /** Schema: docs/json/verify.schema.json. */
 export interface VerifyDocument {
@@ -59,10 +62,12 @@ export interface VerifyDocument {
 }
 
 /** Plays the missing games of a stored run. Returns its answer, as `ask` or `askFor` would. */
-export async function resumeRun(folder: string, options: ResumeOptions = {}): Promise<Answer | KindsAnswer> {
-  validateRequired('The folder of resumeRun', folder, PATH);
-  const takes = { from: PATH, onRemark: FUNCTION, ...PLAY_OPTION_SHAPES, signal: SIGNAL_SHAPE };
-  validateOptions('resumeRun', options, takes, { example: '{ threads: 2 }' });
+export async function resumeRun(
+  folder: string,
+  options: schema.PropertiesOf<typeof resumeOptions> = {},
+): Promise<Answer | KindsAnswer> {
+  validateRequired('The folder of resumeRun', folder, schema.PATH);
+  validateOptions('resumeRun', options, resumeOptions, { example: '{ threads: 2 }' });
   checkPlayOptions(options);
   // Otherwise the answer would have no games, for a run that may be complete.
   if (options.signal?.aborted) throw new UserError('resumeRun was given a signal that is aborted already.');
@@ -83,10 +88,12 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
 }
 
 /** Renders the report of a run again from its checkpoints, without playing. Returns the answer. */
-export async function reportRun(folder: string, options: ReportAgainOptions = {}): Promise<Answer | KindsAnswer> {
-  validateRequired('The folder of reportRun', folder, PATH);
-  const takes = { from: PATH, onRemark: FUNCTION, singleFile: SWITCH };
-  validateOptions('reportRun', options, takes, { example: '{ singleFile: true }' });
+export async function reportRun(
+  folder: string,
+  options: schema.PropertiesOf<typeof reportOptions> = {},
+): Promise<Answer | KindsAnswer> {
+  validateRequired('The folder of reportRun', folder, schema.PATH);
+  validateOptions('reportRun', options, reportOptions, { example: '{ singleFile: true }' });
   const { from, singleFile = false, onRemark = () => {} } = options;
   const recalled = { onRemark, canPlay: false };
   return rerunStored<Answer | KindsAnswer>(
@@ -115,7 +122,7 @@ export async function reportRun(folder: string, options: ReportAgainOptions = {}
 
 const INLINE = { threads: 0 };
 
-interface RerunOptions extends FolderOptions, RemarkOptions {
+interface RerunOptions extends schema.PropertiesOf<typeof rerunOptions> {
   /** If false, no games are played. */
   readonly canPlay: boolean;
 }
@@ -143,16 +150,13 @@ export async function rerunStored<T>(
   }
 }
 
-const SAMPLE: ValueSchema = {
-  description: "a whole number, 0 or more, or 'all'",
-  accepts: (value) => value === 'all' || COUNT_FROM_ZERO.accepts(value),
-};
-
 /** Verifies a stored run without changing it: replays a sample and compares all results. */
-export async function verifyRun(folder: string, options: VerifyOptions = {}): Promise<VerifyDocument> {
-  validateRequired('The folder of verifyRun', folder, PATH);
-  const takes = { from: PATH, sample: SAMPLE, sampleSeed: TEXT, ...PLAY_OPTION_SHAPES };
-  validateOptions('verifyRun', options, takes, { example: "{ sample: 'all' }" });
+export async function verifyRun(
+  folder: string,
+  options: schema.PropertiesOf<typeof verifyOptions> = {},
+): Promise<VerifyDocument> {
+  validateRequired('The folder of verifyRun', folder, schema.PATH);
+  validateOptions('verifyRun', options, verifyOptions, { example: "{ sample: 'all' }" });
   checkPlayOptions(options);
   const { from, sample, sampleSeed, ...run } = options;
   return verifyFolder(folder, { from, sample, sampleSeed }, (question, request, keeper) =>
@@ -168,7 +172,7 @@ export async function verifyFolder(
     from,
     sample = DEFAULT_SAMPLE,
     sampleSeed = randomBytes(4).toString('hex'),
-  }: Omit<VerifyOptions, keyof PlayOptions>,
+  }: schema.PropertiesOf<typeof sampleOptions>,
   askOne: (question: AnyQuestion, request: Request, keeper: RunStore) => Promise<Answer>,
 ): Promise<VerifyDocument> {
   const wanted = { size: sample === 'all' ? Number.POSITIVE_INFINITY : sample, seed: sampleSeed };

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../core/is-record.js';
-import { PATH, SWITCH, type ValueSchema } from '../plan/option.js';
-import { validateOptions, validateRequired } from '../plan/validate-options.js';
+import * as schema from '../plan/schema.js';
+import { validateOptions, validateRequired } from '../plan/validate.js';
 import type { QuestionDocument } from '../report/report.js';
 import { ROWS_FILE } from '../store/rows-file.js';
 import { writeReportFiles } from '../store/run-folder.js';
@@ -11,21 +11,21 @@ import { type Answer, documentFor as documentForOne, reportFiles } from './ask.j
 import { type KindsAnswer, type KindsDocument, kindsDocument, kindsFiles } from './ask-kinds.js';
 import { hasSingleFile } from './deliver-report.js';
 
-interface ReportOptions {
+const reportOptions = {
   /**
    * Whether to also write the report as a single file (report.html), for sending; an existing one is always rewritten.
    */
-  readonly singleFile?: boolean | undefined;
-}
+  singleFile: schema.SWITCH,
+};
 
-const ANSWER: ValueSchema = {
-  description: 'an answer, which ask and askFor give when they are awaited',
+const ANSWER = schema.instance(
+  'an answer, which ask and askFor give when they are awaited',
   // An answer that was serialized and parsed has lost its functions.
-  accepts: (value) =>
+  (value) =>
     isRecord(value) &&
     (value.answers instanceof Map ||
       (isRecord(value.presentation) && typeof value.presentation.document === 'function')),
-};
+);
 
 /** Returns the answer as the JSON document that `--json` prints. */
 export function documentFor(answer: Answer): QuestionDocument;
@@ -40,11 +40,11 @@ export function documentFor(answer: Answer | KindsAnswer): QuestionDocument | Ki
 export async function writeReport(
   answer: Answer | KindsAnswer,
   folder: string,
-  options: ReportOptions = {},
+  options: schema.PropertiesOf<typeof reportOptions> = {},
 ): Promise<void> {
   validateRequired('writeReport', answer, ANSWER);
-  validateRequired('The folder of writeReport', folder, PATH);
-  validateOptions('writeReport', options, { singleFile: SWITCH }, { example: '{ singleFile: true }' });
+  validateRequired('The folder of writeReport', folder, schema.PATH);
+  validateOptions('writeReport', options, reportOptions, { example: '{ singleFile: true }' });
   if (!('answers' in answer)) {
     const files = reportFiles(answer, options.singleFile === true || hasSingleFile(folder));
     return writeReportFiles(folder, existsSync(path.join(folder, ROWS_FILE)) ? files : withoutRows(files));

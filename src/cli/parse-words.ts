@@ -2,7 +2,7 @@
 import { Parser } from 'yargs/helpers';
 import { UserError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
-import { kebabCase, type Option } from '../plan/option.js';
+import { kebabCase, type Option, readOption } from '../plan/option.js';
 import type { Command, ParsedWords } from './command.js';
 
 /** Maps options of `command` by their typed names. */
@@ -40,7 +40,7 @@ export function parseWords(command: Command, typed: readonly string[], all: read
     const words = [value].flat();
     // `--no-games`: only switches can be turned off.
     if (option.kind !== 'switch' && words.includes(false)) throw unknownOption(command, `--no-${typedName}`, all);
-    const read = option.read(name, wordsOf(typedName, option, words));
+    const read = readOption(name, option, wordsOf(typedName, option, words));
     if (read !== option.byDefault) values[name] = read;
   }
   const words = [...positionals, ...afterDashes];

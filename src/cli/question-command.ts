@@ -1,24 +1,24 @@
 /** The command of a question: parses options, runs the request, prints the answer. The same for all questions. */
 import { UserError } from '../core/errors.js';
-import { type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
-import { refuseThreadsOnQueue, refuseTimeoutWithoutThreads } from '../plan/play-options.js';
+import { names, type Option, type Options, onOff, text, type ValuesOf } from '../plan/option.js';
+import type { PlayerKind } from '../plan/player-kinds.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../plan/request.js';
 import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
 import { askAndPrint, type RunArguments } from './ask-and-print.js';
 import { type Command, defineCommand, gameArgument, jsonOption } from './command.js';
-import { FOR_WORDS, forOption } from './for-option.js';
-import { patienceOption } from './patience-option.js';
-import { queueFromEnvironment, queueOption } from './queue-option.js';
+import { playOptions, resolvePlayOptions } from './play-options.js';
 import { printRemark } from './terminal.js';
-import { threadsOption } from './threads-option.js';
 
-/** Options for how games are played; they do not affect results. */
-export const playOptions = {
-  threads: threadsOption(0, 'worker threads [all cores]; 0: none'),
-  queue: queueOption('have the games played by workers, through this Redis: redis://host:6379 [WARREN_QUEUE]'),
-  patience: patienceOption,
+/** The kinds of players to run a question for. */
+const forOption = names('ask for each of these kinds of players and say what holds for whom: casual,scripted,thinking');
+
+/** Option names for error messages. */
+const FOR_WORDS = {
+  several: '--for',
+  one: '--played-by',
+  oneOf: (kind: PlayerKind) => `--played-by ${kind}`,
 } as const;
 
 export const singleFile = onOff(false, 'also write report.html: the whole report in one file, for sending');
@@ -68,22 +68,6 @@ export function questionCommand(question: AnyQuestion): Command {
       await askAndPrint(question, request, store, run);
     },
   });
-}
-
-const OPTION_NAMES = { threads: '--threads', queue: '--queue', patience: '--patience' } as const;
-
-/**
- * Validates the options and resolves where to play: on this machine, or by workers of a queue. Options take precedence
- * over the environment.
- */
-export function resolvePlayOptions({ threads, queue, patience }: ValuesOf<typeof playOptions>) {
-  refuseThreadsOnQueue({ threads, queue }, OPTION_NAMES);
-  refuseTimeoutWithoutThreads({ threads, patienceSeconds: patience }, OPTION_NAMES);
-  return {
-    threads,
-    queue: threads === undefined ? (queue ?? queueFromEnvironment()) : undefined,
-    patienceSeconds: patience,
-  };
 }
 
 /** Returns whether a run has a folder; throws if an option would have no effect. */

@@ -1,29 +1,17 @@
 /** Parses and formats numbers as people write them: counts, precisions, lists and ranges. */
-import { UserError } from '../core/errors.js';
-import type { Amount, Precision } from './plan.js';
+import type { Amount } from './plan.js';
 
 // Counts as people write them: `250k`, `1e6`, `2M`.
 
 /** suffix → zeros */
 const SUFFIXES: Readonly<Record<string, number>> = { '': 0, k: 3, m: 6, g: 9 };
 
-/** Validates a number of games, seats or seconds, typed or passed by a program. */
-export const isCount = (value: unknown, min = 1): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= min;
-
-/** Follows “must be …” or “takes …”. */
-export const formatMinimum = (min: number): string =>
-  min === 0 ? 'a whole number, 0 or more' : `a whole number of at least ${min}`;
-
-/** Parses an integer of at least `min`. */
-export function readCount(option: string, text: string, min = 1): number {
-  const [, digits = '', zeros = '0', suffix = ''] =
+/** Parses a count; NaN if the text is none. */
+export function parseCount(text: string): number {
+  const [, digits = 'NaN', zeros = '0', suffix = ''] =
     /^(\d+(?:_\d+)*(?:\.\d+)?)(?:e(\d{1,3}))?([kmg]?)$/i.exec(text.trim()) ?? [];
   // 4.1M is parsed as 4.1e6, which is exactly 4,100,000; 4.1 × 1,000,000 is not, in doubles.
-  const count = Number(`${digits.replaceAll('_', '')}e${Number(zeros) + SUFFIXES[suffix.toLowerCase()]}`);
-  if (digits !== '' && isCount(count, min)) return count;
-  const hint = min === 0 ? '' : ' Try 250k, 1e6 or 2M.';
-  throw new UserError(`${option} must be ${formatMinimum(min)}, but was given "${text}".${hint}`);
+  return Number(`${digits.replaceAll('_', '')}e${Number(zeros) + SUFFIXES[suffix.toLowerCase()]}`);
 }
 
 /** Formats a number of games as it is typed: `2.1M`, `250k`, `1234`. */
@@ -32,29 +20,16 @@ export function formatShortCount(count: number): string {
   return count >= 1000 && count % 100 === 0 ? `${count / 1000}k` : String(count);
 }
 
-/** Validates the value of a precision. */
-export const isPrecision = (value: unknown): value is number => Number.isFinite(value) && (value as number) > 0;
-
-/** Parses a precision: `0.5%` or `0.2`. */
-export function readAmount(option: string, text: string): Amount {
-  const [, digits, sign] = /^\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];
+/** Parses an amount, `0.5%` or `0.2`; its value is NaN if the text is none. */
+export function parseAmount(text: string): Amount {
+  const [, digits = 'NaN', sign] = /^\s*(\d*\.?\d+)\s*(%?)\s*$/.exec(text) ?? [];
   const value = Number(digits);
-  if (isPrecision(value)) return { value: sign === '%' ? value / 100 : value, percent: sign === '%' };
-  throw new UserError(
-    `${option} must be a number above 0, but was given "${text}". ` +
-      `Write ${option} 0.5% for half a percentage point of a share, or ${option} 0.2 in the figure's own unit.`,
-  );
+  return { value: sign === '%' ? value / 100 : value, percent: sign === '%' };
 }
 
-/** Parses a precision, optionally with its figure: `0.5%` or `rounds 0.2`. */
-export function readPrecision(option: string, text: string): Precision {
-  if (/^[\s\d.%]*$/.test(text)) return readAmount(option, text);
-  const [, figure, amount] = /^\s*(.*\S)\s+(\d*\.?\d+\s*%?)\s*$/s.exec(text) ?? [];
-  if (figure !== undefined) return { ...readAmount(option, amount), figure };
-  throw new UserError(
-    `${option} takes an amount, ${option} 0.5%, or a figure and an amount, ${option} "rounds 0.2", but was given "${text}".`,
-  );
-}
+/** Formats an amount as it is typed. */
+export const formatTypedAmount = ({ value, percent }: Amount): string =>
+  percent ? `${Number((100 * value).toPrecision(12))}%` : String(value);
 
 /**
  * Converts an amount for a figure: percentage points of a share, a fraction of the baseline's mean for any other

@@ -1,9 +1,8 @@
 /** The registry of questions. */
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
-import { TEXT, type ValueSchema } from '../plan/option.js';
-import { validateRequired } from '../plan/validate-options.js';
-import { validateRequest } from '../plan/validate-request.js';
+import { TEXT, withWords } from '../plan/schema.js';
+import { validateRequest, validateRequired } from '../plan/validate.js';
 import { compare } from './compare/compare.js';
 import { expect } from './expect/expect.js';
 import { levers } from './levers/levers.js';
@@ -25,10 +24,7 @@ export type FindingsOf<Name extends QuestionName> = Awaited<ReturnType<AnalysisO
 
 export const allQuestions = Object.values(questions) as unknown as readonly AnyQuestion[];
 
-const QUESTION: ValueSchema = {
-  description: "the name of a question first, such as ask('simulate', { game: 'pig' })",
-  accepts: TEXT.accepts,
-};
+const QUESTION = withWords("the name of a question first, such as ask('simulate', { game: 'pig' })", TEXT);
 
 /** Returns the question with this name, or throws a UserError that lists the names. */
 export function questionOf(name: string): AnyQuestion {

@@ -2,7 +2,7 @@
 import { commandOf } from '../api/ask.js';
 import { readStoredQuestion } from '../api/stored-question.js';
 import { UserError } from '../core/errors.js';
-import { kebabCase, type Option, type Options, quote } from '../plan/option.js';
+import { kebabCase, type Option, type Options, quote, readOption } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { allQuestions, questionOf } from '../questions/questions.js';
@@ -74,7 +74,7 @@ function readField(name: string, option: Option<unknown>, given: string | boolea
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return lines.length === 0 ? undefined : option.read(name, lines);
+  return lines.length === 0 ? undefined : readOption(name, option, lines);
 }
 
 /** Returns a job for an existing run: to resume it, to extend it to more games, or to verify it. */

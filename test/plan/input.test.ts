@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask, documentFor } from '../../src/api/ask.js';
-import { formatShortCount, readCount } from '../../src/plan/number-text.js';
+import { formatShortCount } from '../../src/plan/number-text.js';
+import { count as countOption, readText } from '../../src/plan/option.js';
 import { parseValue } from '../../src/plan/parse-value.js';
 import { planRules } from '../../src/plan/plan-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
@@ -15,6 +16,7 @@ const file = (name: string, text: string): string => {
   return name;
 };
 const { game: pig } = await findGame('pig');
+const readCount = (text: string) => readText('--games', countOption(''), text);
 const read = (text: string) => planRules(pig, { rules: file('rules.yaml', text), cwd });
 
 describe('counts', () => {
@@ -27,11 +29,11 @@ describe('counts', () => {
     ['0.3k', 300],
     ['2G', 2_000_000_000],
   ])('%s', (text, count) => {
-    expect(readCount('--games', text)).toBe(count);
+    expect(readCount(text)).toBe(count);
   });
 
   test.each(['_', '1_', '1__0', '', '1.0000001M', '4.1', '1e', 'k', '1e400', '-1'])('%s is refused', (text) => {
-    expect(() => readCount('--games', text)).toThrow('--games must be a whole number');
+    expect(() => readCount(text)).toThrow('--games must be a whole number');
   });
 });
 
@@ -109,5 +111,5 @@ test('numbers of games are printed as they can be typed', () => {
   const counts = [7, 999, 1234, 5000, 15_000, 104_800, 1_000_000, 2_100_000, 1_234_500];
   const typed = ['7', '999', '1234', '5k', '15k', '104.8k', '1M', '2.1M', '1234.5k'];
   expect(counts.map(formatShortCount)).toEqual(typed);
-  expect(typed.map((text) => readCount('--games', text))).toEqual(counts);
+  expect(typed.map((text) => readCount(text))).toEqual(counts);
 });

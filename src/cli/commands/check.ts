@@ -4,7 +4,7 @@ import type { Fault } from '../../api/check/check-play.js';
 import { checkDocument, contractOptions, findFaults } from '../../api/check-plugin.js';
 import { counted } from '../../core/formatting.js';
 import { defineCommand, gameArgument, jsonOption } from '../command.js';
-import { patienceOption } from '../patience-option.js';
+import { patienceOption } from '../play-options.js';
 import { print, printJson, printProse } from '../terminal.js';
 
 export const checkCommand = defineCommand({

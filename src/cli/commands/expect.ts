@@ -20,7 +20,8 @@ import { writeAtomically } from '../../store/write-atomically.js';
 import { askAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
 import { defineCommand } from '../command.js';
 import { EXIT_INTERRUPTED, worstExitCode } from '../exit-codes.js';
-import { hasRunFolder, resolvePlayOptions, runOptions } from '../question-command.js';
+import { resolvePlayOptions } from '../play-options.js';
+import { hasRunFolder, runOptions } from '../question-command.js';
 import { bold, print, printJson, printProse, printRemark } from '../terminal.js';
 
 const { players, strategies, set, rules, preset, rotate } = gameOptions;

@@ -6,7 +6,7 @@ import { text } from '../../plan/option.js';
 import type { QueuedRun, QueueStatus } from '../../runner/redis/queue-status.js';
 import { EXAMPLE_URL, redactUrl } from '../../runner/redis/queue-url.js';
 import { defineCommand, jsonOption } from '../command.js';
-import { queueFromEnvironment, queueOption } from '../queue-option.js';
+import { queueOption, requireQueue } from '../play-options.js';
 import { print, printJson, printProse, printTable } from '../terminal.js';
 
 export const queueCommand = defineCommand({
@@ -47,13 +47,6 @@ export const queueCommand = defineCommand({
     }
   },
 });
-
-/** Returns the URL from the option or the environment; throws if both are missing. */
-export function requireQueue(queue: string | undefined): string {
-  const url = queue ?? queueFromEnvironment();
-  if (url !== undefined) return url;
-  throw new UserError(`Which Redis? For example: --queue ${EXAMPLE_URL}, or set WARREN_QUEUE to it.`);
-}
 
 function printQueue({ runs, workers }: QueueStatus, shown: string): void {
   const threads = workers.reduce((sum, worker) => sum + worker.threads, 0);

@@ -9,20 +9,23 @@ import {
   type Story,
   storyDocument,
 } from '../../api/replay.js';
-import { PluginError, UserError } from '../../core/errors.js';
+import { PluginError } from '../../core/errors.js';
 import { count } from '../../core/formatting.js';
 import { countFromZero, onOff, text, word } from '../../plan/option.js';
 import { type GameRequest, gameOptions, kindOptions, luckOptions } from '../../plan/request.js';
+import { ROUNDS } from '../../plan/schema.js';
 import { writeAtomically } from '../../store/write-atomically.js';
 import { defineCommand, gameArgument, jsonOption } from '../command.js';
-import { patienceOption } from '../patience-option.js';
+import { patienceOption } from '../play-options.js';
 import { ProgressBar } from '../progress-bar.js';
 import { bold, dim, print, printJson, printProse } from '../terminal.js';
 import { wrap } from '../wrap.js';
 
 const options = {
   index: countFromZero('which game of the run, from 0 [0]'),
-  round: word(readRounds)('only these rounds: 5 or 5..7 [all]'),
+  round: word(ROUNDS, { parse: parseRounds, must: 'a round or a range of rounds, such as 5 or 5..7' })(
+    'only these rounds: 5 or 5..7 [all]',
+  ),
   board: onOff(false, 'draw the board at the start of a turn, if it has changed'),
   turningPoints: onOff(
     false,
@@ -91,10 +94,9 @@ async function replayWithProgress(request: GameRequest, index: number, options: 
   }
 }
 
-function readRounds(option: string, text: string): readonly [number, number] {
+function parseRounds(text: string): number[] {
   const [, from, to = from] = /^(\d+)(?:\.\.(\d+))?$/.exec(text) ?? [];
-  if (from !== undefined && Number(from) <= Number(to)) return [Number(from), Number(to)];
-  throw new UserError(`${option} must be a round or a range of rounds, such as 5 or 5..7, but was given "${text}".`);
+  return [Number(from), Number(to)];
 }
 
 function printStory(story: Story, withFigures: boolean, first = 0): void {

@@ -3,11 +3,13 @@
 import { rerunStored, type VerifyDocument, verifyFolder } from '../../api/stored-runs.js';
 import { MachineError } from '../../core/errors.js';
 import { count, counted } from '../../core/formatting.js';
-import { readCount } from '../../plan/number-text.js';
-import { text } from '../../plan/option.js';
+import { parseCount } from '../../plan/number-text.js';
+import { text, word } from '../../plan/option.js';
+import { SAMPLE } from '../../plan/schema.js';
 import { askAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';
-import { playOptions, resolvePlayOptions, singleFile } from '../question-command.js';
+import { playOptions, resolvePlayOptions } from '../play-options.js';
+import { singleFile } from '../question-command.js';
 import { bold, print, printJson, printProse, printRemark } from '../terminal.js';
 
 const from = text('where paths of strategies, games and rules now start from [the folder where the run was asked for]');
@@ -66,7 +68,10 @@ export const verifyCommand = defineCommand({
   describe: 'Check a run: play a sample of it again and compare everything',
   arguments: [folderArgument],
   options: {
-    sample: text('how many chunks of games to play again, or all [10]'),
+    sample: word(SAMPLE, {
+      parse: (text) => (text === 'all' ? text : parseCount(text)),
+      must: 'a whole number, 0 or more',
+    })('how many chunks of games to play again, or all [10]'),
     sampleSeed: text('which chunks: the same text picks the same ones [a new text, which is printed]'),
     from,
     ...playOptions,
@@ -80,8 +85,7 @@ export const verifyCommand = defineCommand({
     const { sample, sampleSeed, from, threads, queue, patience, json = false } = values;
     // Verifies on this machine, even if the environment sets a queue; only an explicit `--queue` overrides this.
     const run = { ...resolvePlayOptions({ threads, queue, patience }), queue };
-    const size = sample === undefined || sample === 'all' ? sample : readCount('--sample', sample, 0);
-    const checked = await verifyFolder(folder, { from, sample: size, sampleSeed }, (question, request, keeper) =>
+    const checked = await verifyFolder(folder, { from, sample, sampleSeed }, (question, request, keeper) =>
       askWithProgress(question, request, keeper, run),
     );
     printVerification(checked, json);

@@ -1,8 +1,7 @@
 /** `warren studio [game]`: serves a page with sliders, on loopback only, until Ctrl-C. */
 
 import { UserError } from '../../core/errors.js';
-import { readCount } from '../../plan/number-text.js';
-import { onOff, word } from '../../plan/option.js';
+import { countFromZero, onOff } from '../../plan/option.js';
 import { shippedGames } from '../../plugins/own-files.js';
 import { defineCommand } from '../command.js';
 import { EXIT_INTERRUPTED } from '../exit-codes.js';
@@ -13,7 +12,7 @@ import { bold, print, printProse, printRemark } from '../terminal.js';
 const HIGHEST_PORT = 65_535;
 
 const options = {
-  port: word(readPort)('the port of the page [any that is free]'),
+  port: countFromZero('the port of the page [any that is free]'),
   open: onOff(true, 'only print the address [in a terminal it is opened in your browser]'),
 } as const;
 
@@ -30,6 +29,7 @@ export const studioCommand = defineCommand({
     ['studio ./my-game.ts --port 8080', 'a game of your own, always at the same port'],
   ],
   run: async ({ words: [game = shippedGames()[0]], values: { port = 0, open = true } }) => {
+    if (port > HIGHEST_PORT) throw new UserError(`--port must be at most ${HIGHEST_PORT}, but was given ${port}.`);
     const { openStudio } = await import('../../studio/studio.js');
     const studio = await openStudio({ game, port });
     if (open && process.stdout.isTTY) openBrowser(studio.address);
@@ -47,9 +47,3 @@ export const studioCommand = defineCommand({
     if (stopped.length + waiting.length > 0) process.exitCode = EXIT_INTERRUPTED;
   },
 });
-
-function readPort(option: string, text: string): number {
-  const port = readCount(option, text, 0);
-  if (port <= HIGHEST_PORT) return port;
-  throw new UserError(`${option} must be at most ${HIGHEST_PORT}, but was given ${text}.`);
-}

@@ -1,28 +1,18 @@
 /** `warren worker`: plays games of runs from a Redis queue. */
 import { availableParallelism } from 'node:os';
-import { UserError } from '../../core/errors.js';
 import { count, counted } from '../../core/formatting.js';
-import { texts, word } from '../../plan/option.js';
+import { plainWhole, texts } from '../../plan/option.js';
+import { secondsTo } from '../../plan/play-options.js';
 import { EXAMPLE_URL, redactUrl } from '../../runner/redis/queue-url.js';
 import { defineCommand } from '../command.js';
 import { onInterrupt } from '../graceful-stop.js';
-import { queueOption } from '../queue-option.js';
+import { queueOption, requireQueue, threadsOption } from '../play-options.js';
 import { print, printProse, printRemark } from '../terminal.js';
-import { threadsOption } from '../threads-option.js';
-import { requireQueue } from './queue.js';
 
 const DEFAULT_LEASE_SECONDS = 10;
 
 /** An hour; no client waits longer for a dead worker. */
 const MAX_LEASE_SECONDS = 3600;
-
-function readLease(option: string, text: string): number {
-  const seconds = Number(text);
-  if (text.trim() !== '' && Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_LEASE_SECONDS) return seconds;
-  throw new UserError(
-    `${option} must be a whole number of seconds from 1 to ${MAX_LEASE_SECONDS}, but was given "${text}". Leave it out for ${DEFAULT_LEASE_SECONDS}.`,
-  );
-}
 
 export const workerCommand = defineCommand({
   name: 'worker',
@@ -30,9 +20,12 @@ export const workerCommand = defineCommand({
   arguments: [],
   options: {
     queue: queueOption('the Redis to take games from: redis://host:6379 [WARREN_QUEUE]'),
-    threads: threadsOption(1, 'worker threads [all cores]'),
+    threads: threadsOption(1)('worker threads [all cores]'),
     with: texts('a strategy or game of your own that may be played here, by its path; may be given again'),
-    lease: word(readLease)(
+    lease: plainWhole(
+      secondsTo(MAX_LEASE_SECONDS),
+      `Leave it out for ${DEFAULT_LEASE_SECONDS}.`,
+    )(
       `seconds without a sign of life after which what this worker has in hand is given to others [${DEFAULT_LEASE_SECONDS}]`,
     ),
   },

@@ -1,10 +1,10 @@
 /** Validates the kinds of players that a question is run for. */
 import { UserError } from '../../core/errors.js';
 import { list } from '../../core/formatting.js';
-import { TEXT, type ValueSchema } from '../../plan/option.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../plan/player-kinds.js';
 import type { Request } from '../../plan/request.js';
-import { validateRequired } from '../../plan/validate-options.js';
+import * as schema from '../../plan/schema.js';
+import { validateRequired } from '../../plan/validate.js';
 import type { AnyQuestion } from '../question.js';
 import { allQuestions } from '../questions.js';
 
@@ -16,10 +16,7 @@ interface OptionNames {
 }
 const API_NAMES: OptionNames = { several: 'askFor', one: 'playedBy', oneOf: (kind) => `playedBy: '${kind}'` };
 
-const KINDS: ValueSchema = {
-  description: `a list of some of ${PLAYER_KINDS.join(', ')}`,
-  accepts: (value) => Array.isArray(value) && Array.from(value).every(TEXT.accepts),
-};
+const KINDS = schema.list(`a list of some of ${PLAYER_KINDS.join(', ')}`, schema.TEXT);
 
 /** Returns the kinds without duplicates, ordered by skill; throws a UserError if the request is invalid. */
 export function readKinds(

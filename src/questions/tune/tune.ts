@@ -4,13 +4,13 @@ import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countBaselineDifferences } from '../../counting/baseline-differences.js';
 import type { SeatedFigure } from '../../plan/figure.js';
-import { isCount } from '../../plan/number-text.js';
-import { COUNT, count, texts, type ValuesOf, word } from '../../plan/option.js';
+import { count, texts, type ValuesOf, word } from '../../plan/option.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
+import { COUNT, fits } from '../../plan/schema.js';
 import { isRefusal, SettingSpace } from '../../plan/setting-space.js';
 import { gamesField, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
@@ -25,10 +25,12 @@ import { search } from './search/search.js';
 import { leastBudget } from './search/solve-rules.js';
 import { readTarget } from './target.js';
 
-const fewRules = word((option, text) => {
-  if (/^\d+$/.test(text) && isCount(Number(text))) return Number(text);
-  throw new UserError(`${option} is how many rules may change at once, 1 or more, but was given "${text}".`);
-}, COUNT);
+const fewRules = word(COUNT, {
+  parse: (text, option) => {
+    if (/^\d+$/.test(text) && fits(COUNT, Number(text))) return Number(text);
+    throw new UserError(`${option} is how many rules may change at once, 1 or more, but was given "${text}".`);
+  },
+});
 
 const own = {
   free: texts('what may change: key=1,2,4 or key=1..6 or table:face=0..6, key or trap.* (any value), all (repeatable)'),

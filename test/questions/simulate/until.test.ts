@@ -3,8 +3,7 @@ import { cellFindings } from '../../../src/analysis/cell-findings.js';
 import { cellResults } from '../../../src/analysis/cell-result.js';
 import { headlineShare } from '../../../src/analysis/win-shares.js';
 import { ask } from '../../../src/api/ask.js';
-import { readAmount, readPrecision } from '../../../src/plan/number-text.js';
-import { optionArguments } from '../../../src/plan/option.js';
+import { amount, optionArguments, precision, readText } from '../../../src/plan/option.js';
 import { type SimulateRequest, simulate as simulateQuestion } from '../../../src/questions/simulate/simulate.js';
 
 const simulate = async (request: SimulateRequest, threads = 0) => {
@@ -104,19 +103,21 @@ describe('a simulation until a figure that is named is known', () => {
 });
 
 test('a figure stands before its amount, and is written down as it was typed', () => {
-  expect(readPrecision('--until', '0.5 %')).toEqual({ value: 0.005, percent: true });
-  expect(readPrecision('--until', ' win:hold{at:12}  4% ')).toEqual({
+  expect(readText('--until', precision(''), '0.5 %')).toEqual({ value: 0.005, percent: true });
+  expect(readText('--until', precision(''), ' win:hold{at:12}  4% ')).toEqual({
     figure: 'win:hold{at:12}',
     value: 0.04,
     percent: true,
   });
-  expect(() => readPrecision('--until', 'rounds=2')).toThrow('--until "rounds 0.2", but was given "rounds=2".');
+  expect(() => readText('--until', precision(''), 'rounds=2')).toThrow(
+    '--until "rounds 0.2", but was given "rounds=2".',
+  );
   const words = optionArguments(simulateQuestion.options, { until: { figure: 'rounds', value: 0.2, percent: false } });
   expect(words).toEqual(['--until', "'rounds 0.2'"]);
 });
 
 test('an amount is points of a share, or a number in the figure’s own unit', () => {
-  expect(readAmount('--until', '0.5%')).toEqual({ value: 0.005, percent: true });
-  expect(readAmount('--until', ' .2 ')).toEqual({ value: 0.2, percent: false });
-  expect(() => readAmount('--until', '-1')).toThrow('--until must be a number above 0, but was given "-1".');
+  expect(readText('--until', amount(''), '0.5%')).toEqual({ value: 0.005, percent: true });
+  expect(readText('--until', amount(''), ' .2 ')).toEqual({ value: 0.2, percent: false });
+  expect(() => readText('--until', amount(''), '-1')).toThrow('--until must be a number above 0, but was given "-1".');
 });

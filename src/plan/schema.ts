@@ -1,0 +1,74 @@
+/**
+ * Schemas of outside input, made of Valibot's. A schema describes the parsed value, and has words for it, which follow
+ * “takes” or “must be” in errors.
+ */
+import * as v from 'valibot';
+import type { Amount, Precision } from './plan.js';
+
+export type Schema<Value = unknown> = v.GenericSchema<unknown, Value>;
+export type ValueOf<S extends Schema> = v.InferOutput<S>;
+
+/** Schemas of the properties of an object, all optional. */
+export type Schemas = Readonly<Record<string, Schema>>;
+export type PropertiesOf<S extends Schemas> = { readonly [Name in keyof S]?: ValueOf<S[Name]> | undefined };
+
+/** Sets the words of a schema; they replace those of its parts. */
+export const withWords = <Value>(words: string, schema: v.GenericSchema<unknown, Value>): Schema<Value> =>
+  v.pipe(v.message(schema, words), v.description(words)) as Schema<Value>;
+
+export const wordsOf = (schema: Schema): string => v.getDescription(schema as v.GenericSchema) ?? '';
+
+export const fits = (schema: Schema, value: unknown): boolean => v.is(schema, value);
+
+export const TEXT = withWords('a text', v.string());
+/** Path of a file or a folder. */
+export const PATH = withWords('a path, a text', v.pipe(v.string(), v.nonEmpty()));
+export const SWITCH = withWords('true or false', v.boolean());
+
+/** Integers; the default words tell the bounds. */
+export const whole = (min: number, max?: number, words?: string): Schema<number> => {
+  const bounds = max === undefined ? formatMinimum(min) : `a whole number from ${min} to ${max}`;
+  const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max ?? Number.MAX_SAFE_INTEGER));
+  return withWords(words ?? bounds, schema);
+};
+
+const formatMinimum = (min: number): string =>
+  min === 0 ? 'a whole number, 0 or more' : `a whole number of at least ${min}`;
+
+/** Numbers of games, seats and the like. */
+export const COUNT = whole(1);
+export const COUNT_FROM_ZERO = whole(0);
+
+const amount = { value: v.pipe(v.number(), v.finite(), v.gtValue(0)), percent: v.boolean() };
+const AMOUNT_WORDS = 'an amount above 0, { value: 0.05, percent: true } or { value: 2, percent: false }';
+export const AMOUNT: Schema<Amount> = withWords(AMOUNT_WORDS, v.object(amount));
+export const PRECISION: Schema<Precision> = withWords(
+  `${AMOUNT_WORDS}; of another figure { figure: 'rounds', value: 2, percent: false }`,
+  v.object({ ...amount, figure: v.optional(v.string()) }),
+);
+
+/** The first and the last round, inclusive. */
+export const ROUNDS: Schema<readonly [from: number, to: number]> = withWords(
+  'the first and the last round, [0, 3]',
+  v.pipe(
+    v.strictTuple([COUNT_FROM_ZERO, COUNT_FROM_ZERO]),
+    v.check(([from, to]) => from <= to),
+  ),
+);
+
+/** A whole number or a word in place of one. */
+export const SAMPLE = withWords("a whole number, 0 or more, or 'all'", v.union([COUNT_FROM_ZERO, v.literal('all')]));
+
+export const list = <Value>(words: string, item: Schema<Value>, minLength = 0): Schema<readonly Value[]> =>
+  withWords(words, v.pipe(v.array(item), v.minLength(minLength)));
+
+export const oneOf = <const Word extends string>(choices: readonly Word[]): Schema<Word> =>
+  withWords(`one of ${choices.join(', ')}`, v.picklist(choices));
+
+/** Values that only programs of the same process can pass. */
+export const instance = <Value>(words: string, is: (value: unknown) => boolean): Schema<Value> =>
+  withWords(words, v.custom<Value>(is));
+
+/** Callbacks; their parameters cannot be validated. */
+export const callback = <Callback>(): Schema<Callback> =>
+  instance('a function', (value) => typeof value === 'function');
