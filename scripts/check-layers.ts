@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Folder → folders it may import besides itself; the longest prefix of a path counts. In this order every folder imports
- * from those before it: core → games | plugins, stats, engine → plan → counting → store → runner → analysis → questions →
- * report → viewer, browser → api → cli, studio.
+ * from those before it: core → games | plugins, stats, engine → plan → counting → store → runner → analysis → search →
+ * questions → report → viewer, browser → api → cli, studio.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/core': [],
@@ -24,6 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/store': ['src/core', 'src/plan'],
   'src/runner': ['src/core', 'src/plugins', 'src/plan', 'src/engine', 'src/counting', 'src/store'],
   'src/analysis': ['src/core', 'src/plan', 'src/counting', 'src/stats'],
+  'src/search': ['src/core', 'src/plan', 'src/counting', 'src/stats', 'src/runner', 'src/analysis'],
   'src/questions': [
     'src/core',
     'src/plugins',
@@ -34,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/store',
     'src/stats',
     'src/analysis',
+    'src/search',
   ],
   'src/viewer': ['src/core'],
   'src/report': [
@@ -45,6 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/store',
     'src/stats',
     'src/analysis',
+    'src/search',
     'src/questions',
     'src/viewer',
   ],

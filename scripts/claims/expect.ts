@@ -2,6 +2,7 @@
  * Expectations of a toy game whose truth is known, judged lap by lap as `warren expect` does: at the border nothing may be
  * decided, and what lies clearly inside or outside must be decided soon.
  */
+
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList, RowLayout, WIN_SCALE } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';

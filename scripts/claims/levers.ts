@@ -6,9 +6,9 @@ import type { Rules } from '../../src/core/parameter.js';
 import type { Amount } from '../../src/plan/plan.js';
 import type { CompareFindings } from '../../src/questions/compare/findings.js';
 import type { LeversFindings } from '../../src/questions/levers/findings.js';
-import type { Effect } from '../../src/questions/levers/outcome.js';
 import type { Ranking } from '../../src/questions/levers/rankings.js';
 import type { TuneFindings } from '../../src/questions/tune/findings.js';
+import type { Effect } from '../../src/search/effect.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { around, UNBOUNDED } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
@@ -212,15 +212,15 @@ async function solved(rng: Rng, low: number, high: number, budget: number) {
   const request = { game: GAME, free: ['all'], changes: 1, target: [`trips ${low}..${high}`], budget };
   const seed = `one rule ${rng.real()}`;
   const { findings } = (await ask('tune', { ...request, seed }, { threads: 0 })) as unknown as Answer<TuneFindings>;
-  const { outcome, sideFigures, space } = findings.facts;
+  const { outcome, sideFigures, space } = findings;
   const judged = outcome.settings.map(({ name, cell, verdict }) => {
     const isInside = contains({ low, high }, FIGURES.trips(cell.rules));
     return { name, verdict, isTrue: verdict === 'open' || (verdict === 'meets') === isInside };
   });
-  const sides = outcome.singles!.answers.flatMap(({ judged: { cell }, effects }) =>
+  const sides = outcome.oneAtATime!.answers.flatMap(({ judged: { cell }, effects }) =>
     effects.map((effect, f) => {
       const of = FIGURES[sideFigures[f].name];
-      return isTrue(effect, of(cell.rules) - of(space.base.rules), outcome.singles!.base[f].tolerance);
+      return isTrue(effect, of(cell.rules) - of(space.base.rules), outcome.oneAtATime!.base[f].tolerance);
     }),
   );
   // The plain method takes what looks best in as many games of each setting, and each interval by itself.
@@ -231,7 +231,7 @@ async function solved(rng: Rng, low: number, high: number, budget: number) {
       ? least <= high && most >= low
       : least < low || most > high;
   });
-  const tried = outcome.singles!.answers.map(({ judged: { cell } }) => cell.rules);
+  const tried = outcome.oneAtATime!.answers.map(({ judged: { cell } }) => cell.rules);
   const plainSides = isPlainlyTrue(
     rng,
     space.base.rules,
@@ -241,7 +241,7 @@ async function solved(rng: Rng, low: number, high: number, budget: number) {
   return { judged, sides, plain: plain && plainSides };
 }
 
-const singles = (what: string, [low, high]: readonly [number, number], budget: number): Claim => ({
+const oneAtATime = (what: string, [low, high]: readonly [number, number], budget: number): Claim => ({
   group: 'tune',
   what: `nothing false is said of single rules, ${what}, nor of what else they change, ${budget} games`,
   promised: 0.95,
@@ -253,7 +253,7 @@ const singles = (what: string, [low, high]: readonly [number, number], budget: n
   },
 });
 
-const singlesFound = (budget: number): Claim => ({
+const oneAtATimeFound = (budget: number): Claim => ({
   group: 'tune',
   what: `all three rules that give 2.8 to 3.2 trips alone are found and confirmed, ${budget} games`,
   promised: 0.95,
@@ -272,7 +272,7 @@ export const LEVERS_CLAIMS: readonly Claim[] = [
   nothingFalseOfAll(20_000),
   missingValues(60_000),
   // With three faces it is exactly 3.
-  singles('three of which just miss', [3 + NOTHING, 3.2], 10_000),
-  singles('three of which just meet', [3, 3.2], 10_000),
-  singlesFound(60_000),
+  oneAtATime('three of which just miss', [3 + NOTHING, 3.2], 10_000),
+  oneAtATime('three of which just meet', [3, 3.2], 10_000),
+  oneAtATimeFound(60_000),
 ];

@@ -1,4 +1,5 @@
 /** Searches through settings whose figures are known: what is called met is met, what is called a miss misses, and what is clear is found. */
+
 import type { Rng } from '../../src/core/chance.js';
 import type { Column } from '../../src/core/column.js';
 import type { Tally } from '../../src/counting/tally.js';
@@ -6,10 +7,10 @@ import type { Chunk } from '../../src/plan/chunks.js';
 import { type Statistic, withName } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import type { Point, SettingSpace } from '../../src/plan/setting-space.js';
-import type { TargetVerdict } from '../../src/questions/tune/search/outcome.js';
-import { searchSettings } from '../../src/questions/tune/search/search.js';
-import type { Target } from '../../src/questions/tune/target.js';
+import type { Target } from '../../src/plan/target.js';
 import type { Run } from '../../src/runner/run.js';
+import type { TargetVerdict } from '../../src/search/outcome.js';
+import { searchSettings } from '../../src/search/search-settings.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { around } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';

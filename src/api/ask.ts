@@ -16,8 +16,14 @@ import { browserScript } from '../plugins/browser-script.js';
 import { removeStaleFolders } from '../plugins/compile.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
-import type { Analysis, AnyQuestion, Planned, PlayedRun } from '../questions/question.js';
-import { type FindingsOf, type QuestionName, questionFor, type RequestOf } from '../questions/questions.js';
+import type { AnyAnalysis, AnyQuestion, FinishedRun, Planned, PlayedRun, SearchedRun } from '../questions/question.js';
+import {
+  type FindingsOf,
+  type PlayedOf,
+  type QuestionName,
+  questionFor,
+  type RequestOf,
+} from '../questions/questions.js';
 import type { AnyPresentation, WithVerdict } from '../report/presentation.js';
 import { presentationOf } from '../report/presentations.js';
 import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from '../report/report.js';
@@ -47,17 +53,17 @@ interface InterimReports {
 }
 
 /** The result of a question. */
-export interface Answer<Found extends object = object> {
+export interface Answer<Found extends object = object, Played extends FinishedRun<unknown> = FinishedRun<unknown>> {
   readonly question: string;
   readonly request: Request;
   /** The command that repeats the request. */
   readonly command: string;
   readonly findings: WithVerdict<Found>;
-  readonly played: PlayedRun<unknown>;
+  readonly played: Played;
   readonly elapsedSeconds: number;
   /** Games that were loaded from checkpoints of an earlier run. */
   readonly gamesRecalled: number;
-  readonly analysis: Analysis<unknown, object>;
+  readonly analysis: AnyAnalysis;
   readonly presentation: AnyPresentation;
   /** Command that replays a game → the game. */
   readonly replays: ReadonlyMap<string, GameOfRun>;
@@ -72,12 +78,15 @@ export async function ask<Name extends QuestionName>(
   name: Name,
   request: RequestOf<Name>,
   options: AskOptions = {},
-): Promise<Answer<FindingsOf<Name>>> {
+): Promise<Answer<FindingsOf<Name>, PlayedOf<Name>>> {
   const question = questionFor(name, request);
   checkAskOptions(question, request, options);
   const store = options.out === undefined ? undefined : new RunFolder({ out: options.out, question: name, request });
   try {
-    return (await runQuestion(question, request, store, options)) as unknown as Answer<FindingsOf<Name>>;
+    return (await runQuestion(question, request, store, options)) as unknown as Answer<
+      FindingsOf<Name>,
+      PlayedOf<Name>
+    >;
   } finally {
     store?.close();
   }
@@ -160,7 +169,7 @@ async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: numb
 
 /** Replays games on the executor, where plug-ins cannot corrupt the renderer of the report. */
 const rowReplayer =
-  (executor: Executor): PlayedRun<unknown>['replayRows'] =>
+  (executor: Executor): FinishedRun<unknown>['replayRows'] =>
   async (cell, indices) => {
     const chunk = { group: 0, cells: [cell], firstGame: indices[0], games: 1 };
     const answer = await executor.play(chunk, { indices, fresh: false }, true);
@@ -173,7 +182,7 @@ const rowReplayer =
   };
 
 /** Follows games on the executor. This is slow, so it emits the number of remaining games. */
-function gameFollower(executor: Executor, run: Run): PlayedRun<unknown>['follow'] {
+function gameFollower(executor: Executor, run: Run): FinishedRun<unknown>['follow'] {
   let remainingGames = 0;
   const emitProgress = () => run.setAfterNote(`looking into ${counted(remainingGames, 'game')}`);
   return async (cell, index) => {
@@ -192,10 +201,10 @@ const factsOf = async ({ plan, found }: Planned<unknown>) => ({
   rowsHead: await rowsHead(plan, found.game),
 });
 
-/** Counters of a run, and its progress. */
-interface CountedGames extends Pick<PlayedRun<unknown>, 'counts' | 'games' | 'complete' | 'isUnderWay'> {
-  /** State of a search. */
-  readonly known?: unknown;
+/** Counts of a run, or the outcome of its search, and its progress. */
+interface CountedGames extends Pick<FinishedRun<unknown>, 'games' | 'complete' | 'isUnderWay'> {
+  readonly counts?: PlayedRun<unknown>['counts'];
+  readonly outcome?: SearchedRun<unknown, unknown>['outcome'];
   readonly run: Run;
   readonly digest: string;
 }
@@ -210,11 +219,11 @@ async function playAndCount(
 ): Promise<CountedGames> {
   const { plan, found } = planned;
   const run = new Run(found.game, plan, executor, options);
-  const counts = new RunCounts(plan, found.game);
   if (question.search !== undefined) {
     const searched = await question.search(planned, run);
-    return { ...searched, run, counts, games: run.games - run.skipped.games, complete: !run.isStopped };
+    return { ...searched, run, games: run.games - run.skipped.games, complete: !run.isStopped };
   }
+  const counts = new RunCounts(plan, found.game);
   let enough = false;
   for await (const [chunk, counted] of run.play(splitIntoChunks(plan))) {
     counts.merge(chunk, counted);
@@ -228,7 +237,7 @@ async function playAndCount(
 }
 
 interface LoadedLater {
-  readonly analysis: Analysis<unknown, object>;
+  readonly analysis: AnyAnalysis;
   readonly presentation: AnyPresentation;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Runs a file of expectations: asks all its games, summarizes the answers for build servers, and records a new file.
  */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +14,8 @@ import { validateOptional, validateRequired } from '../plan/validate.js';
 import { isUnbuilt, ownFolder } from '../plugins/own-files.js';
 import { type ExpectRequest, expect, gamesIn } from '../questions/expect/expect.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
-import type { ExpectState } from '../questions/expect/judge.js';
-import type { PlayedRun } from '../questions/question.js';
-import { questionFor } from '../questions/questions.js';
+import type { ExpectRun } from '../questions/expect/judge.js';
+import { type PlayedOf, questionFor } from '../questions/questions.js';
 import type { SimulateRequest } from '../questions/simulate/simulate.js';
 import type { GameSummary } from '../report/expect-summaries.js';
 
@@ -63,7 +63,7 @@ export async function askExpectFile(
 /** Casts findings and state to those of `expect`, which the answer is always of. */
 export function summarizeAnswer({ findings, played }: Answer): GameSummary {
   const { game } = played.found;
-  return { game: game.id, findings: findings as WithVerdict<ExpectFindings>, played: played as PlayedRun<ExpectState> };
+  return { game: game.id, findings: findings as WithVerdict<ExpectFindings>, played: played as ExpectRun };
 }
 
 /** Summaries of a file in other formats. */
@@ -133,7 +133,13 @@ export async function recordFile(
   const schema = fileURLToPath(new URL(`${isUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));
   await writeAtomically(
     file,
-    recordedText({ played, request, command, schema: path.relative('.', schema), folder: path.dirname(file) }),
+    recordedText({
+      played: played as PlayedOf<'simulate'>,
+      request,
+      command,
+      schema: path.relative('.', schema),
+      folder: path.dirname(file),
+    }),
   );
   return { title: played.found.game.title, games };
 }

@@ -34,15 +34,14 @@ export interface Planned<State> {
 }
 
 /** The result of a search. */
-export interface Searched<State> {
-  readonly state: State;
+interface SearchResult<Outcome> {
+  readonly outcome: Outcome;
   /** Hash of everything that the search counted. */
   readonly digest: string;
 }
 
-/** A run after its games were played, as input of the analysis. */
-export interface PlayedRun<State> extends Planned<State>, PlayedGames {
-  readonly counts: RunCounts;
+/** A run after its games were played. */
+export interface FinishedRun<State> extends Planned<State>, PlayedGames {
   readonly unsteady: readonly ListedReplayDifference[];
   /** The request; if the run was resumed, the first one. */
   readonly request: Request;
@@ -52,7 +51,22 @@ export interface PlayedRun<State> extends Planned<State>, PlayedGames {
   readonly follow: (cell: PlannedCell, index: number) => Promise<FollowedGame>;
 }
 
-export interface Question<OwnRequest extends Request, State, Found extends object> {
+/** A run with planned chunks, as input of the analysis. */
+export interface PlayedRun<State> extends FinishedRun<State> {
+  readonly counts: RunCounts;
+}
+
+/** A run with a search, as input of the analysis. */
+export interface SearchedRun<State, Outcome> extends FinishedRun<State> {
+  readonly outcome: Outcome;
+}
+
+export interface Question<
+  OwnRequest extends Request,
+  State,
+  Found extends object,
+  Played extends FinishedRun<State> = PlayedRun<State>,
+> {
   readonly name: string;
   /** Description in the list of commands. */
   readonly describe: string;
@@ -74,18 +88,21 @@ export interface Question<OwnRequest extends Request, State, Found extends objec
   /** Returns whether the run can stop early; called after every chunk, in the order of chunks. */
   isEnough?(planned: Planned<State>, counts: RunCounts): boolean;
   /** Plays adaptively, for questions where the results decide which games come next. */
-  search?(planned: Planned<State>, run: Run): Promise<Searched<State>>;
+  search?(
+    planned: Planned<State>,
+    run: Run,
+  ): Promise<SearchResult<Played extends SearchedRun<State, infer O> ? O : never>>;
   /** Returns the request that plays a single cell, to replay a game of it. */
   cellRequest(request: OwnRequest, cell: PlannedCell, planned: Planned<State>): GameRequest;
   /** Lazy: imported while the first games are played, because its table library takes long to load. */
-  analysis(): Promise<Analysis<State, Found>>;
+  analysis(): Promise<Analysis<Played, Found>>;
 }
 
-/** Computes the findings of a question from its counts: data only, no text for people. */
-export interface Analysis<State, Found extends object> {
-  analyze(played: PlayedRun<State>): Found | Promise<Found>;
+/** Computes the findings of a question from its run: data only, no text for people. */
+export interface Analysis<Played extends FinishedRun<unknown>, Found extends object> {
+  analyze(played: Played): Found | Promise<Found>;
   /** Returns the claims that are compared between kinds of players, the most important first. */
-  claims?(found: Found, played: PlayedRun<State>): readonly Claim[];
+  claims?(found: Found, played: Played): readonly Claim[];
   /** Returns the win chances along a game for which continuations were simulated. `index`: of the game. */
   course?(found: Found, index: number): GameCourse | undefined;
   /** For a question with `judges`: returns yes, no, or undefined if undecided. */
@@ -93,4 +110,5 @@ export interface Analysis<State, Found extends object> {
 }
 
 /** A question with its type parameters erased. */
-export type AnyQuestion = Question<Request, unknown, object>;
+export type AnyQuestion = Question<Request, unknown, object, FinishedRun<unknown>>;
+export type AnyAnalysis = Analysis<FinishedRun<unknown>, object>;

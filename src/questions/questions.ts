@@ -20,6 +20,7 @@ export type QuestionName = keyof typeof questions;
 type AnalysisOf<Name extends QuestionName> = Awaited<ReturnType<(typeof questions)[Name]['analysis']>>;
 
 export type RequestOf<Name extends QuestionName> = Parameters<(typeof questions)[Name]['plan']>[0];
+export type PlayedOf<Name extends QuestionName> = Parameters<AnalysisOf<Name>['analyze']>[0];
 export type FindingsOf<Name extends QuestionName> = Awaited<ReturnType<AnalysisOf<Name>['analyze']>>;
 
 export const allQuestions = Object.values(questions) as unknown as readonly AnyQuestion[];

@@ -8,7 +8,7 @@ import type { SeatedRow } from '../counting/counter.js';
 import { placeOf } from '../engine/seating.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
 import type { ChosenGame } from './choose-games.js';
-import type { PlayedRun } from './question.js';
+import type { FinishedRun } from './question.js';
 
 export interface WatchedGame extends ChosenGame {
   /** Label of the cell; empty if there is only one. */
@@ -32,7 +32,7 @@ export type WithGames<Found> = Found & { readonly watch: readonly WatchedGame[] 
 
 /** Replays the chosen games. `where`: returns the label of a cell, given its index in the plan. */
 export async function watchGames(
-  { plan, found: { game }, unsteady, isUnderWay, replay, replayRows }: PlayedRun<unknown>,
+  { plan, found: { game }, unsteady, isUnderWay, replay, replayRows }: FinishedRun<unknown>,
   cells: readonly CellResult[],
   chosen: readonly ChosenGame[],
   where: (cell: number) => string = () => '',

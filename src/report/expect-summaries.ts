@@ -2,8 +2,7 @@
 
 import { capital } from '../analysis/format.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
-import type { ExpectState, JudgedExpectation, JudgedPart, Verdict } from '../questions/expect/judge.js';
-import type { PlayedRun } from '../questions/question.js';
+import type { ExpectRun, JudgedExpectation, JudgedPart, Verdict } from '../questions/expect/judge.js';
 import { escapeMarkdown } from './escape-markdown.js';
 import type { WithVerdict } from './presentation.js';
 import { gameOf } from './sections/expect/watch.js';
@@ -19,7 +18,7 @@ import {
 
 /** A game of the file with its result, or why it could not be played. */
 export type GameSummary =
-  | { readonly game: string; readonly findings: WithVerdict<ExpectFindings>; readonly played: PlayedRun<ExpectState> }
+  | { readonly game: string; readonly findings: WithVerdict<ExpectFindings>; readonly played: ExpectRun }
   | { readonly game: string; readonly failure: string };
 
 // JUnit
@@ -60,7 +59,7 @@ const casesOf = ({ findings, played }: Extract<GameSummary, { findings: unknown 
         ? ''
         : judged.verdict === 'broken'
           ? element('failure', sentence, watch)
-          : element('skipped', `${capital(VERDICTS.open)}: ${sentence} ${adviceSentence(played.state, judged)}`.trim());
+          : element('skipped', `${capital(VERDICTS.open)}: ${sentence} ${adviceSentence(played, judged)}`.trim());
     return { name: judged.name, inside };
   });
 

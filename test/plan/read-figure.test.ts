@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../src/core/column.js';
 import { figuresOn, readFigure } from '../../src/plan/read-figure.js';
-import { readTarget } from '../../src/questions/tune/target.js';
+import { readTarget } from '../../src/plan/target.js';
 import { duel, rescue } from '../support/column-games.js';
 
 const lineUp = ['x', 'y'].map((name) => ({ name, module: { file: name, fingerprint: '0' }, parameters: {} }));

@@ -1,4 +1,5 @@
 /** "Does it still hold?" Plays the games of an expectations file until each expectation is held or broken. */
+
 import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
 import { countValueGames } from '../../counting/value-games.js';
@@ -10,7 +11,7 @@ import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { type ExpectedGame, planGame } from './expectation.js';
 import type { ExpectFindings } from './findings.js';
-import { type ExpectState, trackedValues } from './judge.js';
+import { type ExpectRun, type ExpectState, trackedValues } from './judge.js';
 import { CHUNK_SIZE, search, significanceFor } from './search.js';
 
 const own = {
@@ -31,7 +32,7 @@ const MIN_BUDGET = 1_000;
 /** Version of the search; incremented with every change, so that no run resumes with games of an older one. */
 const SEARCH_VERSION = 1;
 
-export const expect: Question<ExpectRequest, ExpectState, ExpectFindings> = {
+export const expect: Question<ExpectRequest, ExpectState, ExpectFindings, ExpectRun> = {
   name: 'expect',
   describe: 'Check that a game is still balanced as a file says',
   options: own,
@@ -69,7 +70,7 @@ export const expect: Question<ExpectRequest, ExpectState, ExpectFindings> = {
     const sizes = { games: Math.ceil(budget / cells.length), chunkSize: CHUNK_SIZE };
     const counters = [countValueGames(trackedValues(expectations))];
     const plan = planCells({ ...request, rotate }, found, cells, { question: 'expect', ...sizes, aim, counters });
-    return { found, plan, state: { game, family, significance: significanceFor(family), budget, judged: [] } };
+    return { found, plan, state: { game, family, significance: significanceFor(family), budget } };
   },
   search,
   cellRequest: ({ seed, turnLimit }, { variant }, { state }) => {

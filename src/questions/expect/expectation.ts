@@ -3,6 +3,7 @@
  * `win:trapper >= win:hoarder - 2%` (two players of the same game). An expectation has one part for each figure at each
  * table that it covers.
  */
+
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { type Figure, isAverage, isShare, seatWord } from '../../plan/figure.js';
@@ -12,8 +13,8 @@ import { playersParameter } from '../../plan/plan-rules.js';
 import type { ExpectationInFile, GameInFile, TableInFile } from '../../plan/read-expect-file.js';
 import { readFigure } from '../../plan/read-figure.js';
 import type { GameRequest } from '../../plan/request.js';
+import { readTarget } from '../../plan/target.js';
 import { type FoundGame, findGame } from '../../plugins/find-game.js';
-import { readTarget } from '../tune/target.js';
 
 /** A figure at one table and its expected range. */
 export interface ExpectationPart {

@@ -1,6 +1,6 @@
 /** The findings of a file of expectations: each one judged, and all together. */
-import type { PlayedRun } from '../question.js';
-import { type ExpectState, type JudgedExpectation, overall, type Verdict } from './judge.js';
+
+import { type ExpectRun, type JudgedExpectation, overall, type Verdict } from './judge.js';
 
 export interface ExpectFindings {
   /** Broken if any expectation is, held if all are. */
@@ -8,6 +8,7 @@ export interface ExpectFindings {
   readonly expectations: readonly JudgedExpectation[];
 }
 
-export function analyze({ state: { judged } }: PlayedRun<ExpectState>): ExpectFindings {
-  return { overall: overall(judged), expectations: judged };
-}
+export const analyze = ({ outcome }: ExpectRun): ExpectFindings => ({
+  overall: overall(outcome),
+  expectations: outcome,
+});

@@ -1,4 +1,5 @@
 /** Judges counts against expectations: held, broken, or open (not enough evidence for either). */
+
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import type { RunCounts } from '../../counting/run-counts.js';
 import type { Tally } from '../../counting/tally.js';
@@ -14,6 +15,7 @@ import {
 } from '../../stats/estimated-interval.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
 import { type Assumption, type Measured, openEnds } from '../../stats/measured.js';
+import type { SearchedRun } from '../question.js';
 import type { Expectation, ExpectationPart, ExpectedGame } from './expectation.js';
 
 export type Verdict = 'held' | 'broken' | 'open';
@@ -55,8 +57,9 @@ export interface ExpectState {
   readonly significance: Significance;
   /** Total games. */
   readonly budget: number;
-  readonly judged: readonly JudgedExpectation[];
 }
+
+export type ExpectRun = SearchedRun<ExpectState, readonly JudgedExpectation[]>;
 
 /** Returns the distinct values that are tracked from game to game. */
 export function trackedValues(expectations: readonly Expectation[]): TrackedValue[] {

@@ -3,13 +3,14 @@
  * parts; the others wait. Laps do not depend on the budget, so a run with a larger one resumes where a smaller one
  * ended.
  */
+
 import { RunCounts } from '../../counting/run-counts.js';
 import type { Chunk } from '../../plan/chunks.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import type { Run } from '../../runner/run.js';
 import type { Significance } from '../../stats/estimated-interval.js';
 import { simultaneousLevel } from '../../stats/holm.js';
-import type { Planned, Searched } from '../question.js';
+import type { Planned } from '../question.js';
 import { type ExpectState, type JudgedExpectation, judgeAll, tableCounts } from './judge.js';
 
 /** Games per chunk, and the minimum before anything is judged. */
@@ -31,23 +32,23 @@ export const significanceFor = (parts: number): Significance => ({
 export const nextLap = (games: number): number =>
   CHUNK_SIZE * Math.max(games / CHUNK_SIZE + 1, Math.ceil((games * LAP_GROWTH) / CHUNK_SIZE));
 
-export async function search({ plan, state, found }: Planned<ExpectState>, run: Run): Promise<Searched<ExpectState>> {
+export async function search({ plan, state, found }: Planned<ExpectState>, run: Run) {
   const { game, budget, significance } = state;
   const counts = new RunCounts(plan, found.game);
   const judge = () => judgeAll(game.expectations, tableCounts(plan.cells, counts), significance);
   let judged = judge();
   let left = Math.floor(budget / CHUNK_SIZE);
-  const gamesRequested = plan.cells.map(() => 0);
+  const scheduledGames = plan.cells.map(() => 0);
   for (let goal = CHUNK_SIZE; !run.isStopped; goal = nextLap(goal)) {
-    const chunks = planLap(plan.cells, openTables(judged), gamesRequested, goal).slice(0, left);
+    const chunks = planLap(plan.cells, openTables(judged), scheduledGames, goal).slice(0, left);
     if (chunks.length === 0) break;
     left -= chunks.length;
-    for (const { group } of chunks) gamesRequested[group] += CHUNK_SIZE;
+    for (const { group } of chunks) scheduledGames[group] += CHUNK_SIZE;
     for await (const [chunk, counted] of run.play(chunks)) counts.merge(chunk, counted);
     judged = judge();
     run.setNote(noteOf(judged));
   }
-  return { state: { ...state, judged }, digest: counts.digest };
+  return { outcome: judged, digest: counts.digest };
 }
 
 /** Returns the tables of open parts; a broken expectation needs no more games. */
@@ -71,12 +72,12 @@ function openTables(judged: readonly JudgedExpectation[]): number[] {
 function planLap(
   cells: readonly PlannedCell[],
   tables: readonly number[],
-  gamesRequested: readonly number[],
+  scheduledGames: readonly number[],
   goal: number,
 ): Chunk[] {
   const chunks: Chunk[] = [];
   for (let turn = 0; turn < goal; turn += CHUNK_SIZE) {
-    for (const table of tables.filter((table) => gamesRequested[table] <= turn)) {
+    for (const table of tables.filter((table) => scheduledGames[table] <= turn)) {
       chunks.push({ group: table, cells: [cells[table]], firstGame: turn, games: CHUNK_SIZE });
     }
   }

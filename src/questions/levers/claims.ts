@@ -1,8 +1,9 @@
 /** The claims of a question for levers: the effect of every change on every figure, as far as estimated. */
+
 import { figureName } from '../../analysis/labels.js';
+import type { Effect } from '../../search/effect.js';
 import type { Claim, ClaimStanding } from '../claim.js';
 import type { LeversFindings } from './findings.js';
-import type { Effect } from './outcome.js';
 import { isEffective } from './rankings.js';
 
 export const claims = ({ rankings }: LeversFindings): Claim[] =>

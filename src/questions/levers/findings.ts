@@ -1,8 +1,7 @@
 /** The findings of the levers question: rules ranked by effect, rules without any, and undecided rules. */
 
 import { SAFETY } from '../../stats/judge-differences.js';
-import type { PlayedRun } from '../question.js';
-import type { JudgedLever, JudgedStep, LeversState } from './outcome.js';
+import type { JudgedLever, JudgedStep, LeversRun } from './outcome.js';
 import { isEffective, type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf } from './readings.js';
 
@@ -31,11 +30,10 @@ export interface Undecided {
   readonly games: number;
 }
 
-export function analyze(played: PlayedRun<LeversState>): LeversFindings {
-  const { state } = played;
-  const rankings = state.outcome.baseGames === 0 ? [] : rankingsOf(state);
+export function analyze({ state, outcome }: LeversRun): LeversFindings {
+  const rankings = outcome.baseGames === 0 ? [] : rankingsOf(state, outcome);
   const levers = state.levers
-    .map((lever, i): JudgedLever => ({ ...lever, judged: state.outcome.levers[i] ?? [] }))
+    .map((lever, i): JudgedLever => ({ ...lever, judged: outcome.levers[i] ?? [] }))
     .filter(({ judged }) => judged.length > 0);
   const all = (...verdicts: string[]) =>
     levers.filter(({ judged }) =>

@@ -2,6 +2,7 @@
  * "Which of my rules matters?" Changes every rule alone by one step, paired with the current rules on the same RNG
  * streams.
  */
+
 import { UserError } from '../../core/errors.js';
 import type { Parameter } from '../../core/parameter.js';
 import { countBaselineDifferences } from '../../counting/baseline-differences.js';
@@ -13,13 +14,13 @@ import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
+import { CHUNK_SIZE } from '../../search/paired-runs.js';
+import { stepsOf } from '../../search/rule-steps.js';
 import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { LeversFindings } from './findings.js';
-import { EMPTY_OUTCOME, type Lever, type LeversState, type PlannedStep } from './outcome.js';
-import { CHUNK_SIZE } from './paired-runs.js';
-import { race } from './race.js';
-import { stepsOf } from './steps.js';
+import type { Lever, LeversRun, LeversState, PlannedStep } from './outcome.js';
+import { search } from './search.js';
 
 const own = {
   on: names('figures to move, separated by commas: rounds,win:trapper [who wins and the headlines]'),
@@ -45,7 +46,7 @@ const RACE_VERSION = 4;
 /** Default number of games in all for players that think long. */
 const LIGHTER = 20_000;
 
-export const levers: Question<LeversRequest, LeversState, LeversFindings> = {
+export const levers: Question<LeversRequest, LeversState, LeversFindings, LeversRun> = {
   name: 'levers',
   describe: 'Find the rules that matter, and those that do not',
   options: { ...own, ...gameOptions, ...kindOptions, ...failureOptions, ...sharedOptions },
@@ -102,19 +103,10 @@ export const levers: Question<LeversRequest, LeversState, LeversFindings> = {
       aim: { steps: levers.flatMap((lever) => lever.steps.map(({ setting }) => setting)), budget, race: RACE_VERSION },
     });
     const hasRequestedFigures = request.on !== undefined;
-    const known = {
-      space,
-      levers,
-      refused,
-      figures,
-      hasRequestedFigures,
-      tolerance,
-      budget,
-      unclear: request.unclear ?? false,
-    };
-    return { found, plan, state: { ...known, outcome: EMPTY_OUTCOME } };
+    const unclear = request.unclear ?? false;
+    return { found, plan, state: { space, levers, refused, figures, hasRequestedFigures, tolerance, budget, unclear } };
   },
-  search: race,
+  search,
   cellRequest: settingRequest,
   analysis: () => import('./analysis.js'),
 };

@@ -5,7 +5,7 @@
  * with the fewest missing games, as many as the remaining budget allows. Changes that would exceed the budget wait, at
  * no cost to the others.
  */
-import { CHUNK_SIZE, cellsFor } from './paired-runs.js';
+import { CHUNK_SIZE, cellsFor } from '../../search/paired-runs.js';
 import type { Prospect } from './prospects.js';
 
 /** A change in the race. */

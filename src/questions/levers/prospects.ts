@@ -4,7 +4,8 @@
  * Whether the rule matters comes first: that takes one change that does matter, or proof that none can. The precision
  * of each change comes after that.
  */
-import type { Effect } from './outcome.js';
+
+import type { Effect } from '../../search/effect.js';
 
 /** The estimated effects of a change so far. */
 export interface MeasuredChange {

@@ -1,8 +1,11 @@
 /** Ranks the rules by their effects on each figure, for sentences, page and document. */
+
 import type { Parameter } from '../../core/parameter.js';
 import { type Figure, isShare } from '../../plan/figure.js';
+import type { Effect, EffectVerdict } from '../../search/effect.js';
+import type { BaseValue } from '../../search/tolerance.js';
 import type { Interval } from '../../stats/interval.js';
-import type { BaseValue, Effect, EffectVerdict, JudgedStep, LeversState } from './outcome.js';
+import type { JudgedStep, LeversOutcome, LeversState } from './outcome.js';
 
 /** A rule with its effects on one figure. */
 export interface RankedRule {
@@ -31,7 +34,7 @@ export interface Ranking {
 
 const ORDER: readonly EffectVerdict[] = ['large', 'some', 'open', 'quiet', 'small'];
 
-export function rankingsOf({ figures, levers, outcome }: LeversState): Ranking[] {
+export function rankingsOf({ figures, levers }: LeversState, outcome: LeversOutcome): Ranking[] {
   return figures.map((figure, f): Ranking => {
     const rules = outcome.levers.flatMap((steps, i): RankedRule[] => {
       if (steps.length === 0) return [];

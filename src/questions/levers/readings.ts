@@ -1,6 +1,8 @@
 /** Ranks the open questions of a rulebook by the effects of their other readings. */
+
 import type { Figure } from '../../plan/figure.js';
-import type { Effect, JudgedLever, PlannedStep } from './outcome.js';
+import type { Effect } from '../../search/effect.js';
+import type { JudgedLever, PlannedStep } from './outcome.js';
 import { isEffective, type Ranking } from './rankings.js';
 
 /** A rule that the rulebook leaves open, with the effects of its other readings. */

@@ -4,7 +4,7 @@ import type { Game } from '../../core/game.js';
 import { formatRuleValue, type Parameter, type Rules } from '../../core/parameter.js';
 import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { type Axis, readAxis } from '../../plan/vary.js';
-import { numbersBeside, stepsOf } from '../levers/steps.js';
+import { numbersBeside, stepsOf } from '../../search/rule-steps.js';
 
 const OPTION = '--free';
 

@@ -2,18 +2,15 @@
 
 import { cellResults } from '../../analysis/cell-result.js';
 import { tallyOf } from '../../counting/tally.js';
+import type { JudgedSetting } from '../../search/outcome.js';
 import { chooseGames } from '../choose-games.js';
-import type { PlayedRun } from '../question.js';
 import { seatedRow, type WatchedGame, watchGames } from '../watch-games.js';
-import type { JudgedSetting, TuneState } from './search/outcome.js';
+import type { TuneRun } from './findings.js';
 
 /** Games to replay, because a search stores figures, not games: enough for one of each kind, and fast. */
 const MAX_SCANNED = 200;
 
-export async function gamesToWatch(
-  played: PlayedRun<TuneState>,
-  best: JudgedSetting | undefined,
-): Promise<readonly WatchedGame[]> {
+export async function gamesToWatch(played: TuneRun, best: JudgedSetting | undefined): Promise<readonly WatchedGame[]> {
   if (best === undefined || played.unsteady.length > 0) return [];
   const { cell, games } = best;
   const { found, replayRows } = played;

@@ -1,29 +1,32 @@
 /** "Which setting gives me this?" Searches a space of settings for one that meets the targets. */
+
 import { leadingOf } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countBaselineDifferences } from '../../counting/baseline-differences.js';
+import { digestOf } from '../../plan/digest-of.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { count, texts, type ValuesOf, word } from '../../plan/option.js';
 import type { PlannedCell } from '../../plan/plan.js';
+import { digestedPlan } from '../../plan/plan.js';
 import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, type Request } from '../../plan/request.js';
 import { COUNT, fits } from '../../plan/schema.js';
 import { isRefusal, SettingSpace } from '../../plan/setting-space.js';
+import { readTarget } from '../../plan/target.js';
+import { SCREENING_SHARE, SEARCH_SHARE } from '../../search/budget-shares.js';
+import type { SearchAim } from '../../search/outcome.js';
+import { CHUNK_SIZE } from '../../search/race.js';
+import { isScreened } from '../../search/screening.js';
+import { searchSettings } from '../../search/search-settings.js';
+import { leastBudget } from '../../search/solve-rules.js';
 import { gamesField, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
-import type { TuneFindings } from './findings.js';
+import type { TuneFindings, TuneRun } from './findings.js';
 import { isOpenChoice, readFree } from './free-rules.js';
-import { EMPTY_OUTCOME, type TuneState } from './search/outcome.js';
-import { SCREEN_PART, SEARCH_PART } from './search/parts.js';
-import { CHUNK_SIZE } from './search/race.js';
-import { isScreened } from './search/screen-rules.js';
-import { search } from './search/search.js';
-import { leastBudget } from './search/solve-rules.js';
-import { readTarget } from './target.js';
 
 const fewRules = word(COUNT, {
   parse: (text, option) => {
@@ -46,7 +49,7 @@ const MIN_BUDGET = 1_000;
 /** Version of the search; incremented with every change, so that no run resumes with games of an older one. */
 const SEARCH_VERSION = 6;
 
-export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {
+export const tune: Question<TuneRequest, SearchAim, WithGames<TuneFindings>, TuneRun> = {
   name: 'tune',
   describe: 'Find the setting that gives what you want',
   options: { ...own, ...gameOptions, ...failureOptions },
@@ -99,7 +102,7 @@ export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {
     const space = await SettingSpace.open(found, request, axes, changes);
     const { base } = space;
     const isMany = isScreened({ space, changes });
-    const least = changes === 1 || isMany ? leastBudget(space.axes, isMany ? SCREEN_PART : SEARCH_PART) : 0;
+    const least = changes === 1 || isMany ? leastBudget(space.axes, isMany ? SCREENING_SHARE : SEARCH_SHARE) : 0;
     if (budget < least) {
       throw new UserError(
         `--budget ${budget} is too little for ${space.axes.length} rules: it takes at least ${least} games. ` +
@@ -121,9 +124,15 @@ export const tune: Question<TuneRequest, TuneState, WithGames<TuneFindings>> = {
     const tables = await tablesOf(space);
     const plan = planCells(request, found, tables, { question: 'tune', ...sizes, counters, aim });
     const freshSeed = `${plan.seed}, fresh`;
-    return { found, plan, state: { space, targets, budget, changes, freshSeed, sideFigures, outcome: EMPTY_OUTCOME } };
+    return { found, plan, state: { space, targets, budget, changes, freshSeed, sideFigures } };
   },
-  search,
+  async search({ plan, state, found }, run) {
+    const { outcome, counts } = await searchSettings(state, plan.seed, run);
+    return {
+      outcome,
+      digest: digestOf(digestedPlan(plan, found.game) + counts.map((own) => JSON.stringify(own)).join('')),
+    };
+  },
   cellRequest: (request, cell, planned) =>
     settingRequest({ ...request, seed: cell.seed ?? request.seed }, cell, planned),
   analysis: () => import('./analysis.js'),

@@ -3,17 +3,16 @@
 import { count, counted, formatLevel } from '../../analysis/format.js';
 import { formatChanges, formatPlayers } from '../../analysis/labels.js';
 import type { ExpectFindings } from '../../questions/expect/findings.js';
-import type { ExpectState } from '../../questions/expect/judge.js';
-import type { PlayedRun } from '../../questions/question.js';
+import type { ExpectRun } from '../../questions/expect/judge.js';
 import type { PageContent } from '../report.js';
 import { expectationsSection } from '../sections/expect/expectations.js';
 import { watchSection } from '../sections/expect/watch.js';
 import { seatsNote } from '../sentences/notes.js';
 
-export const title = ({ found: { game }, plan: { cells } }: PlayedRun<ExpectState>): string =>
+export const title = ({ found: { game }, plan: { cells } }: ExpectRun): string =>
   `${game.title}: does it still hold? Played by ${formatPlayers(cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))}`;
 
-export function page({ expectations }: ExpectFindings, played: PlayedRun<ExpectState>): PageContent {
+export function page({ expectations }: ExpectFindings, played: ExpectRun): PageContent {
   const { state, found, plan, games } = played;
   return {
     title: title(played),

@@ -2,10 +2,9 @@
 
 import { count, counted, formatLevel } from '../../analysis/format.js';
 import { formatAmount } from '../../plan/number-text.js';
-import { DEFAULT_TOLERANCE_TEXT } from '../../questions/levers/effect.js';
 import type { LeversFindings } from '../../questions/levers/findings.js';
-import type { LeversState } from '../../questions/levers/outcome.js';
-import type { PlayedRun } from '../../questions/question.js';
+import type { LeversRun, LeversState } from '../../questions/levers/outcome.js';
+import { DEFAULT_TOLERANCE_TEXT } from '../../search/tolerance.js';
 import type { PageContent } from '../report.js';
 import { rankingSections } from '../sections/levers/ranking.js';
 import { readingSections } from '../sections/levers/readings.js';
@@ -13,12 +12,12 @@ import { allRulesSection, openSection, quietSection } from '../sections/levers/r
 import { FACE_RULE, formatPlayedBy, otherRulesNote, seatsNote } from '../sentences/notes.js';
 import { refusedSection } from '../skipped-section.js';
 
-export function title({ state: { unclear, space }, found: { game } }: PlayedRun<LeversState>): string {
+export function title({ state: { unclear, space }, found: { game } }: LeversRun): string {
   const what = unclear ? 'what the rulebook leaves open' : 'which rules matter';
   return `${game.title}: ${what}, played by ${formatPlayedBy(space.base, game.seats)}`;
 }
 
-export function page(found: LeversFindings, played: PlayedRun<LeversState>): PageContent {
+export function page(found: LeversFindings, played: LeversRun): PageContent {
   const { state } = played;
   const { unclear, refused } = state;
   return {
@@ -30,7 +29,7 @@ export function page(found: LeversFindings, played: PlayedRun<LeversState>): Pag
         : [
             ...readingSections(found.readings),
             ...rankingSections(found.rankings),
-            allRulesSection(found, state),
+            allRulesSection(found, played),
             ...(unclear ? [] : [quietSection(found)]),
             openSection(found),
             refusedSection(refused),
@@ -47,8 +46,8 @@ function toleranceNote(tolerance: LeversState['tolerance'], first: string): stri
     : `${asked} of ${first}; of others ${DEFAULT_TOLERANCE_TEXT}`;
 }
 
-function notesOf({ state, plan, games }: PlayedRun<LeversState>): string[] {
-  const { space, levers, outcome, tolerance, figures } = state;
+function notesOf({ state, outcome, plan, games }: LeversRun): string[] {
+  const { space, levers, tolerance, figures } = state;
   const steps = levers.reduce((sum, lever) => sum + lever.steps.length, 0);
   const hasFaces = levers.some(({ parameter: { kind } }) => kind === 'faces');
   const fixed = levers.filter(({ steps }) => steps.length === 0).length;

@@ -2,10 +2,8 @@
 
 import { count, counted, formatLevel, list } from '../../analysis/format.js';
 import { ruleName } from '../../analysis/labels.js';
-import type { PlayedRun } from '../../questions/question.js';
-import type { TuneFacts } from '../../questions/tune/facts.js';
-import type { TuneFindings } from '../../questions/tune/findings.js';
-import type { TuneState } from '../../questions/tune/search/outcome.js';
+import type { SettingSpace } from '../../plan/setting-space.js';
+import type { TuneFindings, TuneRun } from '../../questions/tune/findings.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import type { PageContent } from '../report.js';
 import { answerSection } from '../sections/tune/answer.js';
@@ -18,11 +16,11 @@ import { faceNotes, formatPlayedBy, otherRulesNote, seatsUnlessVaried } from '..
 import { formatTarget } from '../sentences/tune/words.js';
 import { refusedSection } from '../skipped-section.js';
 
-export const title = ({ found: { game }, state: { space } }: PlayedRun<TuneState>): string =>
+export const title = ({ found: { game }, outcome: { space } }: TuneRun): string =>
   `${game.title}: tuning ${formatTuned(space)}, played by ${formatPlayedBy(space.base, game.seats)}`;
 
-export function page({ facts, watch }: WithGames<TuneFindings>, played: PlayedRun<TuneState>): PageContent {
-  const { targets, changes, outcome } = facts;
+export function page(facts: WithGames<TuneFindings>, played: TuneRun): PageContent {
+  const { targets, changes, outcome, watch } = facts;
   const file = rulesFileOf(facts);
   return {
     title: title(played),
@@ -45,16 +43,16 @@ export function page({ facts, watch }: WithGames<TuneFindings>, played: PlayedRu
 /** Maximum rules that are named one by one. */
 const MAX_NAMED = 6;
 
-const formatTuned = ({ axes, parameters }: TuneState['space']): string =>
+const formatTuned = ({ axes, parameters }: SettingSpace): string =>
   axes.length > MAX_NAMED ? `${count(axes.length)} rules` : list(axes.map(({ name }) => ruleName(parameters, name)));
 
-const formatFree = ({ axes, parameters }: TuneState['space']): string =>
+const formatFree = ({ axes, parameters }: SettingSpace): string =>
   axes.length > MAX_NAMED
     ? `${count(axes.length)} rules`
     : axes.map(({ name, values }) => `${ruleName(parameters, name)}, ${values.length} values`).join('; ');
 
 /** A note if the current rules are not among the settings. */
-function offGridNotes(space: TuneState['space']): string[] {
+function offGridNotes(space: SettingSpace): string[] {
   const off = space.axes.flatMap(({ name, isOrdered, values }, axis) => {
     const now = space.currentOn(axis);
     return isOrdered && Number.isFinite(now) && !values.some(({ number }) => number === now)
@@ -66,7 +64,7 @@ function offGridNotes(space: TuneState['space']): string[] {
     : [`The rules as they are (${list(off)}) are not among the settings and were not played.`];
 }
 
-const METHODS: Readonly<Record<TuneFacts['outcome']['method'], string>> = {
+const METHODS: Readonly<Record<TuneFindings['outcome']['method'], string>> = {
   race: 'All settings raced on the same luck; those that clearly missed a target, or could not be the best any more, stopped early.',
   model: 'A model of the figures chose which settings to play; the most promising then raced on the same luck.',
   rules:
@@ -74,30 +72,29 @@ const METHODS: Readonly<Record<TuneFacts['outcome']['method'], string>> = {
 };
 
 function methodNotes({
-  screened,
   space,
   changes,
   budget,
   freshSeed,
   searchLevel,
-  outcome: { method, games, singles },
-}: TuneFacts): string[] {
+  outcome: { method, games, oneAtATime, rulesBeforeScreening },
+}: TuneFindings): string[] {
   const few = changes === undefined ? '' : ` that change at most ${counted(changes, 'rule')} of the game as it is`;
   const shared =
-    singles === undefined
+    oneAtATime === undefined
       ? ''
-      : ` (3 % shared out evenly among the ${counted(singles.answers.length, 'candidate')}, 1 % among all that is said of other figures, ${formatLevel(singles.level)} for each interval)`;
+      : ` (3 % shared out evenly among the ${counted(oneAtATime.answers.length, 'candidate')}, 1 % among all that is said of other figures, ${formatLevel(oneAtATime.level)} for each interval)`;
   return [
     `${seatsUnlessVaried(space)} ${otherRulesNote(space)}`,
     `Free: ${formatFree(space)}; ${counted(space.size, 'setting')}${few}.`,
     ...offGridNotes(space),
-    ...(screened === undefined
+    ...(rulesBeforeScreening === undefined
       ? []
       : [
-          `Of ${counted(screened, 'rule')} that may change, those were combined that come nearest to what is wanted by themselves; nothing is claimed of the others.`,
+          `Of ${counted(rulesBeforeScreening, 'rule')} that may change, those were combined that come nearest to what is wanted by themselves; nothing is claimed of the others.`,
         ]),
     METHODS[method],
-    `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${singles === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
+    `Games: ${count(games.search)} to search, ${count(games.confirmation)} on fresh luck with the seed “${freshSeed}”${oneAtATime === undefined ? ' (a number behind it for each further try)' : ''}, ${count(games.lines)} around the best, of at most ${count(budget)}.`,
     `The chance that anything claimed here is false is at most 5 %: 1 % for what the search calls a miss, with intervals that hold at every look and for all settings together (${formatLevel(searchLevel)} each), and 4 % for fresh luck, where the number of games is fixed before the first${shared}. The best setting is the one with the most room to its nearest target, measured in half the width of a range.`,
     ...faceNotes(space),
   ];

@@ -1,8 +1,7 @@
 /** Presentation of a balance budget. */
 
 import type { ExpectFindings } from '../../questions/expect/findings.js';
-import type { ExpectState, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
-import type { PlayedRun } from '../../questions/question.js';
+import type { ExpectRun, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { gameOf, shownGame } from '../sections/expect/watch.js';
 
@@ -12,7 +11,7 @@ export { verdict } from '../sentences/expect/verdict.js';
 /** The verdict, then a game for each broken expectation. */
 export function terminalLines(
   { verdict, expectations }: WithVerdict<ExpectFindings>,
-  played: PlayedRun<ExpectState>,
+  played: ExpectRun,
   { bold }: Terminal,
 ): string[] {
   const [first, ...rest] = verdict;
@@ -28,7 +27,7 @@ export function terminalLines(
 }
 
 /** Serializes the results. */
-export function document({ overall, expectations }: ExpectFindings, played: PlayedRun<ExpectState>): object {
+export function document({ overall, expectations }: ExpectFindings, played: ExpectRun): object {
   const { state, plan, games } = played;
   return {
     game: { id: plan.game.id, version: plan.game.version },
@@ -46,13 +45,13 @@ export function document({ overall, expectations }: ExpectFindings, played: Play
   };
 }
 
-const expectationDocument = (played: PlayedRun<ExpectState>, { name, verdict, parts }: JudgedExpectation): object => ({
+const expectationDocument = (played: ExpectRun, { name, verdict, parts }: JudgedExpectation): object => ({
   name,
   verdict,
   figures: parts.map((judged) => partDocument(played, judged)),
 });
 
-function partDocument(played: PlayedRun<ExpectState>, judged: JudgedPart): object {
+function partDocument(played: ExpectRun, judged: JudgedPart): object {
   const { part, value, interval, games, verdict, gamesWanted, level, method } = judged;
   return {
     holds: part.text,

@@ -1,9 +1,9 @@
 /** Presentation of a `levers` question. */
+
 import { formatRuleValue } from '../../core/parameter.js';
-import { effectDocument } from '../../questions/levers/effect.js';
 import type { LeversFindings } from '../../questions/levers/findings.js';
-import type { LeversState } from '../../questions/levers/outcome.js';
-import type { PlayedRun } from '../../questions/question.js';
+import type { LeversRun } from '../../questions/levers/outcome.js';
+import { effectDocument } from '../../search/effect.js';
 import type { WithVerdict } from '../presentation.js';
 import { formatReadingChanges, readingLines } from '../sections/levers/readings.js';
 
@@ -19,9 +19,9 @@ export { verdict } from '../sentences/levers/verdict.js';
 /** Serializes all rules with their steps, the baseline figures and what is open. */
 export function document(
   { rankings, readings, quiet, idle, open, undecided, moreGames }: LeversFindings,
-  { state }: PlayedRun<LeversState>,
+  { state, outcome }: LeversRun,
 ): object {
-  const { levers, outcome, budget, refused, unclear, figures } = state;
+  const { levers, budget, refused, unclear, figures } = state;
   const keysOf = (some: readonly { readonly parameter: { readonly key: string } }[]) =>
     some.map(({ parameter }) => parameter.key);
   return {

@@ -1,11 +1,10 @@
 /** Presentation of a `tune` search. */
+
 import path from 'node:path';
-import { effectDocument } from '../../questions/levers/effect.js';
-import type { PlayedRun } from '../../questions/question.js';
-import type { TuneFacts } from '../../questions/tune/facts.js';
-import type { TuneFindings } from '../../questions/tune/findings.js';
-import type { JudgedSetting, Singles, TuneState } from '../../questions/tune/search/outcome.js';
+import type { TuneFindings, TuneRun } from '../../questions/tune/findings.js';
 import type { WithGames } from '../../questions/watch-games.js';
+import { effectDocument } from '../../search/effect.js';
+import type { JudgedSetting, OneAtATime } from '../../search/outcome.js';
 import { axesDocument, settingDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { checkCommand, rulesFileOf } from '../sections/tune/rules.js';
@@ -21,25 +20,27 @@ export { verdict } from '../sentences/tune/verdict.js';
 
 /** The verdict, then the file of rules and the command that checks them. */
 export function terminalLines(
-  { facts, verdict, watch }: WithVerdict<WithGames<TuneFindings>>,
-  played: PlayedRun<TuneState>,
+  facts: WithVerdict<WithGames<TuneFindings>>,
+  played: TuneRun,
   terminal: Terminal,
 ): string[] {
-  if (facts.best === undefined) return [...verdict];
+  const { best, verdict, watch } = facts;
+  if (best === undefined) return [...verdict];
   const file = path.join(terminal.folder, rulesFileOf(facts));
   return [
     ...verdict,
-    ...(facts.outcome.singles === undefined ? runnersUpLines(facts) : singlesLines(facts)),
+    ...(facts.outcome.oneAtATime === undefined ? runnersUpLines(facts) : singlesLines(facts)),
     '',
     `The rules are in ${file}; check them on other luck with:`,
-    `  ${checkCommand(played, facts.best, file)}`,
+    `  ${checkCommand(played, best, file)}`,
     ...watchLines(played.found.game, watch, terminal),
   ];
 }
 
 /** Serializes a search. */
-export function document({ facts, watch }: WithGames<TuneFindings>, { plan, found }: PlayedRun<TuneState>): object {
-  const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome } = facts;
+export function document(facts: WithGames<TuneFindings>, { plan, found }: TuneRun): object {
+  const { targets, space, changes, answer, best, runnersUp, tradeOff, budget, freshSeed, gridGames, outcome, watch } =
+    facts;
   const { settings, tries, refused, method, games } = outcome;
   const setting = (judged: JudgedSetting | undefined) => (judged === undefined ? null : judgedDocument(facts, judged));
   return {
@@ -56,7 +57,7 @@ export function document({ facts, watch }: WithGames<TuneFindings>, { plan, foun
     answer: setting(answer),
     nearest: answer === undefined ? setting(best) : null,
     runnersUp: runnersUp.map(setting),
-    singles: outcome.singles === undefined ? null : singlesDocument(facts, outcome.singles),
+    singles: outcome.oneAtATime === undefined ? null : singlesDocument(facts, outcome.oneAtATime),
     obstacles: obstaclesOf(facts),
     confirmations: tries.map(setting),
     front: settings.filter((judged) => tradeOff?.front.has(judged)).map(({ name }) => name),
@@ -67,7 +68,7 @@ export function document({ facts, watch }: WithGames<TuneFindings>, { plan, foun
 }
 
 /** Serializes answers that change one rule, with their side effects. */
-function singlesDocument(facts: TuneFacts, { answers, base, current, hopeless, undecided }: Singles): object {
+function singlesDocument(facts: TuneFindings, { answers, base, current, hopeless, undecided }: OneAtATime): object {
   const { sideFigures, space, targets } = facts;
   return {
     rules: space.axes.length,
@@ -87,7 +88,7 @@ function singlesDocument(facts: TuneFacts, { answers, base, current, hopeless, u
   };
 }
 
-function judgedDocument(facts: TuneFacts, judged: JudgedSetting): object {
+function judgedDocument(facts: TuneFindings, judged: JudgedSetting): object {
   const { point, name, cell, luck, level, games, verdict, room, roomInterval, values } = judged;
   return {
     name,

@@ -2,7 +2,7 @@
 import { capital } from '../../analysis/format.js';
 import { tableOf } from '../../analysis/table.js';
 import type { Game } from '../../core/game.js';
-import type { PlayedRun } from '../../questions/question.js';
+import type { FinishedRun } from '../../questions/question.js';
 import type { WatchedGame, WithGames } from '../../questions/watch-games.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import type { Section } from '../report.js';
@@ -49,7 +49,7 @@ export const watchLines = (game: Game, watched: readonly WatchedGame[], { bold }
 /** Terminal lines of questions that print only the verdict and these games. */
 export const linesWithWatchedGames = (
   { verdict, watch }: WithVerdict<WithGames<object>>,
-  { found }: Pick<PlayedRun<unknown>, 'found'>,
+  { found }: Pick<FinishedRun<unknown>, 'found'>,
   terminal: Terminal,
 ): string[] => [...verdict, ...watchLines(found.game, watch, terminal)];
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ask, runQuestion } from '../../../src/api/ask.js';
+import { type Answer, ask, runQuestion } from '../../../src/api/ask.js';
 import { replay } from '../../../src/api/replay.js';
 import { compare } from '../../../src/questions/compare/compare.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
 import { sidesOf } from '../../../src/questions/compare/side.js';
-import type { AnyQuestion } from '../../../src/questions/question.js';
+import type { AnyQuestion, PlayedRun } from '../../../src/questions/question.js';
 import { summarise } from '../../../src/stats/summary.js';
 
 const here = { threads: 0 };
@@ -98,7 +98,9 @@ describe('a comparison until it is decided', () => {
   const pig = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 20_000 };
   const request = { ...pig, tolerance: percent(2), b: 'target=60', on: ['rounds', 'win:hold'] };
   const run = (threads: number, more = {}) =>
-    runQuestion(inChunksOf(250), { ...request, ...more }, undefined, { threads });
+    runQuestion(inChunksOf(250), { ...request, ...more }, undefined, { threads }) as Promise<
+      Answer<object, PlayedRun<unknown>>
+    >;
 
   test('stops at the same pair for any threads, with the same digest', async () => {
     const runs = await Promise.all([run(0), run(2)]);

@@ -1,13 +1,13 @@
 /** Every sentence that an expectation can get, at the borders of what it says: games counted by hand, not played. */
+
 import { describe, expect, test } from 'vitest';
 import type { Bound } from '../../../src/core/column.js';
 import type { Tally } from '../../../src/counting/tally.js';
 import type { ValueGames } from '../../../src/counting/value-games.js';
+import { readTarget } from '../../../src/plan/target.js';
 import { analyze } from '../../../src/questions/expect/findings.js';
-import { type ExpectState, judgeAll, type TableCounts } from '../../../src/questions/expect/judge.js';
+import { type ExpectRun, type ExpectState, judgeAll, type TableCounts } from '../../../src/questions/expect/judge.js';
 import { significanceFor } from '../../../src/questions/expect/search.js';
-import type { PlayedRun } from '../../../src/questions/question.js';
-import { readTarget } from '../../../src/questions/tune/target.js';
 import { verdict } from '../../../src/report/sentences/expect/verdict.js';
 import { Histogram } from '../../../src/stats/histogram.js';
 import { measure } from '../../../src/stats/measured.js';
@@ -62,8 +62,8 @@ function said(expected: Readonly<Record<string, readonly string[]>>, made: Made 
     }),
   }));
   const judged = judgeAll(expectations, counts, significanceFor(expectations.length));
-  const known = { budget, judged, game: { tables: tables.map((name) => ({ name })) } } as unknown as ExpectState;
-  const played = { state: known, complete } as unknown as PlayedRun<ExpectState>;
+  const state = { budget, game: { tables: tables.map((name) => ({ name })) } } as unknown as ExpectState;
+  const played = { state, outcome: judged, complete } as unknown as ExpectRun;
   return verdict(analyze(played), played);
 }
 

@@ -1,4 +1,5 @@
 /** Expectations of a game whose odds are known, played as a user would have them played. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,8 +1,9 @@
 /** Which rules matter, in a game whose odds can be worked out by hand. */
+
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
 import type { LeversFindings } from '../../../src/questions/levers/findings.js';
-import type { LeversState } from '../../../src/questions/levers/outcome.js';
+import type { LeversRun, LeversState } from '../../../src/questions/levers/outcome.js';
 
 const game = 'test/support/trap-die.ts';
 const here = { threads: 0 };
@@ -26,7 +27,8 @@ const TRUE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 describe('levers', () => {
   test('rank the rules by what they truly do, and name those that do nothing', async () => {
     const { findings, played } = await levers({ on: ['rounds', 'trips', 'win:seat1'] });
-    const { outcome, figures } = played.state as LeversState;
+    const { outcome, state } = played as unknown as LeversRun;
+    const { figures } = state;
     const judged = new Map(outcome.levers.flat().map((step) => [step.step.setting, step]));
     for (const [setting, truth] of Object.entries(TRUE)) {
       figures.forEach(({ name }, f) => {

@@ -1,9 +1,10 @@
 /** Where the games of a race go. */
+
 import { describe, expect, test } from 'vitest';
 import { type GameRange, nextLap, type Runner } from '../../../src/questions/levers/next-lap.js';
-import type { Effect, EffectVerdict } from '../../../src/questions/levers/outcome.js';
-import { cellsFor } from '../../../src/questions/levers/paired-runs.js';
 import { prospectsOf } from '../../../src/questions/levers/prospects.js';
+import type { Effect, EffectVerdict } from '../../../src/search/effect.js';
+import { cellsFor } from '../../../src/search/paired-runs.js';
 
 const runner = (reached: number, missing: number, decidesRule = true): Runner => ({
   reached,

@@ -1,11 +1,12 @@
 /** What is said of all rules together, at the borders of what it says: findings made by hand, not played. */
+
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/core/parameter.js';
 import { withName } from '../../../src/plan/figure.js';
 import { analyze } from '../../../src/questions/levers/findings.js';
-import type { Effect, EffectVerdict, LeversState } from '../../../src/questions/levers/outcome.js';
-import type { PlayedRun } from '../../../src/questions/question.js';
+import type { LeversRun } from '../../../src/questions/levers/outcome.js';
 import { verdict } from '../../../src/report/sentences/levers/verdict.js';
+import type { Effect, EffectVerdict } from '../../../src/search/effect.js';
 import { duel } from '../../support/column-games.js';
 
 const [rounds, turns, , win] = duel.columns;
@@ -79,9 +80,9 @@ function said(rules: readonly MadeRule[], made: Made = {}): readonly string[] {
     level: 0.99,
   };
   const refusals = Array.from({ length: refused }, () => ({ setting: 'rule9=1', reason: 'no' }));
-  const known = { levers, outcome, figures: shown, hasRequestedFigures, unclear, refused: refusals, budget: 9000 };
-  const played = { state: known as unknown as LeversState, complete, games: 6000 };
-  const all = played as unknown as PlayedRun<LeversState>;
+  const state = { levers, figures: shown, hasRequestedFigures, unclear, refused: refusals, budget: 9000 };
+  const played = { state, outcome, complete, games: 6000 };
+  const all = played as unknown as LeversRun;
   return verdict(analyze(all), all);
 }
 

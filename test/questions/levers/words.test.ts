@@ -1,11 +1,12 @@
 /** What is said of rules, at the borders of what is known. */
+
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/core/parameter.js';
 import { withName } from '../../../src/plan/figure.js';
-import type { Effect, EffectVerdict } from '../../../src/questions/levers/outcome.js';
 import type { RankedRule, Ranking } from '../../../src/questions/levers/rankings.js';
 import { rankingSentence } from '../../../src/report/sentences/levers/words.js';
 import { formatEffect } from '../../../src/report/sentences/notes.js';
+import type { Effect, EffectVerdict } from '../../../src/search/effect.js';
 import { duel } from '../../support/column-games.js';
 
 const rounds = withName({ column: duel.columns[0], whose: 'game', statistic: 'mean' });

@@ -1,4 +1,5 @@
 /** Which one rule gives what is wanted, in a game whose odds can be worked out by hand. */
+
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
 import type { TuneFindings } from '../../../src/questions/tune/findings.js';
@@ -14,7 +15,7 @@ describe('every rule by itself', () => {
   // As it is: 4 of 6 faces trip, 6 throws, 3 hit points: 4 trips, 4.5 rounds, seat 1 wins 4 of 6 games.
   test('all that can do it alone are found and confirmed, with what else they truly change', async () => {
     const { findings, played, presentation } = await tune({ target: ['trips 2.8..3.2'] });
-    const { answer, outcome, changes, space } = findings.facts;
+    const { answer, outcome, changes, space } = findings;
     // Nobody said how many may change.
     expect(changes).toBe(1);
     expect(space.axes.map(({ name }) => name)).toEqual([
@@ -27,11 +28,11 @@ describe('every rule by itself', () => {
       'odd',
     ]);
     // With 4 throws there are 2.67 trips, with 5 there are 3.33.
-    const confirmed = outcome.singles!.answers.filter(({ judged }) => judged.verdict === 'meets');
+    const confirmed = outcome.oneAtATime!.answers.filter(({ judged }) => judged.verdict === 'meets');
     const names = confirmed.map(({ judged }) => judged.name);
     expect([...names].sort()).toEqual(['trap.faces:avoid=2', 'trap.faces:disarm=2', 'trap.faces:trip=3']);
     expect(names).toContain(answer!.name);
-    const sides = findings.facts.sideFigures.map(({ name }) => name);
+    const sides = findings.sideFigures.map(({ name }) => name);
     expect(sides).toEqual(['win:seat1', 'disarms', 'rounds']);
     for (const { effects, judged } of confirmed) {
       const disarms = judged.name === 'trap.faces:disarm=2' ? 1 : 0;
@@ -82,9 +83,9 @@ describe('every rule by itself', () => {
       { game: 'pig', strategies: ['hold'], free: ['all'], target: ['rounds 10.5..13.5'], budget: 60_000 },
       { threads: 0 },
     )) as unknown as Answer<TuneFindings>;
-    const { answers } = findings.facts.outcome.singles!;
+    const { answers } = findings.outcome.oneAtATime!;
     // 20 points more of 100 are less than another face of the die, or another die.
-    expect(findings.facts.answer!.name).toMatch(/^target=1[12]\d$/);
+    expect(findings.answer!.name).toMatch(/^target=1[12]\d$/);
     // The range that is shown is the one that the verdict goes by.
     for (const {
       judged: {
@@ -104,26 +105,26 @@ describe('every rule by itself', () => {
         { threads: 0 },
       ) as unknown as Promise<Answer<TuneFindings>>;
     const { findings: all } = await pig(['all'], 'rounds 1..3');
-    expect(all.facts.space.axes.map(({ name }) => name)).toEqual(['target', 'die.sides', 'bust.face']);
+    expect(all.space.axes.map(({ name }) => name)).toEqual(['target', 'die.sides', 'bust.face']);
     const { findings: named } = await pig(['limits.rounds=2,1000'], 'rounds 1..3');
-    expect(named.facts.answer).toBeUndefined();
+    expect(named.answer).toBeUndefined();
     expect(named.verdict.join(' ')).toContain(
       '1 setting that might meet the target is no answer: too many games end without a winner.',
     );
     // The same figure with winners is an answer.
     const { findings: won } = await pig(['target=5,100'], 'rounds 1..3');
-    expect(won.facts.answer!.name).toBe('target=5');
+    expect(won.answer!.name).toBe('target=5');
     const { findings: combined } = (await ask(
       'tune',
       { game: 'pig', strategies: ['hold'], free: ['limits.rounds=2,3'], target: ['rounds 1..3'], budget: 20_000 },
       { threads: 0 },
     )) as unknown as Answer<TuneFindings>;
-    expect(combined.facts.answer).toBeUndefined();
+    expect(combined.answer).toBeUndefined();
   });
 
   test('what looked good and was not tried for want of games is named', async () => {
     const { findings, played, presentation } = await tune({ target: ['trips 2.9..3.1'], budget: 5_300 });
-    const untried = findings.facts.runnersUp.filter(({ luck }) => luck === 'search');
+    const untried = findings.runnersUp.filter(({ luck }) => luck === 'search');
     expect(untried.length).toBeGreaterThan(0);
     const lines = presentation.terminalLines!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
     for (const { name } of untried)
@@ -141,7 +142,7 @@ describe('every rule by itself', () => {
       budget: 20_000,
     };
     const { findings } = await tune(request);
-    const { search } = findings.facts.outcome.games;
+    const { search } = findings.outcome.games;
     // Both neighbours of 12 rounds were open after 5,630 games, and 14,370 were left.
     expect(search).toBeGreaterThan(10_000);
     expect(findings.verdict.join(' ')).toContain('No setting was seen to meet the target.');
@@ -154,7 +155,7 @@ describe('every rule by itself', () => {
     const asked = [4_000];
     for (let budget = asked[0]; ; asked.push(budget)) {
       const { findings } = await tune({ ...request, budget });
-      const { search, confirmation, lines } = findings.facts.outcome.games;
+      const { search, confirmation, lines } = findings.outcome.games;
       const [, number, thousands] = /--budget (\d+)(k?)\b/.exec(findings.verdict.join(' ')) ?? [];
       if (number === undefined) break;
       expect(search + confirmation + lines).toBeGreaterThan(0.98 * budget);
@@ -165,7 +166,7 @@ describe('every rule by itself', () => {
 
   test('nothing can do it: that is all that is said', async () => {
     const { findings } = await tune({ free: ['hp', 'throws=5,7', 'spare'], target: ['win:seat1 10%..20%'] });
-    expect(findings.facts.answer).toBeUndefined();
+    expect(findings.answer).toBeUndefined();
     expect(findings.verdict[0]).toBe('No setting that was tried was seen to meet the target.');
     expect(findings.verdict).toContain(
       'Of 3 rules that may change, each alone, 3 have no value that seems to meet the target.',
@@ -175,7 +176,7 @@ describe('every rule by itself', () => {
   test('rules by name, by family and with values of one’s own; seats are not compared seat by seat', async () => {
     const free = ['trap.*', 'throws=9,12', 'players=2..3'];
     const { findings } = await tune({ free, changes: 1, target: ['trips 5.8..6.2'] });
-    const { space, answer, outcome } = findings.facts;
+    const { space, answer, outcome } = findings;
     expect(space.axes.map(({ name }) => name)).toEqual([
       'trap.faces:trip',
       'trap.faces:avoid',
@@ -184,7 +185,10 @@ describe('every rule by itself', () => {
       'players',
     ]);
     expect(['throws=9', 'trap.faces:trip=6']).toContain(answer!.name);
-    expect(outcome.singles!.answers.map(({ judged }) => judged.name).sort()).toEqual(['throws=9', 'trap.faces:trip=6']);
+    expect(outcome.oneAtATime!.answers.map(({ judged }) => judged.name).sort()).toEqual([
+      'throws=9',
+      'trap.faces:trip=6',
+    ]);
   });
 
   test('of two rules at a time and many values, only what the best takes away is told', async () => {
@@ -214,8 +218,8 @@ describe('every rule by itself', () => {
     // 5 throws with 3 of 6 faces are 2.5 trips; one rule alone gives 2.67 or 2.
     const request = { free: ['all'], changes: 2, target: ['trips 2.4..2.6'], budget: 40_000 };
     const { findings, played } = await tune(request);
-    const { space, screened, answer, outcome } = findings.facts;
-    expect([space.axes.length, screened]).toEqual([6, 7]);
+    const { space, answer, outcome } = findings;
+    expect([space.axes.length, outcome.rulesBeforeScreening]).toEqual([6, 7]);
     for (const { point } of outcome.settings) expect(space.changesAt(point).length).toBeLessThanOrEqual(2);
     const { throws, 'trap.faces': faces } = answer!.cell.rules;
     const trips = (faces as string[]).filter((face) => face === 'trip').length / 6;
@@ -236,9 +240,9 @@ describe('every rule by itself', () => {
 test.each([4_000, 6_000, 9_000])('of %i games: what was shown to miss is not said to be open', async (budget) => {
   // With 4 throws there are 2.67 trips, with 5 there are 3.33: the only rule jumps over what is wanted.
   const { findings } = await tune({ free: ['throws=3..6'], changes: 1, target: ['trips 2.9..3.1'], budget });
-  const { settings, singles } = findings.facts.outcome;
+  const { settings, oneAtATime } = findings.outcome;
   expect(settings).toHaveLength(4);
   const areMissed = settings.every(({ verdict }) => verdict === 'fails');
-  expect(singles!.undecided === 0).toBe(areMissed);
+  expect(oneAtATime!.undecided === 0).toBe(areMissed);
   expect(findings.verdict.some((sentence) => sentence.includes('for want of games'))).toBe(!areMissed);
 });

@@ -1,4 +1,5 @@
 /** A search that was stopped goes on where it was, and ends like one that never was. */
+
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,10 +137,10 @@ export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: {}, c
     const failing = request('if (rules["die.sides"] === 8) throw new Error("no");');
     const { played, findings } = await ask('tune', { ...failing, onError: 'skip' }, { threads: 0 });
     expect(played.complete).toBe(true);
-    expect(findings.facts.outcome.settings.map(({ name }) => name)).toEqual(['die.sides=6']);
+    expect(findings.outcome.settings.map(({ name }) => name)).toEqual(['die.sides=6']);
     expect(played.skipped.games).toBeGreaterThan(100);
     expect(played.skipped.first[0].watch).toMatch(/^warren replay pig .*--set die\.sides=8 --index 0$/);
-    const { search, confirmation, lines } = findings.facts.outcome.games;
+    const { search, confirmation, lines } = findings.outcome.games;
     expect(played.games + played.skipped.games).toBe(search + confirmation + lines);
   });
 });

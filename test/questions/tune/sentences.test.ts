@@ -1,21 +1,15 @@
 /** Every sentence that a search can say, at the borders of what it says: findings made by hand, not played. */
+
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/plan/setting-space.js';
-import type { Effect } from '../../../src/questions/levers/outcome.js';
-import type { PlayedRun } from '../../../src/questions/question.js';
-import { factsOf, type TuneFacts } from '../../../src/questions/tune/facts.js';
-import { analyzeSettings } from '../../../src/questions/tune/findings.js';
-import type {
-  JudgedSetting,
-  TargetVerdict,
-  TuneOutcome,
-  TuneState,
-} from '../../../src/questions/tune/search/outcome.js';
+import { analyzeSettings, type TuneFindings, type TuneRun } from '../../../src/questions/tune/findings.js';
 import { tune } from '../../../src/questions/tune/tune.js';
 import { answerSection } from '../../../src/report/sections/tune/answer.js';
 import { runnersUpLines, runnersUpSection } from '../../../src/report/sections/tune/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from '../../../src/report/sections/tune/settings.js';
 import { verdict } from '../../../src/report/sentences/tune/verdict.js';
+import type { Effect } from '../../../src/search/effect.js';
+import type { JudgedSetting, SearchOutcome, TargetVerdict } from '../../../src/search/outcome.js';
 
 const asked = { game: 'test/support/trap-die.ts', free: ['throws=4..9', 'hp=2..4'], budget: 10_000 };
 const [one, two, three] = [
@@ -33,7 +27,7 @@ interface Made {
   readonly changes?: number;
   readonly complete?: boolean;
   readonly settings?: readonly JudgedSetting[];
-  readonly outcome?: Partial<TuneOutcome>;
+  readonly outcome?: Partial<SearchOutcome>;
 }
 
 /** Planning loads the game, so each request is planned once. */
@@ -47,18 +41,21 @@ function planned(request: Parameters<typeof tune.plan>[0]): ReturnType<typeof tu
 
 async function made({ target = one, free = asked.free, changes, complete = true, settings = [], outcome }: Made) {
   const plan = await planned({ ...asked, target, free, ...(changes !== undefined && { changes }) });
-  const known: TuneState = {
-    ...plan.state,
-    outcome: {
-      ...plan.state.outcome,
-      settings,
-      games: { search: 6000, confirmation: 3500, lines: 500 },
-      ...outcome,
-    },
+  const found: SearchOutcome = {
+    method: 'race',
+    space: plan.state.space,
+    refused: [],
+    tries: [],
+    gamesWanted: Number.NaN,
+    isAtEdge: false,
+    lines: [],
+    settings,
+    games: { search: 6000, confirmation: 3500, lines: 500 },
+    ...outcome,
   };
-  // Of what was played only these are asked for.
-  const played = { ...plan, state: known, complete } as unknown as PlayedRun<TuneState>;
-  return { facts: factsOf(played), verdict: verdict(analyzeSettings(played)) };
+  // All that the analysis reads.
+  const facts = analyzeSettings({ ...plan, outcome: found, complete } as TuneRun);
+  return { facts, verdict: verdict(facts) };
 }
 
 const TOLD = { level: 0.98, method: 'likelihood-ratio' } as const;
@@ -394,7 +391,7 @@ test('a line says of each value what is known of it', async () => {
     setting([2, 0], [unsure], { luck: 'search' }),
     setting([3, 0], [unsure], { luck: 'search', room: 0 }),
   ];
-  const sentencesOf = (facts: TuneFacts) => lineSections(facts).map(({ sentences }) => sentences[0]);
+  const sentencesOf = (facts: TuneFindings) => lineSections(facts).map(({ sentences }) => sentences[0]);
   const lines = [{ axis: 0, settings: along }];
   const { facts } = await made({ settings: [along[1], along[2], along[3], along[0]], outcome: { lines } });
   expect(sentencesOf(facts)).toEqual([
@@ -426,7 +423,7 @@ describe('what an answer changes beside the targets', () => {
       (_, f): Effect => (f === 0 ? { ...effect, verdict, isRobust } : { ...effect, verdict: 'quiet', isRobust: false }),
     );
     const answer = setting([1, 0], [inside], { cell: state.space.base });
-    const singles = {
+    const oneAtATime = {
       answers: [{ judged: answer, effects }],
       base: [],
       current: [],
@@ -434,7 +431,7 @@ describe('what an answer changes beside the targets', () => {
       hopeless: 0,
       undecided: 0,
     };
-    const found = await made({ changes: 1, settings: [answer], outcome: { method: 'rules', singles } });
+    const found = await made({ changes: 1, settings: [answer], outcome: { method: 'rules', oneAtATime } });
     return found.verdict.filter((sentence) => /beside that|other headline|“In games like these”/.test(sentence));
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedCell } from '../../../src/plan/plan.js';
-import { readTarget, roomOf } from '../../../src/questions/tune/target.js';
+import { readTarget } from '../../../src/plan/target.js';
+import { roomOf } from '../../../src/search/room.js';
 import trapDie from '../../support/trap-die.js';
 
 const agent = { name: 'random', module: { file: '', fingerprint: '' }, parameters: {} };

@@ -14,10 +14,10 @@ const game = 'test/support/trap-die.ts';
 async function search(free: string[], target: string[], budget: number, options: AskOptions = {}, seed = 'warren') {
   const asked = await ask('tune', { game, free, target, budget, seed }, { threads: 0, ...options });
   const { findings, played, presentation } = asked;
-  const { facts, verdict } = findings;
+  const { verdict } = findings;
   const sections = presentation.page(findings, played).sections.filter((section) => section !== undefined);
   const files = Object.fromEntries(presentation.files?.(findings, played) ?? []);
-  return { ...facts, ...facts.outcome, asked, verdict, sections, files, played };
+  return { ...findings, ...findings.outcome, asked, verdict, sections, files, played };
 }
 
 describe('a search with a known answer', () => {
@@ -70,7 +70,7 @@ describe('a target on a statistic', () => {
     // Of all games with one hit point, 90 % are over after 13 throws with 1 face of 6, then after 6, 4, 3 and 2.
     const request = { game, set: ['hp=1'], free: ['trap.faces:trip=1..5'], target: ['rounds@p90 3.5..4.5'] };
     const { findings } = await ask('tune', { ...request, budget: 60_000 }, { threads: 0 });
-    const { answer } = findings.facts;
+    const { answer } = findings;
     expect(answer!.name).toBe('trap.faces:trip=3');
     expect(answer!.values[0].value).toBe(4);
   });
@@ -92,7 +92,7 @@ describe('a target on a statistic', () => {
       target: ['trips@sd 1.47..1.53'],
     };
     const { findings } = await ask('tune', { ...request, budget: 60_000 }, { threads: 0 });
-    expect(findings.facts.answer!.name).toBe('throws=9');
+    expect(findings.answer!.name).toBe('throws=9');
     expect(findings.verdict[1]).toMatch(
       /^Spread \(sd\) of trips 1\.\d+ \(1\.\d+ to 1\.\d+; wanted 1\.47 to 1\.53\)\.$/,
     );
@@ -103,11 +103,11 @@ describe('a target on a statistic', () => {
     const target = ['trips/rounds 1.4..1.6', 'win:seat1@times-fair 0.9..1.1'];
     const request = { game, set: ['hp=1'], free: ['trap.faces:trip=1..6'], target, budget: 60_000 };
     const { findings } = await ask('tune', request, { threads: 0 });
-    expect(findings.facts.answer!.name).toBe('trap.faces:trip=3');
+    expect(findings.answer!.name).toBe('trap.faces:trip=3');
     expect(findings.verdict[1]).toMatch(
       /^Ratio of trips to rounds 1\.\d+ \(.*; wanted 1\.4 to 1\.6\) and win share of seat 1 in fair shares /,
     );
-    const [ratio] = findings.facts.answer!.values;
+    const [ratio] = findings.answer!.values;
     expect(ratio.low).toBeLessThan(1.5);
     expect(ratio.high).toBeGreaterThan(1.5);
   });
@@ -129,7 +129,7 @@ describe('answers that change few rules', () => {
   test('one rule: the one that does it is found, the others stay as they are', async () => {
     const request = { game, free, changes: 1, target: ['trips 5.8..6.2'], budget: 60_000 };
     const asked = await ask('tune', request, { threads: 0 });
-    const { answer, runnersUp, space } = asked.findings.facts;
+    const { answer, runnersUp, space } = asked.findings;
     // The rules as they are are among the values, though nobody named them.
     expect(space.size).toBe(1 + 2 + 3 + 3 + 3);
     expect(answer!.name).toBe('throws=9');
@@ -143,7 +143,7 @@ describe('answers that change few rules', () => {
   test('two rules: no setting changes more, and several ways are shown', async () => {
     const request = { game, free: ['trap.faces:trip=2..5', 'throws=4..9', 'spare=1..3'], changes: 2, budget: 60_000 };
     const { findings } = await ask('tune', { ...request, target: ['trips 2.9..3.1'] }, { threads: 0 });
-    const { space, outcome, answer, runnersUp } = findings.facts;
+    const { space, outcome, answer, runnersUp } = findings;
     expect(space.size).toBe(1 + (3 + 5 + 3) + (3 * 5 + 3 * 3 + 5 * 3));
     for (const { point } of outcome.settings) expect(space.changesAt(point).length).toBeLessThanOrEqual(2);
     const ways = [answer!, ...runnersUp].filter(({ verdict }) => verdict === 'meets').map(({ name }) => name);
@@ -155,7 +155,7 @@ describe('answers that change few rules', () => {
     const many = ['trap.faces:trip=1..6', 'throws=1..40', 'hp=1..20', 'spare=0..50'];
     const request = { game, free: many, changes: 2, target: ['trips 9.8..10.2'], budget: 12_000 };
     const { findings } = await ask('tune', request, { threads: 0 });
-    const { space, outcome, best } = findings.facts;
+    const { space, outcome, best } = findings;
     expect(outcome.method).toBe('model');
     expect(space.size).toBe(1 + (5 + 39 + 19 + 50) + (5 * 39 + 5 * 19 + 5 * 50 + 39 * 19 + 39 * 50 + 19 * 50));
     for (const { point } of outcome.settings) expect(space.changesAt(point).length).toBeLessThanOrEqual(2);
@@ -169,7 +169,7 @@ test('a budget at which an interval alone would do is enough, whatever the luck'
   const request = { game, set, free: ['trap.faces:trip=0..20'], target: ['win:seat1 48.5%..51.5%'], budget: 60_000 };
   for (const seed of ['one', 'two', 'three']) {
     const { findings, played } = await ask('tune', { ...request, seed }, { threads: 0 });
-    expect(findings.facts.answer?.name, seed).toBe('trap.faces:trip=10');
+    expect(findings.answer?.name, seed).toBe('trap.faces:trip=10');
     expect(played.games).toBeLessThanOrEqual(60_000);
   }
 });
@@ -186,12 +186,12 @@ test('without an answer the budget is spent before more is asked for', async () 
 test('an average that nothing bounds is confirmed of games like these only, its median of all', async () => {
   const request = { game: 'pig', strategies: ['hold'], free: ['target=80,84'], budget: 6000 };
   const average = await ask('tune', { ...request, target: ['rolls 50..70'] }, { threads: 0 });
-  expect(average.findings.facts.answer).toBeDefined();
+  expect(average.findings.answer).toBeDefined();
   expect(average.findings.verdict.join(' ')).toContain(
     'The game sets no bound to rolls, so that holds in games like these',
   );
   const median = await ask('tune', { ...request, target: ['rolls@median 50..70'] }, { threads: 0 });
-  expect(median.findings.facts.answer).toBeDefined();
+  expect(median.findings.answer).toBeDefined();
   expect(median.findings.verdict.join(' ')).not.toContain('bound');
 });
 

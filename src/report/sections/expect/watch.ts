@@ -1,8 +1,7 @@
 /** A game per expectation that shows it. For a broken one, it is like those that break it. */
 
 import { tableOf } from '../../../analysis/table.js';
-import type { ExpectState, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
-import type { PlayedRun } from '../../../questions/question.js';
+import type { ExpectRun, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
 import type { Section } from '../../report.js';
 import { decidingParts, formatShown, VERDICTS } from '../../sentences/expect/words.js';
 
@@ -13,25 +12,19 @@ export interface ShownGame {
   readonly replay: string;
 }
 
-export function shownGame(
-  { plan, replay }: PlayedRun<ExpectState>,
-  { part, shown }: JudgedPart,
-): ShownGame | undefined {
+export function shownGame({ plan, replay }: ExpectRun, { part, shown }: JudgedPart): ShownGame | undefined {
   if (shown === undefined) return undefined;
   const { index, value } = shown;
   return { index, shows: formatShown(part, value), replay: replay(plan.cells[part.table], index) };
 }
 
 /** Returns the game of the first figure that decides the verdict. */
-export const gameOf = (played: PlayedRun<ExpectState>, judged: JudgedExpectation): ShownGame | undefined => {
+export const gameOf = (played: ExpectRun, judged: JudgedExpectation): ShownGame | undefined => {
   const [first] = decidingParts(judged);
   return first && shownGame(played, first);
 };
 
-export function watchSection(
-  played: PlayedRun<ExpectState>,
-  expectations: readonly JudgedExpectation[],
-): Section | undefined {
+export function watchSection(played: ExpectRun, expectations: readonly JudgedExpectation[]): Section | undefined {
   const rows = expectations.flatMap((judged) => {
     const game = gameOf(played, judged);
     const expectation = `${judged.name}: ${VERDICTS[judged.verdict]}`;

@@ -3,8 +3,8 @@
 import { capital, counted, formatRange, meanForWidth, percent } from '../../../analysis/format.js';
 import { figureName, figurePhrase, plainRule } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import type { Effect } from '../../../questions/levers/outcome.js';
 import { isEffective, type Ranking } from '../../../questions/levers/rankings.js';
+import type { Effect } from '../../../search/effect.js';
 import { type TornadoBar, tornadoChart } from '../../charts/tornado-chart.js';
 import type { Section } from '../../report.js';
 import { caveat } from '../../sentences/caveats.js';

@@ -5,13 +5,14 @@ import { figureName, plainRule } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { formatRuleValue } from '../../../core/parameter.js';
 import type { LeversFindings } from '../../../questions/levers/findings.js';
-import type { Effect, JudgedLever, LeversState } from '../../../questions/levers/outcome.js';
+import type { JudgedLever, LeversRun } from '../../../questions/levers/outcome.js';
 import type { Ranking } from '../../../questions/levers/rankings.js';
+import type { Effect } from '../../../search/effect.js';
 import type { Section } from '../../report.js';
 import { formatEffect } from '../../sentences/notes.js';
 
 /** Every change against every figure. */
-export function allRulesSection({ rankings }: LeversFindings, { levers, outcome }: LeversState): Section {
+export function allRulesSection({ rankings }: LeversFindings, { state: { levers }, outcome }: LeversRun): Section {
   const rows = outcome.levers.flatMap((steps, i) =>
     steps.map(({ step, games, effects }) => ({
       rule: plainRule([levers[i].parameter], levers[i].parameter.key),

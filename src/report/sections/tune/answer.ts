@@ -13,10 +13,11 @@ import { figureName } from '../../../analysis/labels.js';
 import { shareOrMean, tableOf } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
 import { formatShortCount } from '../../../plan/number-text.js';
-import type { TuneFacts } from '../../../questions/tune/facts.js';
-import type { JudgedSetting } from '../../../questions/tune/search/outcome.js';
-import { CONFIRM_PART, SEARCH_PART } from '../../../questions/tune/search/parts.js';
-import { roomOf, type Target } from '../../../questions/tune/target.js';
+import type { Target } from '../../../plan/target.js';
+import type { TuneFindings } from '../../../questions/tune/findings.js';
+import { CONFIRM_SHARE, SEARCH_SHARE } from '../../../search/budget-shares.js';
+import type { JudgedSetting } from '../../../search/outcome.js';
+import { roomOf } from '../../../search/room.js';
 import type { Interval } from '../../../stats/interval.js';
 import type { Section } from '../../report.js';
 import {
@@ -33,7 +34,7 @@ import {
   typedSetting,
 } from '../../sentences/tune/words.js';
 
-export function answerSection(facts: TuneFacts): Section | undefined {
+export function answerSection(facts: TuneFindings): Section | undefined {
   const { answer, best } = facts;
   if (best === undefined) return undefined;
   const typed = typedSetting(facts, best.point);
@@ -66,7 +67,7 @@ const FLATTERED =
 const TARGET_KEYS = ['target', 'figure', 'label', 'wanted', 'value', 'low', 'high', 'interval', 'met', 'isShare'];
 const MET = { meets: 'yes', open: 'not sure', fails: 'no' } as const;
 
-function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[] {
+function targetRows({ targets }: TuneFindings, { values }: JudgedSetting): object[] {
   return targets.map((target, t) => ({
     target: target.text,
     figure: target.figure.name,
@@ -82,7 +83,7 @@ function targetRows({ targets }: TuneFacts, { values }: JudgedSetting): object[]
 }
 
 /** The answer and its certainty, or the nearest setting and the obstacles. */
-export function answerSentences(facts: TuneFacts, obstacles: readonly string[]): string[] {
+export function answerSentences(facts: TuneFindings, obstacles: readonly string[]): string[] {
   const { answer, best, triedAll } = facts;
   const all = allTargets(facts);
   if (answer !== undefined) {
@@ -114,13 +115,13 @@ function formatTargetRange({ figure }: Target, { value, low, high }: Interval & 
 /** Minimum share of games without a winner that is mentioned. */
 const UNWON = 0.05;
 
-const unwonSentences = ({ space }: TuneFacts, { unwon, point }: JudgedSetting): string[] =>
+const unwonSentences = ({ space }: TuneFindings, { unwon, point }: JudgedSetting): string[] =>
   unwon < UNWON || space.changesAt(point).length === 0
     ? []
     : [`Mind that ${percent(unwon, 0)} of its games end without a winner.`];
 
 /** Targets met on the observed values only: the figure has no bounds, so rare games could refute it. */
-function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): string[] {
+function unboundedSentences({ targets }: TuneFindings, { values }: JudgedSetting): string[] {
   const names = targets.flatMap(({ figure }, t) => (values[t].isSure ? [] : [figureName(figure)]));
   return names.length === 0
     ? []
@@ -130,14 +131,14 @@ function unboundedSentences({ targets }: TuneFacts, { values }: JudgedSetting): 
 }
 
 /** The current values, for comparison. */
-function formatCurrent({ answer, targets, space, outcome }: TuneFacts): string {
-  const values = outcome.singles?.current ?? [];
+function formatCurrent({ answer, targets, space, outcome }: TuneFindings): string {
+  const values = outcome.oneAtATime?.current ?? [];
   if (answer === undefined || space.changesAt(answer.point).length === 0 || values.length === 0) return '';
   return `; with the rules as they are, ${list(targets.map((target, t) => formatTargetRange(target, values[t])))}`;
 }
 
 /** Reports that the current rules already meet the targets, or may: designers need this first. */
-function currentSentences(facts: TuneFacts): string[] {
+function currentSentences(facts: TuneFindings): string[] {
   const { space, answer, outcome } = facts;
   const current = space.currentPoint()?.join();
   const asItIs = outcome.settings.find(({ point }) => point.join() === current);
@@ -150,7 +151,7 @@ function currentSentences(facts: TuneFacts): string[] {
 }
 
 /** Settings that may meet the targets but leave too many games without a winner. */
-function brokenSentences(facts: TuneFacts): string[] {
+function brokenSentences(facts: TuneFindings): string[] {
   const broken = facts.outcome.settings.filter(
     ({ isBroken, values }) => isBroken && values.every(({ verdict }) => verdict !== 'fails'),
   );
@@ -162,7 +163,7 @@ function brokenSentences(facts: TuneFacts): string[] {
 }
 
 /** True if no other setting can come as near as this one surely does. */
-function isClearlyNearest({ targets, outcome }: TuneFacts, best: JudgedSetting): boolean {
+function isClearlyNearest({ targets, outcome }: TuneFindings, best: JudgedSetting): boolean {
   const roomIn = ({ values }: JudgedSetting, isBest: boolean) =>
     Math.min(
       ...values.map(({ low, high }, t) => {
@@ -176,7 +177,7 @@ function isClearlyNearest({ targets, outcome }: TuneFacts, best: JudgedSetting):
 }
 
 /** The search is undecided: reports the most promising settings, with their results on fresh luck if played there. */
-function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
+function openSentences(facts: TuneFindings, best: JudgedSetting): string[] {
   const { outcome, complete } = facts;
   const all = allTargets(facts);
   const name = fullSetting(facts, best);
@@ -193,13 +194,13 @@ function openSentences(facts: TuneFacts, best: JudgedSetting): string[] {
   ];
 }
 
-const formatTried = (facts: TuneFacts, tried: JudgedSetting): string =>
+const formatTried = (facts: TuneFindings, tried: JudgedSetting): string =>
   tried.verdict === 'fails'
     ? `misses ${someTarget(facts)}${observedCaveat(surelyMisses(tried))}`
     : 'is too close to call';
 
 /** Advises on the games needed, or that more would not help. */
-function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
+function adviceSentence(facts: TuneFindings, best: JudgedSetting): string {
   const missing = missingGames(facts, best);
   if (!Number.isFinite(missing)) return 'It lies on the edge of a target, so more games may never settle it.';
   const budget = `--budget ${formatShortCount(roundGamesUp(facts.budget + missing))} (a new search, with a doubt of 5 % of its own)`;
@@ -212,14 +213,14 @@ function adviceSentence(facts: TuneFacts, best: JudgedSetting): string {
 const UNLUCKY = 1.25;
 
 /** Estimates the additional budget: more than the missing games, because the search takes its part of it. */
-function missingGames({ outcome, budget, targets }: TuneFacts, best: JudgedSetting): number {
+function missingGames({ outcome, budget, targets }: TuneFindings, best: JudgedSetting): number {
   const { gamesWanted, games } = outcome;
-  const spent = games.search >= SEARCH_PART * budget;
+  const spent = games.search >= SEARCH_SHARE * budget;
   const needed =
     best.room > 0
       ? spent
-        ? gamesWanted / (CONFIRM_PART - SEARCH_PART)
-        : (gamesWanted + games.search) / CONFIRM_PART
+        ? gamesWanted / (CONFIRM_SHARE - SEARCH_SHARE)
+        : (gamesWanted + games.search) / CONFIRM_SHARE
       : budget * timesToMiss(best, targets);
   return Math.ceil((needed > budget ? needed : UNLUCKY * budget) - budget);
 }

@@ -1,4 +1,5 @@
 /** The rules that were found: section, file for `--rules`, and command to check them on fresh luck. */
+
 import { ruleName } from '../../../analysis/labels.js';
 import { tableOf } from '../../../analysis/table.js';
 import type { RuleValue } from '../../../core/parameter.js';
@@ -8,19 +9,17 @@ import { settingRequest } from '../../../plan/plan-cells.js';
 import { failureOptions, gameOptions } from '../../../plan/request.js';
 import { rulesText } from '../../../plan/rules-file.js';
 import { formatValue } from '../../../plan/vary.js';
-import type { PlayedRun } from '../../../questions/question.js';
-import type { TuneFacts } from '../../../questions/tune/facts.js';
-import type { TuneFindings } from '../../../questions/tune/findings.js';
-import type { JudgedSetting, TuneState } from '../../../questions/tune/search/outcome.js';
+import type { TuneFindings, TuneRun } from '../../../questions/tune/findings.js';
+import type { JudgedSetting } from '../../../search/outcome.js';
 import type { Section } from '../../report.js';
 
 const [TUNED, NEAREST] = ['tuned.yaml', 'nearest.yaml'];
 
 /** Only rules that meet every target are called tuned. */
-export const rulesFileOf = ({ answer }: TuneFacts): string => (answer === undefined ? NEAREST : TUNED);
+export const rulesFileOf = ({ answer }: TuneFindings): string => (answer === undefined ? NEAREST : TUNED);
 
 /** Deletes the other file (null), which would be of an earlier state of the search. */
-export function files({ facts }: TuneFindings): [string, string | null][] {
+export function files(facts: TuneFindings): [string, string | null][] {
   const { best, game, targets } = facts;
   const file = rulesFileOf(facts);
   const heading = [
@@ -37,11 +36,7 @@ export function files({ facts }: TuneFindings): [string, string | null][] {
  * Returns the command that plays the rules on luck unused by the search. `file`: optional path of the rules; default:
  * the setting as options.
  */
-export function checkCommand(
-  { request, state, found }: PlayedRun<TuneState>,
-  { cell }: JudgedSetting,
-  file?: string,
-): string {
+export function checkCommand({ request, state, found }: TuneRun, { cell }: JudgedSetting, file?: string): string {
   const fresh = { ...settingRequest(request, cell, { found }), seed: `${state.freshSeed} again` };
   // The file contains every changed rule, so other options of the request are not needed.
   const checkRequest = file === undefined ? fresh : { ...fresh, players: undefined, set: undefined, rules: file };
@@ -51,7 +46,7 @@ export function checkCommand(
 
 /** The rules to change, and the command to check them. */
 export function rulesSection(
-  { best, space }: TuneFacts,
+  { best, space }: TuneFindings,
   file: string,
   checkCommand: (best: JudgedSetting) => string,
 ): Section | undefined {
@@ -79,7 +74,7 @@ export function rulesSection(
 
 const TITLE = 'The rules to change';
 
-function changedRules({ base, parameters }: TuneFacts['space'], tuned: PlannedCell) {
+function changedRules({ base, parameters }: TuneFindings['space'], tuned: PlannedCell) {
   const keys = [...new Set([...Object.keys(base.changed), ...Object.keys(tuned.changed)])];
   const format = (key: string, value: RuleValue) =>
     formatValue(

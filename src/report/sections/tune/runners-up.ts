@@ -1,15 +1,15 @@
 /** Other settings that meet every target, or may. */
 
 import { counted } from '../../../analysis/format.js';
-import type { TuneFacts } from '../../../questions/tune/facts.js';
+import type { TuneFindings } from '../../../questions/tune/findings.js';
 import type { Section } from '../../report.js';
 import { allTargets, formatValues, formatVerdict, fullSetting, plainSetting } from '../../sentences/tune/words.js';
 import { settingData } from './setting-data.js';
 import { STANDINGS, settingTable } from './settings.js';
 
 /** In a search rule by rule, only untried settings; the others have their own section. */
-export function runnersUpSection(facts: TuneFacts): Section | undefined {
-  const isSingle = facts.outcome.singles !== undefined;
+export function runnersUpSection(facts: TuneFindings): Section | undefined {
+  const isSingle = facts.outcome.oneAtATime !== undefined;
   const runnersUp = facts.runnersUp.filter(({ luck }) => !isSingle || luck === 'search');
   if (runnersUp.length === 0) return undefined;
   return {
@@ -25,14 +25,14 @@ export function runnersUpSection(facts: TuneFacts): Section | undefined {
 }
 
 /** Names the confirmed ones. */
-export function runnersUpSentences(facts: TuneFacts): string[] {
+export function runnersUpSentences(facts: TuneFindings): string[] {
   const confirmed = facts.runnersUp.filter(({ verdict }) => verdict === 'meets');
   if (confirmed.length === 0) return [];
   return [`Confirmed as well: ${confirmed.map(({ point }) => plainSetting(facts, point)).join('; ')}.`];
 }
 
 /** Lines for the terminal, one per setting. */
-export function runnersUpLines(facts: TuneFacts): string[] {
+export function runnersUpLines(facts: TuneFindings): string[] {
   const { runnersUp } = facts;
   if (runnersUp.length === 0) return [];
   const lines = runnersUp.map((setting) => {

@@ -1,9 +1,10 @@
 /** Settings of a search as table data: figures, and text columns. */
+
 import { type ColumnTable, tableOf } from '../../../analysis/table.js';
 import type { Figure } from '../../../plan/figure.js';
-import type { TuneFacts } from '../../../questions/tune/facts.js';
-import type { JudgedSetting, TuneState } from '../../../questions/tune/search/outcome.js';
-import type { Target } from '../../../questions/tune/target.js';
+import type { Target } from '../../../plan/target.js';
+import type { TuneFindings } from '../../../questions/tune/findings.js';
+import type { JudgedSetting, SearchAim } from '../../../search/outcome.js';
 import { formatInterval, formatVerdict, plainSetting, typedSetting } from '../../sentences/tune/words.js';
 
 /**
@@ -22,7 +23,7 @@ export function targetKeys(targets: readonly Target[]) {
 
 /** Builds the table of settings. */
 export function settingData(
-  state: Pick<TuneState, 'targets' | 'space' | 'changes'>,
+  state: Pick<SearchAim, 'targets' | 'space' | 'changes'>,
   settings: readonly JudgedSetting[],
 ) {
   const { targets } = state;
@@ -52,7 +53,7 @@ export function settingData(
 }
 
 /** All settings tried, the best first; `front` is true on the Pareto front. */
-export function triedSettings(facts: TuneFacts): ColumnTable {
+export function triedSettings(facts: TuneFindings): ColumnTable {
   const { outcome, tradeOff } = facts;
   const front = outcome.settings.map((setting) => ({ front: tradeOff?.front.has(setting) ?? false }));
   return settingData(facts, outcome.settings).assign(tableOf(front, ['front']));

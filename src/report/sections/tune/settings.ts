@@ -4,8 +4,8 @@ import { capital, count, counted, list } from '../../../analysis/format.js';
 import { figureName, ruleName } from '../../../analysis/labels.js';
 import { type ReportTable, rowsOf, type TableColumn, type TableRow, where } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
-import type { TradeOff, TuneFacts } from '../../../questions/tune/facts.js';
-import type { JudgedSetting, ResponseLine } from '../../../questions/tune/search/outcome.js';
+import type { TradeOff, TuneFindings } from '../../../questions/tune/findings.js';
+import type { JudgedSetting, ResponseLine } from '../../../search/outcome.js';
 import { type Curve, type CurveMark, curveChart } from '../../charts/curve-chart.js';
 import { tradeOffChart } from '../../charts/trade-off-chart.js';
 import type { Section } from '../../report.js';
@@ -17,7 +17,7 @@ export const STANDINGS =
   'Confirmed: met on luck that the search had not seen. Perhaps: not decided, but it looks inside; what was chosen by its figures looks a little better than it is.';
 
 /** All settings tried, the best first. */
-export function settingsSection(facts: TuneFacts): Section | undefined {
+export function settingsSection(facts: TuneFindings): Section | undefined {
   const settings = triedSettings(facts);
   if (settings.numRows() === 0) return undefined;
   return {
@@ -29,13 +29,13 @@ export function settingsSection(facts: TuneFacts): Section | undefined {
     table: settingTable(facts, settings, true),
     // Omits `STANDINGS` if a section above explains it.
     notes: [
-      `${facts.runnersUp.length > 0 || facts.outcome.singles !== undefined ? '' : `${STANDINGS} `}Misses: clearly, on either luck, by the values that came up and somewhat farther. Doubtful: not decided, but it looks outside.`,
+      `${facts.runnersUp.length > 0 || facts.outcome.oneAtATime !== undefined ? '' : `${STANDINGS} `}Misses: clearly, on either luck, by the values that came up and somewhat farther. Doubtful: not decided, but it looks outside.`,
     ],
   };
 }
 
 /** Table of settings: verdict, games, and each target with its interval. `folded`: true for many rows. */
-export function settingTable({ targets }: TuneFacts, data: ReportTable['data'], folded: boolean): ReportTable {
+export function settingTable({ targets }: TuneFindings, data: ReportTable['data'], folded: boolean): ReportTable {
   const keys = targetKeys(targets);
   const columns: TableColumn[] = [
     { key: 'plain', heading: 'setting', format: 'text', detail: 'typed' },
@@ -53,7 +53,7 @@ export function settingTable({ targets }: TuneFacts, data: ReportTable['data'], 
 const UNDECIDED = 'are not decided';
 
 /** Counts settings by verdict; empty if there is only one. */
-export function countSentences(facts: TuneFacts): string[] {
+export function countSentences(facts: TuneFindings): string[] {
   const { space, triedAll } = facts;
   const settings = triedSettings(facts);
   const { refused } = facts.outcome;
@@ -83,13 +83,13 @@ export function countSentences(facts: TuneFacts): string[] {
 }
 
 /** Figures along each axis through the best setting: a section per rule. */
-export function lineSections(facts: TuneFacts): Section[] {
+export function lineSections(facts: TuneFindings): Section[] {
   const { best, outcome } = facts;
   if (best === undefined) return [];
   return outcome.lines.filter(({ settings }) => settings.length > 1).map((line) => lineSection(facts, line, best));
 }
 
-function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting): Section {
+function lineSection(facts: TuneFindings, line: ResponseLine, best: JudgedSetting): Section {
   const name = ruleName(facts.space.parameters, facts.space.axes[line.axis].name);
   const curves = curvesOf(facts, line, best);
   return {
@@ -116,7 +116,7 @@ function lineSection(facts: TuneFacts, line: ResponseLine, best: JudgedSetting):
 
 /** Returns a curve per target. */
 function curvesOf(
-  { targets, space, answer }: TuneFacts,
+  { targets, space, answer }: TuneFindings,
   { axis, settings }: ResponseLine,
   best: JudgedSetting,
 ): Curve[] {
@@ -144,7 +144,7 @@ function curvesOf(
 }
 
 /** Lists values by verdict: a target counts as met only on fresh luck. */
-function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): string {
+function lineSentence(facts: TuneFindings, { axis, settings }: ResponseLine): string {
   const labels = (wanted: JudgedSetting['verdict'], fits = (_: JudgedSetting) => true) =>
     settings
       .filter((setting) => setting.verdict === wanted && fits(setting))
@@ -162,7 +162,7 @@ function lineSentence(facts: TuneFacts, { axis, settings }: ResponseLine): strin
 }
 
 /** Scatter plot of all settings by the two most conflicting targets. */
-export function tradeOffSection(facts: TuneFacts): Section | undefined {
+export function tradeOffSection(facts: TuneFindings): Section | undefined {
   const { targets, tradeOff } = facts;
   if (tradeOff === undefined) return undefined;
   const settings = triedSettings(facts);
@@ -190,7 +190,7 @@ export function tradeOffSection(facts: TuneFacts): Section | undefined {
 
 const VERDICTS = { meets: 'confirmed', open: 'not decided', fails: 'misses' } as const;
 
-const marksOf = (facts: TuneFacts, { pair: [across, up], front }: TradeOff) =>
+const marksOf = (facts: TuneFindings, { pair: [across, up], front }: TradeOff) =>
   facts.outcome.settings
     .map((setting) => ({
       x: setting.values[across].value,
@@ -205,7 +205,7 @@ const marksOf = (facts: TuneFacts, { pair: [across, up], front }: TradeOff) =>
 /** Maximum correlation of targets that conflict. */
 const PULLING = -0.3;
 
-function tradeOffSentence({ targets }: TuneFacts, { pair, correlation, isSure }: TradeOff): string {
+function tradeOffSentence({ targets }: TuneFindings, { pair, correlation, isSure }: TradeOff): string {
   const [a, b] = pair.map((t) => figureName(targets[t].figure));
   const size = `correlation ${correlation.toFixed(2).replace('-', '−')} over the settings tried`;
   if (correlation > PULLING) {

@@ -4,9 +4,9 @@ import { count, counted, list } from '../../../analysis/format.js';
 import { figureName, formatFigureValue } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
-import { DEFAULT_TOLERANCE_TEXT } from '../../../questions/levers/effect.js';
-import type { TuneFacts } from '../../../questions/tune/facts.js';
-import type { SingleAnswer, Singles } from '../../../questions/tune/search/outcome.js';
+import type { TuneFindings } from '../../../questions/tune/findings.js';
+import type { OneAtATime, OneRuleAnswer } from '../../../search/outcome.js';
+import { DEFAULT_TOLERANCE_TEXT } from '../../../search/tolerance.js';
 import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { caveat, caveatSentences, hasCaveat } from '../../sentences/caveats.js';
@@ -23,19 +23,19 @@ import {
 import { settingData } from './setting-data.js';
 import { settingTable } from './settings.js';
 
-export function singlesSection(facts: TuneFacts): Section | undefined {
+export function singlesSection(facts: TuneFindings): Section | undefined {
   const { outcome, sideFigures } = facts;
-  const { singles } = outcome;
-  if (singles === undefined || singles.answers.length === 0) return undefined;
+  const { oneAtATime } = outcome;
+  if (oneAtATime === undefined || oneAtATime.answers.length === 0) return undefined;
   const { data, columns } = settingTable(
     facts,
     settingData(
       facts,
-      singles.answers.map(({ judged }) => judged),
+      oneAtATime.answers.map(({ judged }) => judged),
     ),
     false,
   );
-  const effects = singles.answers.map(({ effects }) =>
+  const effects = oneAtATime.answers.map(({ effects }) =>
     Object.fromEntries(sideFigures.map((figure, f) => [changeOf(figure), effectText(isShare(figure), effects[f])])),
   );
   const sides = sideFigures.map(
@@ -45,7 +45,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
       heading: `${figureName(figure)}${isShare(figure) ? ' (points)' : ''}`,
     }),
   );
-  const hasCaveats = singles.answers.some((one) =>
+  const hasCaveats = oneAtATime.answers.some((one) =>
     one.effects.some(({ verdict, isRobust }) => !isRobust && (verdict === 'large' || verdict === 'some')),
   );
   // Figures that no answer changes are in a sentence instead of a column.
@@ -54,12 +54,12 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
     id: 'one-rule',
     title: 'Each rule by itself',
     sentences: [
-      rulesSentence(facts, singles),
-      ...baseSentences(facts, singles),
+      rulesSentence(facts, oneAtATime),
+      ...baseSentences(facts, oneAtATime),
       ...unmovedSentences(sides.flatMap((side, f) => (moved.includes(side) ? [] : [figureName(sideFigures[f])]))),
     ],
     chart: {
-      spec: rangeChart('points', panelsOf(facts, singles)),
+      spec: rangeChart('points', panelsOf(facts, oneAtATime)),
       alt: 'The figure that is aimed at for each rule changed alone, with its range and the target.',
     },
     table: {
@@ -77,7 +77,7 @@ export function singlesSection(facts: TuneFacts): Section | undefined {
   };
 }
 
-function panelsOf(facts: TuneFacts, { answers }: Singles): RangePanel[] {
+function panelsOf(facts: TuneFindings, { answers }: OneAtATime): RangePanel[] {
   return facts.targets.map(({ figure, low, high }, t) => ({
     rows: answers.map(({ judged: { point, values, verdict } }) => ({
       name: plainSetting(facts, point),
@@ -98,14 +98,14 @@ const changeOf = ({ name }: Figure): string => `change of ${name}`;
 
 const UNCHANGED = '–';
 
-function effectText(share: boolean, effect: SingleAnswer['effects'][number] | undefined): string {
+function effectText(share: boolean, effect: OneRuleAnswer['effects'][number] | undefined): string {
   if (effect === undefined) return 'not compared';
   if (effect.verdict === 'small' || effect.verdict === 'quiet') return UNCHANGED;
   return effect.verdict === 'open' ? 'not clear' : formatEffect(share, effect).replace(' points', '');
 }
 
 /** Counts the rules by result. */
-export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }: Singles): string {
+export function rulesSentence(facts: TuneFindings, { answers, hopeless, undecided }: OneAtATime): string {
   const changed = answers.filter(({ judged: { point } }) => facts.space.changesAt(point).length > 0);
   const of = (verdict: string) => changed.filter(({ judged }) => judged.verdict === verdict).length;
   const it = of('meets') === 0 ? allTargets(facts) : facts.targets.length === 1 ? 'it' : 'them';
@@ -122,7 +122,7 @@ export function rulesSentence(facts: TuneFacts, { answers, hopeless, undecided }
   return `Of ${counted(rules, 'rule')} that may change, each alone, ${list(shownParts.map(([number, what]) => `${count(number)} ${what}`))}.`;
 }
 
-function baseSentences({ sideFigures }: TuneFacts, { base }: Singles): string[] {
+function baseSentences({ sideFigures }: TuneFindings, { base }: OneAtATime): string[] {
   const texts = sideFigures.map((figure, f) => {
     const { mean, low, high } = base[f];
     const range =
@@ -140,7 +140,7 @@ const unmovedSentences = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`Not seen to change by enough to matter: ${list(names)}.`];
 
 /** Lists changes above the tolerance, with a caveat if they are not robust. */
-function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): string[] {
+function sideEffects({ sideFigures }: TuneFindings, { effects }: OneRuleAnswer): string[] {
   return sideFigures.flatMap((figure, f) => {
     const effect = effects[f];
     return effect?.verdict === 'large'
@@ -150,9 +150,9 @@ function sideEffects({ sideFigures }: TuneFacts, { effects }: SingleAnswer): str
 }
 
 /** Lists what the answer changes in addition to the targets. */
-export function sideSentences(facts: TuneFacts): string[] {
+export function sideSentences(facts: TuneFindings): string[] {
   const { answer, outcome } = facts;
-  const own = outcome.singles?.answers.find(({ judged }) => judged === answer);
+  const own = outcome.oneAtATime?.answers.find(({ judged }) => judged === answer);
   if (own === undefined || own.effects.length === 0) return [];
   const sides = sideEffects(facts, own);
   if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`, ...caveatSentences(hasCaveat(sides))];
@@ -165,8 +165,8 @@ export function sideSentences(facts: TuneFacts): string[] {
 }
 
 /** Lines for the terminal, one per answer. */
-export function singlesLines(facts: TuneFacts): string[] {
-  const others = (facts.outcome.singles?.answers ?? []).filter(({ judged }) => judged !== facts.best);
+export function singlesLines(facts: TuneFindings): string[] {
+  const others = (facts.outcome.oneAtATime?.answers ?? []).filter(({ judged }) => judged !== facts.best);
   const untried = facts.runnersUp.filter(({ luck }) => luck === 'search');
   if (others.length + untried.length === 0) return [];
   const lines = others.map((one) => {

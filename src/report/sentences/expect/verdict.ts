@@ -1,14 +1,12 @@
 /** The verdict on a file of expectations, the most important first. */
+
 import { counted, list } from '../../../analysis/format.js';
 import type { ExpectFindings } from '../../../questions/expect/findings.js';
-import type { ExpectState, JudgedExpectation, Verdict } from '../../../questions/expect/judge.js';
-import type { PlayedRun } from '../../../questions/question.js';
+import type { ExpectRun, JudgedExpectation, Verdict } from '../../../questions/expect/judge.js';
 import { adviceSentence, expectationSentence } from './words.js';
 
-export function verdict(
-  { expectations: judged }: ExpectFindings,
-  { state, complete }: PlayedRun<ExpectState>,
-): string[] {
+export function verdict({ expectations: judged }: ExpectFindings, played: ExpectRun): string[] {
+  const { state, complete } = played;
   const having = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted);
   const stopped = complete ? [] : ['The run was stopped; this is what is known so far.'];
   return [
@@ -16,7 +14,7 @@ export function verdict(
     countSentence(judged),
     ...having('broken').map((one) => `Broken: ${expectationSentence(state, one)}`),
     ...having('open').map((one) =>
-      `Not enough evidence: ${expectationSentence(state, one)} ${adviceSentence(state, one)}`.trim(),
+      `Not enough evidence: ${expectationSentence(state, one)} ${adviceSentence(played, one)}`.trim(),
     ),
     ...having('held').map((one) => `Held: ${expectationSentence(state, one)}`),
   ];

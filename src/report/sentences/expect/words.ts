@@ -6,8 +6,14 @@ import type { TrackedValue } from '../../../counting/value-games.js';
 import { formatWhose, isShare } from '../../../plan/figure.js';
 import { formatShortCount } from '../../../plan/number-text.js';
 import type { ExpectationPart } from '../../../questions/expect/expectation.js';
-import type { ExpectState, JudgedExpectation, JudgedPart, Verdict } from '../../../questions/expect/judge.js';
-import { formatWantedRange } from '../../../questions/tune/target.js';
+import type {
+  ExpectRun,
+  ExpectState,
+  JudgedExpectation,
+  JudgedPart,
+  Verdict,
+} from '../../../questions/expect/judge.js';
+import { formatWantedRange } from '../wanted-range.js';
 
 export const VERDICTS: Readonly<Record<Verdict, string>> = {
   held: 'held',
@@ -67,7 +73,7 @@ export function expectationSentence(state: ExpectState, judged: JudgedExpectatio
 }
 
 /** Advises on the games needed for an open expectation; empty if that is unknown. */
-export function adviceSentence({ budget, judged: all, game }: ExpectState, judged: JudgedExpectation): string {
+export function adviceSentence({ state: { budget, game }, outcome }: ExpectRun, judged: JudgedExpectation): string {
   const open = decidingParts(judged);
   const most = open.reduce((a, b) => (b.gamesWanted > a.gamesWanted ? b : a));
   const isBounded = open.every(({ interval: { low, high } }) => Number.isFinite(low) && Number.isFinite(high));
@@ -81,7 +87,7 @@ export function adviceSentence({ budget, judged: all, game }: ExpectState, judge
   }
   const more = Math.max(1, most.gamesWanted - most.games);
   // Open tables are extended together.
-  const openParts = all.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
+  const openParts = outcome.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
   const tables = new Set(openParts.filter(({ verdict }) => verdict === 'open').map(({ part }) => part.table));
   const total = formatShortCount(roundGamesUp(budget + more * tables.size));
   const where = game.tables.length === 1 ? '' : ' at that table';

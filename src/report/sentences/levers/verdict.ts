@@ -1,11 +1,11 @@
 /** The verdict of a `levers` question, the most important first. */
+
 import { count, counted, formatMoreGames, list, roundGamesUp } from '../../../analysis/format.js';
 import { plainRule, ruleName } from '../../../analysis/labels.js';
 import { formatShortCount } from '../../../plan/number-text.js';
 import type { LeversFindings, Undecided } from '../../../questions/levers/findings.js';
-import type { JudgedLever, LeversState } from '../../../questions/levers/outcome.js';
+import type { JudgedLever, LeversRun } from '../../../questions/levers/outcome.js';
 import type { Ranking } from '../../../questions/levers/rankings.js';
-import type { PlayedRun } from '../../../questions/question.js';
 import { readingsSentence } from '../../sections/levers/readings.js';
 import { caveatSentences, hasCaveat } from '../caveats.js';
 import { missingSentences, rankingSentence } from './words.js';
@@ -13,8 +13,8 @@ import { missingSentences, rankingSentence } from './words.js';
 /** Maximum figures in the verdict if they were requested; the others have their sections. */
 const MAX_MENTIONED = 3;
 
-export function verdict(found: LeversFindings, { state, complete, games }: PlayedRun<LeversState>): string[] {
-  const rules = state.levers.filter((_, i) => (state.outcome.levers[i] ?? []).length > 0).length;
+export function verdict(found: LeversFindings, { state, outcome, complete, games }: LeversRun): string[] {
+  const rules = state.levers.filter((_, i) => (outcome.levers[i] ?? []).length > 0).length;
   const { rankings, quiet, idle, open, undecided } = found;
   if (rankings.length === 0) return ['No game was played, so there is nothing to say yet.'];
   const said = [

@@ -1,10 +1,10 @@
 /** The verdict of a search, the most important first. */
+
 import { count, counted, formatRoundedGames } from '../../../analysis/format.js';
 import { figurePhrase } from '../../../analysis/labels.js';
-import type { TuneFacts } from '../../../questions/tune/facts.js';
+import type { Target } from '../../../plan/target.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
-import type { JudgedSetting } from '../../../questions/tune/search/outcome.js';
-import type { Target } from '../../../questions/tune/target.js';
+import type { JudgedSetting } from '../../../search/outcome.js';
 import { answerSentences } from '../../sections/tune/answer.js';
 import { runnersUpSentences } from '../../sections/tune/runners-up.js';
 import { countSentences } from '../../sections/tune/settings.js';
@@ -12,7 +12,7 @@ import { rulesSentence, sideSentences } from '../../sections/tune/singles.js';
 import { lostFaces } from '../notes.js';
 import { formatTarget, formatTargetValue, observedCaveat, surelyMisses } from './words.js';
 
-export function verdict({ facts }: TuneFindings): string[] {
+export function verdict(facts: TuneFindings): string[] {
   const obstacles = obstaclesOf(facts);
   const { search, confirmation, lines } = facts.outcome.games;
   const stopped = `The search was stopped after ${count(search + confirmation + lines)} of at most ${counted(facts.budget, 'game')}; this is what is known so far.`;
@@ -21,7 +21,9 @@ export function verdict({ facts }: TuneFindings): string[] {
     ...answerSentences(facts, obstacles),
     ...sideSentences(facts),
     ...runnersUpSentences(facts),
-    ...(facts.outcome.singles === undefined ? countSentences(facts) : [rulesSentence(facts, facts.outcome.singles)]),
+    ...(facts.outcome.oneAtATime === undefined
+      ? countSentences(facts)
+      : [rulesSentence(facts, facts.outcome.oneAtATime)]),
     effortSentence(facts),
     ...lostSentences(facts),
   ];
@@ -34,14 +36,14 @@ const MAX_LOSSES = 4;
  * Faces that tables lose as a side effect. With too many values, and in a search rule by rule, only those of the best
  * setting.
  */
-function lostSentences({ game, space, best, outcome }: TuneFacts): string[] {
-  const all = outcome.singles === undefined ? space.lostFaces() : undefined;
+function lostSentences({ game, space, best, outcome }: TuneFindings): string[] {
+  const all = outcome.oneAtATime === undefined ? space.lostFaces() : undefined;
   if (all !== undefined && all.length <= MAX_LOSSES) return all;
   return best === undefined ? [] : lostFaces(game, space.base.rules, best.cell.rules);
 }
 
 /** Reports the games played, and those needed for equal precision at all settings, if more. */
-function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFacts): string {
+function effortSentence({ outcome: { games }, gridGames, space, outcome: { refused } }: TuneFindings): string {
   const { search, confirmation, lines } = games;
   const fresh = confirmation === 0 ? '' : `, the test on fresh luck ${count(confirmation)}`;
   const around = lines === 0 ? '' : `, curves around the best ${count(lines)}`;
@@ -52,11 +54,11 @@ function effortSentence({ outcome: { games }, gridGames, space, outcome: { refus
 }
 
 /** Targets that cannot be met; empty if a setting meets all, or may. */
-export const obstaclesOf = (facts: TuneFacts): readonly string[] =>
+export const obstaclesOf = (facts: TuneFindings): readonly string[] =>
   facts.best?.verdict === 'fails' ? obstacleSentences(facts) : [];
 
 /** Explains why no setting meets all targets: one cannot be met, or two never together. */
-function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFacts): string[] {
+function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFindings): string[] {
   const fails = ({ values }: JudgedSetting, t: number) => values[t].verdict === 'fails';
   const alone = targets.flatMap((_, t) => (settings.every((setting) => fails(setting, t)) ? [t] : []));
   if (alone.length > 0) return alone.map((t) => aloneSentence(targets[t], settings, t, triedAll));

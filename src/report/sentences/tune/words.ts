@@ -5,14 +5,15 @@ import { figureName, formatFigureValue, formatRuleAt } from '../../../analysis/l
 import { fixed, rangeDecimals } from '../../../core/formatting.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
-import type { JudgedSetting, TargetValue, TuneState } from '../../../questions/tune/search/outcome.js';
-import { formatWantedRange, type Target } from '../../../questions/tune/target.js';
+import type { Target } from '../../../plan/target.js';
+import type { JudgedSetting, SearchAim, TargetValue } from '../../../search/outcome.js';
+import { formatWantedRange } from '../wanted-range.js';
 
 /**
  * `3 faces that trip somebody else’s trap and hit points 5`; with a limit on changes, only those: `hit points 5 instead
  * of 4`
  */
-export function plainSetting({ space, changes }: Pick<TuneState, 'space' | 'changes'>, point: Point): string {
+export function plainSetting({ space, changes }: Pick<SearchAim, 'space' | 'changes'>, point: Point): string {
   const shown = shownAxes(space, point, changes);
   if (shown.length === 0) return 'the rules as they are';
   const current = changes === undefined ? undefined : space.currentPoint();
@@ -25,7 +26,7 @@ export function plainSetting({ space, changes }: Pick<TuneState, 'space' | 'chan
 }
 
 /** As options: `trap.foreign.faces:trip=3 player.hp=5`. */
-export function typedSetting({ space, changes }: Pick<TuneState, 'space' | 'changes'>, point: Point): string {
+export function typedSetting({ space, changes }: Pick<SearchAim, 'space' | 'changes'>, point: Point): string {
   const { axes } = space;
   return shownAxes(space, point, changes)
     .map((axis) => `${axes[axis].name}=${axes[axis].values[point[axis]].label}`)
@@ -36,22 +37,22 @@ const shownAxes = (space: SettingSpace, point: Point, changes: number | undefine
   changes === undefined ? space.axes.map((_, axis) => axis) : space.changesAt(point);
 
 /** Both: `hit points 5 (player.hp=5)`. */
-export function fullSetting(facts: Pick<TuneState, 'space' | 'changes'>, { point }: Pick<JudgedSetting, 'point'>) {
+export function fullSetting(facts: Pick<SearchAim, 'space' | 'changes'>, { point }: Pick<JudgedSetting, 'point'>) {
   const [plain, typed] = [plainSetting(facts, point), typedSetting(facts, point)];
   return typed === '' || typed === plain ? plain : `${plain} (${typed})`;
 }
 
 /** `the target`, `both targets`, `all 3 targets` */
-export function allTargets({ targets: { length } }: Pick<TuneState, 'targets'>): string {
+export function allTargets({ targets: { length } }: Pick<SearchAim, 'targets'>): string {
   if (length === 1) return 'the target';
   return length === 2 ? 'both targets' : `all ${length} targets`;
 }
 
 /** The object of "misses". */
-export const someTarget = ({ targets }: Pick<TuneState, 'targets'>): string =>
+export const someTarget = ({ targets }: Pick<SearchAim, 'targets'>): string =>
   targets.length === 1 ? 'the target' : 'a target';
 
-export const formatValues = ({ targets }: Pick<TuneState, 'targets'>, values: readonly TargetValue[]): string =>
+export const formatValues = ({ targets }: Pick<SearchAim, 'targets'>, values: readonly TargetValue[]): string =>
   list(targets.map((target, t) => formatValue(target, values[t])));
 
 /** `rounds 12.1 (11.9 to 12.3; wanted 10 to 14)` */

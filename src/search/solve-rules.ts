@@ -5,11 +5,12 @@
  * when the estimate of one value is good enough for a try on a fresh seed.
  */
 
-import type { Point, SettingSpace } from '../../../plan/setting-space.js';
-import type { Axis } from '../../../plan/vary.js';
-import type { Run } from '../../../runner/run.js';
-import type { Target } from '../target.js';
-import { type Contender, type Entries, type Guess, roomOfAll } from './contender.js';
+import type { Point, SettingSpace } from '../plan/setting-space.js';
+import type { Target } from '../plan/target.js';
+import type { Axis } from '../plan/vary.js';
+import type { Run } from '../runner/run.js';
+import { type Contender, type Guess, roomOfAll } from './contender.js';
+import type { Entries } from './entries.js';
 import { FIRST_LAP, playTo } from './race.js';
 
 export interface RuleSearch {
@@ -146,7 +147,7 @@ export async function solveRules(search: RuleSearch, base: Contender): Promise<{
         if (contender !== undefined) chosen.push(contender);
       }
     }
-    const cost = chosen.reduce((sum, { gamesRequested }) => sum + Math.max(0, goal - gamesRequested), 0);
+    const cost = chosen.reduce((sum, { scheduledGames }) => sum + Math.max(0, goal - scheduledGames), 0);
     const left = budget - (run.games - before);
     if (cost > left && goal > FIRST_LAP) break;
     await playTo(run, goal, chosen);

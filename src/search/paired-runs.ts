@@ -1,10 +1,10 @@
 /** Plays settings paired with the current rules as the baseline, on the same RNG streams. */
-import type { BaselineDifferences } from '../../counting/baseline-differences.js';
-import type { Tally } from '../../counting/tally.js';
-import type { Chunk } from '../../plan/chunks.js';
-import type { PlannedCell } from '../../plan/plan.js';
-import type { Run } from '../../runner/run.js';
-import type { Histogram } from '../../stats/histogram.js';
+import type { BaselineDifferences } from '../counting/baseline-differences.js';
+import type { Tally } from '../counting/tally.js';
+import type { Chunk } from '../plan/chunks.js';
+import type { PlannedCell } from '../plan/plan.js';
+import type { Run } from '../runner/run.js';
+import type { Histogram } from '../stats/histogram.js';
 
 /** Games per cell in a chunk. */
 export const CHUNK_SIZE = 100;

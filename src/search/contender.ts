@@ -1,14 +1,16 @@
-/** A setting in a search, with its counts and its judgement against the targets; and the list of all entries. */
-import { FigureSample, figureMethod, totalWins } from '../../../counting/figure-sample.js';
-import type { Tally } from '../../../counting/tally.js';
-import { isAverage, isShare } from '../../../plan/figure.js';
-import type { PlannedCell } from '../../../plan/plan.js';
-import { isRefusal, type Point, type Refusal, type SettingSpace } from '../../../plan/setting-space.js';
-import type { SequentialOptions } from '../../../stats/confidence-sequence.js';
-import { type Interval, UNBOUNDED } from '../../../stats/interval.js';
-import { normalCdf, normalReach } from '../../../stats/normal.js';
-import { roomOf, smallestRoomInterval, type Target } from '../target.js';
+/** A setting in a search, with its counts and its judgement against the targets. */
+
+import { FigureSample, totalWins } from '../counting/figure-sample.js';
+import type { Tally } from '../counting/tally.js';
+import { isAverage, isShare } from '../plan/figure.js';
+import type { PlannedCell } from '../plan/plan.js';
+import type { Point } from '../plan/setting-space.js';
+import type { Target } from '../plan/target.js';
+import type { SequentialOptions } from '../stats/confidence-sequence.js';
+import { normalCdf, normalReach } from '../stats/normal.js';
+import { boundOf, judgeTarget, overall } from './judge-target.js';
 import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
+import { roomOf, smallestRoomInterval } from './room.js';
 
 /** A figure as estimated from the sample. */
 export interface Guess {
@@ -27,22 +29,21 @@ export class Contender {
   readonly targets: readonly Target[];
   /** target → sample of its figure */
   readonly samples: readonly FigureSample[];
-  /** Maximum share of games without a winner. */
-  readonly #unwonLimit: UnwonGames;
+  readonly #unwonLimit: UnwonLimit;
   #gamesWon = 0;
   games = 0;
   /** Games scheduled so far: the next has this index. */
-  gamesRequested = 0;
+  scheduledGames = 0;
   /** Whether it clearly missed a target in any interim analysis: a race then drops it. */
   hasFailed = false;
   #guesses: readonly Guess[] | undefined;
 
-  constructor(id: number, point: Point, cell: PlannedCell, targets: readonly Target[], most: UnwonGames) {
+  constructor(id: number, point: Point, cell: PlannedCell, targets: readonly Target[], unwonLimit: UnwonLimit) {
     this.id = id;
     this.point = point;
     this.cell = cell;
     this.targets = targets;
-    this.#unwonLimit = most;
+    this.#unwonLimit = unwonLimit;
     this.samples = targets.map(({ figure }) => new FigureSample(figure));
   }
 
@@ -65,7 +66,7 @@ export class Contender {
    */
   room(errors = 0): number {
     const room = roomOfAll(this.targets, this.guesses, errors);
-    return this.isBroken ? Math.min(room, this.#unwonLimit.mostUnwon - this.unwon) : room;
+    return this.isBroken ? Math.min(room, this.#unwonLimit.maxUnwon - this.unwon) : room;
   }
 
   /** Share of its games that ended without a winner. */
@@ -75,7 +76,7 @@ export class Contender {
 
   /** Whether too many games end without a winner: it then meets no target, whatever its figures are. */
   get isBroken(): boolean {
-    return this.unwon > this.#unwonLimit.mostUnwon;
+    return this.unwon > this.#unwonLimit.maxUnwon;
   }
 
   /** Estimates the probability that `games` games on a fresh seed confirm it, with intervals of confidence `level`. */
@@ -212,107 +213,14 @@ function varianceOf(sample: FigureSample): number {
   return (Number.isFinite(high - low) ? (high - low) / 2 / HALF_WIDTH : sd || Math.abs(mean)) ** 2;
 }
 
-function judgeTarget(
-  { low, high }: Target,
-  sample: FigureSample,
-  level: number,
-  sequential: SequentialOptions | null,
-): TargetValue {
-  const made = { level, method: figureMethod(sample.figure, sequential) };
-  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false, ...made };
-  const found = sample.estimate(sequential, level);
-  const observed = standing(found, low, high);
-  const isSure =
-    observed !== 'open' && standing(sample.estimate(sequential, level, 'worstCase'), low, high) === observed;
-  // `meets` requires that no value that the game allows could reverse it; `fails` may rest on the observed values.
-  // `isSure` reports whether the worst case agrees.
-  const bound = boundOf(sample, level, sequential);
-  const verdict = observed === 'meets' ? standing(bound, low, high) : observed;
-  // The ends that the verdict rests on.
-  const shown = observed === 'meets' ? bound : found;
-  return { value: found.value, low: shown.low, high: shown.high, verdict, isSure, ...made };
+/** The limit of games without a winner. */
+export interface UnwonLimit {
+  /** Maximum share of games without a winner. */
+  readonly maxUnwon: number;
 }
-
-/**
- * Returns the worst-case interval; where the game sets no bound, the one for values as observed and somewhat beyond.
- */
-function boundOf(sample: FigureSample, level: number, sequential: SequentialOptions | null): Interval {
-  const possible = sample.estimate(sequential, level, 'worstCase');
-  return Number.isFinite(possible.high - possible.low) ? possible : sample.estimate(sequential, level);
-}
-
-function standing(interval: Interval, low: number, high: number): TargetVerdict {
-  if (interval.high < low || interval.low > high) return 'fails';
-  return interval.low >= low && interval.high <= high ? 'meets' : 'open';
-}
-
-function overall(values: readonly TargetValue[]): TargetVerdict {
-  if (values.some(({ verdict }) => verdict === 'fails')) return 'fails';
-  return values.every(({ verdict }) => verdict === 'meets') ? 'meets' : 'open';
-}
-
-interface UnwonGames {
-  readonly mostUnwon: number;
-}
-
-/** Default maximum share of games without a winner; above it a setting is broken. */
-const MAX_UNWON = 0.5;
-/** Maximum increase of that share over the current rules, if these are played as well. */
-const MORE_UNWON = 0.1;
 
 /** Returns the games with a winner; all games if the game is cooperative or has no winners. */
 function gamesWon(tally: Tally): number {
   const column = tally.seatColumns.find(({ role }) => role === 'win');
   return column === undefined ? tally.games : totalWins(column, tally) / column.scale;
-}
-
-/** All settings entered into a search, each once and with a unique number. */
-export class Entries implements UnwonGames {
-  /** The current rules, if they are the baseline of others. */
-  base: Contender | undefined;
-  readonly refused: Refusal[] = [];
-  /** Settings that play again, with their own seed. */
-  readonly fresh: Contender[] = [];
-  readonly #space: SettingSpace;
-  readonly #targets: readonly Target[];
-  /** point as text → its contender */
-  readonly #byPoint = new Map<string, Contender>();
-
-  constructor(space: SettingSpace, targets: readonly Target[]) {
-    this.#space = space;
-    this.#targets = targets;
-  }
-
-  get mostUnwon(): number {
-    return this.base === undefined ? MAX_UNWON : this.base.unwon + MORE_UNWON;
-  }
-
-  get all(): Contender[] {
-    return [...this.#byPoint.values()];
-  }
-
-  /** Returns the contender of a point, the same for every call; undefined if the game refuses the point. */
-  async enter(point: Point): Promise<Contender | undefined> {
-    const entered = this.#byPoint.get(point.join());
-    if (entered !== undefined) return entered;
-    const planned = await this.#space.planAt(point);
-    if (isRefusal(planned)) {
-      if (!this.refused.some(({ setting }) => setting === planned.setting)) this.refused.push(planned);
-      return undefined;
-    }
-    const contender = this.#number(point, planned);
-    this.#byPoint.set(point.join(), contender);
-    return contender;
-  }
-
-  /** Enters a setting again, with another seed. */
-  enterFresh({ point, cell }: Contender, seed: string): Contender {
-    const contender = this.#number(point, { ...cell, seed });
-    this.fresh.push(contender);
-    return contender;
-  }
-
-  #number(point: Point, cell: PlannedCell): Contender {
-    return new Contender(this.#byPoint.size + this.fresh.length, point, cell, this.#targets, this);
-  }
 }

@@ -1,12 +1,14 @@
-/** The state of a search and its outcome: settings judged against the targets, the best of them on a fresh seed. */
-import type { SeatedFigure } from '../../../plan/figure.js';
-import type { PlannedCell } from '../../../plan/plan.js';
-import type { Point, Refusal, SettingSpace } from '../../../plan/setting-space.js';
-import type { EstimatedInterval } from '../../../stats/estimated-interval.js';
-import type { BaseValue, Effect } from '../../levers/outcome.js';
-import type { Target } from '../target.js';
+/** What a search aims at, and its outcome: settings judged against the targets, the best of them on a fresh seed. */
 
-export interface TuneState {
+import type { SeatedFigure } from '../plan/figure.js';
+import type { PlannedCell } from '../plan/plan.js';
+import type { Point, Refusal, SettingSpace } from '../plan/setting-space.js';
+import type { Target } from '../plan/target.js';
+import type { EstimatedInterval } from '../stats/estimated-interval.js';
+import type { Effect } from './effect.js';
+import type { BaseValue } from './tolerance.js';
+
+export interface SearchAim {
   readonly space: SettingSpace;
   readonly targets: readonly Target[];
   /** Total games. */
@@ -15,11 +17,8 @@ export interface TuneState {
   readonly changes: number | undefined;
   /** A seed that the search has not used, for the confirmation. */
   readonly freshSeed: string;
-  /** Number of free rules, if they were too many to combine and only the most promising were kept. */
-  readonly screened?: number;
   /** Figures in which side effects are measured, if answers change one rule. */
   readonly sideFigures: readonly SeatedFigure[];
-  readonly outcome: TuneOutcome;
 }
 
 /** `meets`: every target, on a fresh seed; `fails`: clearly misses some target; `open`: unknown. */
@@ -62,7 +61,11 @@ export interface ResponseLine {
   readonly settings: readonly JudgedSetting[];
 }
 
-export interface TuneOutcome {
+export interface SearchOutcome {
+  /** The settings searched: those of the aim, or of the rules that screening kept. */
+  readonly space: SettingSpace;
+  /** Number of free rules before screening; undefined if there was none. */
+  readonly rulesBeforeScreening?: number;
   /** `race`: every setting was tried; `model`: a model chose them; `rules`: every rule was solved alone. */
   readonly method: 'race' | 'model' | 'rules';
   /** The settings tried, best first; with their results on a fresh seed, if any. */
@@ -79,15 +82,15 @@ export interface TuneOutcome {
   readonly isAtEdge: boolean;
   readonly lines: readonly ResponseLine[];
   /** Side effects of each answer, if answers change one rule. */
-  readonly singles?: Singles;
+  readonly oneAtATime?: OneAtATime;
   /** Games of each part of the search. */
   readonly games: { readonly search: number; readonly confirmation: number; readonly lines: number };
 }
 
 /** Answers that change one rule, each paired with the current rules on a fresh seed. */
-export interface Singles {
+export interface OneAtATime {
   /** In the order of the report. */
-  readonly answers: readonly SingleAnswer[];
+  readonly answers: readonly OneRuleAnswer[];
   /** side figure → its baseline value, on the fresh seed */
   readonly base: readonly BaseValue[];
   /** target → its figure with the current rules, on the fresh seed; NaN if not played */
@@ -99,23 +102,11 @@ export interface Singles {
   readonly undecided: number;
 }
 
-export interface SingleAnswer {
+export interface OneRuleAnswer {
   readonly judged: JudgedSetting;
   /** side figure → its effect; empty if games cannot be paired */
   readonly effects: readonly Effect[];
 }
-
-/** The outcome before the first game. */
-export const EMPTY_OUTCOME: TuneOutcome = {
-  method: 'race',
-  settings: [],
-  refused: [],
-  tries: [],
-  gamesWanted: Number.NaN,
-  isAtEdge: false,
-  lines: [],
-  games: { search: 0, confirmation: 0, lines: 0 },
-};
 
 const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 

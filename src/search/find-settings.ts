@@ -1,7 +1,8 @@
 /** Finds candidates: by a race of all settings if the budget allows, else by a model and a race of its best. */
+
 import type { Contender } from './contender.js';
 import { type ModelSearch, searchByModel } from './model-search.js';
-import type { TuneOutcome } from './outcome.js';
+import type { SearchOutcome } from './outcome.js';
 import { FIRST_LAP, playTo, type Race, race } from './race.js';
 
 /** Maximum part of the games for the first lap of a race of all settings. */
@@ -22,7 +23,7 @@ const REFINED_GAMES = 2_000;
 /** Options of the search for candidates. `budget`: total games. */
 export type SettingSearch = Omit<ModelSearch, 'onBatch'> & Pick<Race, 'level' | 'isReady'>;
 
-export async function findSettings(search: SettingSearch): Promise<TuneOutcome['method']> {
+export async function findSettings(search: SettingSearch): Promise<SearchOutcome['method']> {
   const { space, run, budget } = search;
   const isSmall = space.size <= MAX_RACED && space.size * FIRST_LAP <= FIRST_LAP_PART * budget;
   const contenders = isSmall ? await enterAll(search) : await chooseByModel(search);

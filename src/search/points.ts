@@ -1,7 +1,7 @@
 /** Geometry of settings: samples of a space, neighbourhoods, and coordinates for a model. */
-import type { Rng } from '../../../core/chance.js';
-import type { Point } from '../../../plan/setting-space.js';
-import type { Axis } from '../../../plan/vary.js';
+import type { Rng } from '../core/chance.js';
+import type { Point } from '../plan/setting-space.js';
+import type { Axis } from '../plan/vary.js';
 
 /** Samples evenly over every axis (a Latin hypercube: McKay, Beckman and Conover 1979, Technometrics 21, 239–245). */
 export function spreadOut(axes: readonly Axis[], rng: Rng, count: number): Point[] {

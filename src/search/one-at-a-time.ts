@@ -3,15 +3,14 @@
  * fresh seed.
  */
 
-import type { Point, SettingSpace } from '../../../plan/setting-space.js';
-import type { Run } from '../../../runner/run.js';
-import { cellsFor } from '../../levers/paired-runs.js';
-import { type Contender, type Entries, MIN_FRESH } from './contender.js';
-import { togetherLevel } from './doubt.js';
+import type { Point, SettingSpace } from '../plan/setting-space.js';
+import type { Run } from '../runner/run.js';
+import { togetherLevel } from './alpha-allocation.js';
+import { CLOSING_ROUNDS, CONFIRM_SHARE, closingGames, SEARCH_SHARE } from './budget-shares.js';
+import { type Contender, MIN_FRESH } from './contender.js';
+import type { Entries } from './entries.js';
 import { settleOpen } from './find-settings.js';
-import type { Singles, TuneState } from './outcome.js';
-import { CONFIRM_PART, SEARCH_PART, SETTLED, settledGames } from './parts.js';
-import { solveRules } from './solve-rules.js';
+import type { OneAtATime, SearchAim } from './outcome.js';
 import {
   chooseField,
   gamesEach,
@@ -19,34 +18,40 @@ import {
   type PairedTryOptions,
   type PairedTryResult,
   tryPaired,
-} from './try-paired.js';
+} from './paired-confirmation.js';
+import { cellsFor } from './paired-runs.js';
+import { solveRules } from './solve-rules.js';
 
-export interface SinglesResult extends PairedTryResult {
-  readonly singles: Omit<Singles, 'hopeless' | 'undecided'>;
+export interface OneAtATimeResult extends PairedTryResult {
+  readonly oneAtATime: Omit<OneAtATime, 'hopeless' | 'undecided'>;
   /** Axes with a value tried on a fresh seed; and axes without one, although some value may meet the targets. */
   readonly triedAxes: ReadonlySet<number>;
   readonly untriedAxes: readonly number[];
 }
 
-type Aim = Omit<TuneState, 'outcome'>;
-
-export async function searchSingles(aim: Aim, entries: Entries, level: number, run: Run): Promise<SinglesResult> {
+export async function searchOneAtATime(
+  aim: SearchAim,
+  entries: Entries,
+  level: number,
+  run: Run,
+): Promise<OneAtATimeResult> {
   const { space, targets, budget, freshSeed, sideFigures } = aim;
-  const base = await entries.enter(space.currentPoint()!);
-  if (base === undefined) throw new Error('the rules as they are cannot be refused');
-  entries.base = base;
-  const left = () => Math.floor(CONFIRM_PART * budget) - run.games;
+  const base = await entries.enterBase();
+  const left = () => Math.floor(CONFIRM_SHARE * budget) - run.games;
   const isReady = (one: Contender, rules: number) => {
     const field = Math.min(MAX_ANSWERS, rules);
     const most = gamesEach(left(), field);
     return one.gamesToConfirm(togetherLevel(field, targets.length), most) <= most;
   };
-  const { all, open } = await solveRules({ space, targets, entries, run, budget: SEARCH_PART * budget, isReady }, base);
+  const { all, open } = await solveRules(
+    { space, targets, entries, run, budget: SEARCH_SHARE * budget, isReady },
+    base,
+  );
   const looksGood = () => [base, ...all.flatMap(({ best }) => best ?? [])].filter((one) => one.room() > 0);
   const atry = MIN_FRESH * cellsFor(1);
-  for (const part of SETTLED) {
+  for (const part of CLOSING_ROUNDS) {
     if (looksGood().length > 0 || run.isStopped) break;
-    await settleOpen({ entries, run, level, budget: settledGames(part, left(), atry) });
+    await settleOpen({ entries, run, level, budget: closingGames(part, left(), atry) });
   }
   const together = { entries, run, freshSeed, base, sideFigures };
   const tried = await tryTwice(run.isStopped ? [] : looksGood(), left, together);
@@ -57,7 +62,7 @@ export async function searchSingles(aim: Aim, entries: Entries, level: number, r
   const axes = new Set(answers.flatMap(({ judged: { point } }) => space.changesAt(point)));
   return {
     ...tried,
-    singles: { answers, base: tried.base, current: tried.current, level: tried.level },
+    oneAtATime: { answers, base: tried.base, current: tried.current, level: tried.level },
     triedAxes: axes,
     untriedAxes: promising.flatMap(({ axis }) => (axes.has(axis) ? [] : [axis])),
   };
@@ -73,11 +78,11 @@ async function tryTwice(
 ): Promise<PairedTryResult> {
   const field = chooseField(found, left());
   const tried = await tryPaired(field, together);
-  if (field.doubt === 1 || together.run.isStopped || tried.answers.some(isMet)) return tried;
+  if (field.alpha === 1 || together.run.isStopped || tried.answers.some(isMet)) return tried;
   const open = new Map(
     tried.answers.flatMap(({ judged, fresh, contender }) => (judged.verdict === 'open' ? [[fresh, contender]] : [])),
   );
-  const rest = chooseField([...open.keys()], left(), 1 - field.doubt);
+  const rest = chooseField([...open.keys()], left(), 1 - field.alpha);
   if (rest.candidates.length === 0) return tried;
   const again = await tryPaired(rest, { ...together, freshSeed: `${together.freshSeed} 2` });
   const latest = new Map(again.answers.map((answer) => [open.get(answer.contender)!, answer]));

@@ -2,13 +2,11 @@
  * Parses targets, the values that figures should have: `--target "rounds 10..14"`, `"rounds 12"`,
  * `"win:trapper 22%..28%"`, `"trips >= 3"`, `"rounds@p90 <= 20"`, `"rounds@sd <= 4"`.
  */
-import { UserError } from '../../core/errors.js';
-import type { Game } from '../../core/game.js';
-import { type Figure, isShare } from '../../plan/figure.js';
-import type { PlannedCell } from '../../plan/plan.js';
-import { readFigure } from '../../plan/read-figure.js';
-import type { EstimatedInterval } from '../../stats/estimated-interval.js';
-import type { Interval } from '../../stats/interval.js';
+import { UserError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { type Figure, isShare } from './figure.js';
+import type { PlannedCell } from './plan.js';
+import { readFigure } from './read-figure.js';
 
 export interface Target {
   /** As typed, with the tolerance of a single number. */
@@ -91,43 +89,4 @@ function amount(figure: Figure, text: string, digits: string, sign: string, opti
     throw new UserError(`${option} "${text}": ${figure.name} is ${range} and 100%.${hint}`);
   }
   return found;
-}
-
-/**
- * Returns how far a value is inside (above 0) or outside (below 0), in the target's own unit; at most 1. `more` is
- * added to the distance from both ends.
- */
-export const roomOf = ({ low, high, unit }: Target, value: number, more = 0): number =>
-  Math.min(1, (value - low + more) / unit, (high - value + more) / unit);
-
-/** Returns the minimum and maximum room of the values within an interval. */
-export function roomInterval(target: Target, { low, high }: Interval): Interval {
-  const [a, b] = [roomOf(target, low), roomOf(target, high)];
-  const middle = Math.max(low, Math.min(high, (target.low + target.high) / 2));
-  return { low: Math.min(a, b), high: Math.max(a, b, roomOf(target, middle)) };
-}
-
-/** Returns the minimum and maximum of the smallest room, for all values within their intervals. */
-export function smallestRoomInterval(
-  targets: readonly Target[],
-  values: readonly EstimatedInterval[],
-): EstimatedInterval {
-  const rooms = targets.map((target, t) => roomInterval(target, values[t]));
-  const narrowest = rooms.reduce((least, { high }, t) => (high < rooms[least].high ? t : least), 0);
-  const { level, method } = values[narrowest];
-  return { low: Math.min(...rooms.map(({ low }) => low)), high: rooms[narrowest].high, level, method };
-}
-
-/** Formats a range: `10 to 14`, `at least 3`, with values formatted by `writeFully`. */
-export function formatWantedRange(
-  { low, high }: Pick<Target, 'low' | 'high'>,
-  writeFully: (value: number) => string,
-): string {
-  // Restores 10.5 as typed from 10.50.
-  const write = (value: number) =>
-    writeFully(value)
-      .replace(/(\.\d*?)0+(?!\d)/, '$1')
-      .replace(/\.(?!\d)/, '');
-  if (high === Number.POSITIVE_INFINITY) return `at least ${write(low)}`;
-  return low === Number.NEGATIVE_INFINITY ? `at most ${write(high)}` : `${write(low)} to ${write(high)}`;
 }

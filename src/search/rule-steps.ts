@@ -4,8 +4,8 @@
  * A number decreases and increases by one step, a die has one face more or fewer of each kind, and a rule with
  * alternatives takes each of them.
  */
-import { formatRuleValue, type Parameter, type RuleValue } from '../../core/parameter.js';
-import type { SettingChange } from '../../plan/vary.js';
+import { formatRuleValue, type Parameter, type RuleValue } from '../core/parameter.js';
+import type { SettingChange } from '../plan/vary.js';
 
 export interface Step {
   readonly change: SettingChange;

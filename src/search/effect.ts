@@ -1,35 +1,53 @@
 /** Judges the effect of a change on a figure, paired game by game on the same RNG streams. */
 
-import { measureBaselineDifference } from '../../counting/baseline-differences.js';
-import { FigureSample } from '../../counting/figure-sample.js';
-import type { Tally } from '../../counting/tally.js';
-import { isShare, type SeatedFigure } from '../../plan/figure.js';
-import { amountFor } from '../../plan/number-text.js';
-import type { Amount, PlannedCell } from '../../plan/plan.js';
+import { measureBaselineDifference } from '../counting/baseline-differences.js';
+import { FigureSample } from '../counting/figure-sample.js';
+import type { Tally } from '../counting/tally.js';
+import type { SeatedFigure } from '../plan/figure.js';
+import type { PlannedCell } from '../plan/plan.js';
 import {
+  type EstimatedInterval,
   intervalMethod,
   meanIntervalFor,
   type Significance,
   shareIntervalFor,
-} from '../../stats/estimated-interval.js';
-import { findSmallestCount } from '../../stats/find-root.js';
-import { Histogram } from '../../stats/histogram.js';
-import type { Interval } from '../../stats/interval.js';
-import { SAFETY } from '../../stats/judge-differences.js';
-import { type Assumption, type Measured, openEnds, scaledTo } from '../../stats/measured.js';
-import type { Effect, EffectVerdict } from './outcome.js';
+} from '../stats/estimated-interval.js';
+import { findSmallestCount } from '../stats/find-root.js';
+import { Histogram } from '../stats/histogram.js';
+import type { Interval } from '../stats/interval.js';
+import { SAFETY } from '../stats/judge-differences.js';
+import { type Assumption, type Measured, openEnds, scaledTo } from '../stats/measured.js';
 
-/** Default of a change that does not matter: 5 points of a share, 5 % of any other figure, */
-const DEFAULT_TOLERANCE: Amount = { value: 0.05, percent: true };
-/** or this part of its standard deviation from game to game, if that is larger: less is not noticed at the table. */
-const UNNOTICED_PART = 0.1;
-export const DEFAULT_TOLERANCE_TEXT =
-  '5 points of a share; of anything else 5 %, or a tenth of how it varies from game to game (its standard deviation) if that is more';
+/**
+ * The verdict on the effect of a step on a figure:
+ * - `large`: certainly more than the tolerance;
+ * - `some`: certainly not 0, and perhaps more than the tolerance;
+ * - `small`: within the tolerance, for all values that the game allows;
+ * - `quiet`: within the tolerance in the observed games, but values not yet observed could change that;
+ * - `open`: undecided.
+ */
+export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
 
-/** Returns the tolerance of a figure, as requested or derived from its value under the current rules. */
-export function toleranceOf({ figure, value, sample }: FigureSample, requested: Amount | undefined): number {
-  const least = amountFor(requested ?? DEFAULT_TOLERANCE, isShare(figure), value);
-  return requested !== undefined || isShare(figure) ? least : Math.max(least, UNNOTICED_PART * sample.sd);
+/**
+ * The change of a figure.
+ *
+ * It is paired game by game. If the change determines which games have a value, it is the difference between the means
+ * of all games with a value.
+ */
+export interface Effect extends EstimatedInterval {
+  readonly mean: number;
+  /** Games with a value on both sides, and with a value on one side only. */
+  readonly n: number;
+  readonly unpaired: number;
+  /** Whether no game differs in this figure. */
+  readonly isSame: boolean;
+  /** Interval under the `worstCase` assumption; an end without a bound is open. */
+  readonly possible: Interval;
+  readonly verdict: EffectVerdict;
+  /** Whether the verdict holds for all values that the game allows; if not, only for games like those observed. */
+  readonly isRobust: boolean;
+  /** Estimate of the additional games of the step that would decide the verdict; 0 if it is decided. */
+  readonly moreGames: number;
 }
 
 /** A change is rare for a figure if it certainly affects fewer than one game in this number. */

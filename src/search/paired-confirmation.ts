@@ -4,20 +4,22 @@
  * probability is shared evenly. A try that leaves many games also leaves half of the error probability, for another try
  * with its own seed.
  */
-import { FigureSample } from '../../../counting/figure-sample.js';
-import type { Tally } from '../../../counting/tally.js';
-import type { SeatedFigure } from '../../../plan/figure.js';
-import type { PlannedCell } from '../../../plan/plan.js';
-import type { Run } from '../../../runner/run.js';
-import type { EstimatedInterval } from '../../../stats/estimated-interval.js';
-import type { Histogram } from '../../../stats/histogram.js';
-import { FigureChange, toleranceOf } from '../../levers/effect.js';
-import type { BaseValue, Effect } from '../../levers/outcome.js';
-import { cellsFor, type PairedSetting, playPaired } from '../../levers/paired-runs.js';
-import { type Contender, type Entries, MIN_FRESH } from './contender.js';
-import { sideLevel, togetherLevel } from './doubt.js';
-import type { JudgedSetting, SingleAnswer } from './outcome.js';
+
+import { FigureSample } from '../counting/figure-sample.js';
+import type { Tally } from '../counting/tally.js';
+import type { SeatedFigure } from '../plan/figure.js';
+import type { PlannedCell } from '../plan/plan.js';
+import type { Run } from '../runner/run.js';
+import type { EstimatedInterval } from '../stats/estimated-interval.js';
+import type { Histogram } from '../stats/histogram.js';
+import { sideLevel, togetherLevel } from './alpha-allocation.js';
+import { type Contender, MIN_FRESH } from './contender.js';
+import { type Effect, FigureChange } from './effect.js';
+import type { Entries } from './entries.js';
+import type { JudgedSetting, OneRuleAnswer } from './outcome.js';
+import { cellsFor, type PairedSetting, playPaired } from './paired-runs.js';
 import { playTo } from './race.js';
+import { type BaseValue, toleranceOf } from './tolerance.js';
 
 /** Maximum number of answers: more would be too many to compare. */
 export const MAX_ANSWERS = 12;
@@ -31,7 +33,7 @@ interface Field {
   readonly candidates: readonly Contender[];
   readonly games: number;
   /** The part of the error probability that it uses: all, or a half. */
-  readonly doubt: number;
+  readonly alpha: number;
 }
 
 const HALF = 1 / 2;
@@ -42,7 +44,7 @@ const HALF = 1 / 2;
  * half of the games takes all of them, and all of that.
  */
 export function chooseField(found: readonly Contender[], budget: number, most = 1): Field {
-  let best: Field & { readonly hope: number } = { candidates: [], games: 0, doubt: most, hope: 0 };
+  let best: Field & { readonly hope: number } = { candidates: [], games: 0, alpha: most, hope: 0 };
   const chanceIn = (one: Contender, field: number) =>
     one.chanceOf(Math.max(1, gamesEach(budget, field)), togetherLevel(field, one.targets.length, most));
   const ordered = found
@@ -59,7 +61,7 @@ export function chooseField(found: readonly Contender[], budget: number, most = 
     const level = togetherLevel(field, candidates[0].targets.length, HALF * most);
     const wanted = Math.ceil(Math.max(...candidates.map((one) => SAFETY * one.gamesToConfirm(level, each))));
     const isLast = most < 1 || wanted > HALF * each;
-    best = { candidates, games: isLast ? each : wanted, doubt: isLast ? most : HALF * most, hope };
+    best = { candidates, games: isLast ? each : wanted, alpha: isLast ? most : HALF * most, hope };
   }
   return best;
 }
@@ -80,7 +82,7 @@ class Candidate implements PairedSetting {
 
   add(tallies: readonly [Tally, Tally], differences: readonly Histogram[]): void {
     const [, tally] = tallies;
-    this.fresh.gamesRequested += tally.games;
+    this.fresh.scheduledGames += tally.games;
     this.fresh.add(tally);
     for (const [f, change] of this.changes.entries()) change.add(tallies, differences[f]);
   }
@@ -95,14 +97,14 @@ export interface PairedTryOptions {
 }
 
 export interface PairedTryResult {
-  readonly answers: readonly (SingleAnswer & { readonly contender: Contender; readonly fresh: Contender })[];
+  readonly answers: readonly (OneRuleAnswer & { readonly contender: Contender; readonly fresh: Contender })[];
   readonly base: readonly BaseValue[];
   readonly current: readonly (EstimatedInterval & { readonly value: number })[];
   readonly level: number;
 }
 
 export async function tryPaired(
-  { candidates, games, doubt }: Field,
+  { candidates, games, alpha }: Field,
   together: PairedTryOptions,
 ): Promise<PairedTryResult> {
   const { entries, run, freshSeed, base, sideFigures } = together;
@@ -117,7 +119,7 @@ export async function tryPaired(
     .map((one) => new Candidate(fresh.get(one)!, sideFigures, freshBase.cell));
   const samples = sideFigures.map((figure) => new FigureSample(figure));
   const addBaseline = (tally: Tally) => {
-    freshBase.gamesRequested += tally.games;
+    freshBase.scheduledGames += tally.games;
     freshBase.add(tally);
     for (const sample of samples) sample.add(tally, freshBase.cell);
   };
@@ -135,13 +137,13 @@ export async function tryPaired(
     [...fresh.values()].filter((one) => !isTable(one)),
   );
   const tolerances = samples.map((sample) => toleranceOf(sample, undefined));
-  const level = sideLevel(paired.length * sideFigures.length, doubt);
+  const level = sideLevel(paired.length * sideFigures.length, alpha);
   const effectsOf = (one: Contender): Effect[] => {
     const found = paired.find((other) => other.fresh === fresh.get(one));
     return (found?.changes ?? []).map((change, f) => change.judge({ sequential: null, level }, tolerances[f]));
   };
   const judge = (one: Contender): JudgedSetting => {
-    const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length, doubt));
+    const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length, alpha));
     // A stopped try has fewer games than planned, and so no verdict.
     return run.isStopped ? { ...judged, verdict: 'open' } : judged;
   };

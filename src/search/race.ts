@@ -4,8 +4,8 @@
  * Racing Algorithm, Artificial Intelligence Review 11, 193–225; here with always-valid intervals.)
  */
 
-import type { Chunk } from '../../../plan/chunks.js';
-import type { Run } from '../../../runner/run.js';
+import type { Chunk } from '../plan/chunks.js';
+import type { Run } from '../runner/run.js';
 import type { Contender } from './contender.js';
 
 // Plays settings on common random numbers: game i has the same dice in every one of them.
@@ -22,10 +22,10 @@ export async function playTo(run: Run, goal: number, contenders: readonly Conten
 
 function* chunksTo(goal: number, contenders: readonly Contender[]): Generator<Chunk> {
   for (const contender of contenders) {
-    while (contender.gamesRequested < goal) {
-      const games = Math.min(CHUNK_SIZE, goal - contender.gamesRequested);
-      const firstGame = contender.gamesRequested;
-      contender.gamesRequested += games;
+    while (contender.scheduledGames < goal) {
+      const games = Math.min(CHUNK_SIZE, goal - contender.scheduledGames);
+      const firstGame = contender.scheduledGames;
+      contender.scheduledGames += games;
       yield { group: contender.id, cells: [contender.cell], firstGame, games };
     }
   }
@@ -95,7 +95,7 @@ function stillRunning(contenders: readonly Contender[]): Contender[] {
 export function affordable(running: readonly Contender[], goal: number, remainingGames: number): number | undefined {
   // Scheduled games are spent, including those skipped because a strategy failed.
   const costTo = (games: number) =>
-    running.reduce((sum, { gamesRequested }) => sum + Math.max(0, games - gamesRequested), 0);
+    running.reduce((sum, { scheduledGames }) => sum + Math.max(0, games - scheduledGames), 0);
   if (costTo(goal) <= remainingGames) return goal;
   let [low, high] = [0, goal];
   while (high - low > 1) {

@@ -7,10 +7,11 @@
  * it if it also uses all remaining games.
  */
 
-import type { SettingSpace } from '../../../plan/setting-space.js';
-import type { Run } from '../../../runner/run.js';
-import { type Contender, type Entries, MIN_FRESH } from './contender.js';
-import { FRESH_DOUBT, freshLevel } from './doubt.js';
+import type { SettingSpace } from '../plan/setting-space.js';
+import type { Run } from '../runner/run.js';
+import { FRESH_ALPHA, freshLevel } from './alpha-allocation.js';
+import { type Contender, MIN_FRESH } from './contender.js';
+import type { Entries } from './entries.js';
 import { changesOf, type JudgedSetting } from './outcome.js';
 import { playTo } from './race.js';
 
@@ -18,7 +19,7 @@ import { playTo } from './race.js';
 const MAX_TRIES = 6;
 /** Answers to search for; more if each may change a few rules only, because then there are several ways. */
 const ANSWERS = 3;
-const ANSWERS_OF_FEW_CHANGES = 5;
+const ANSWERS_OF_LIMITED_CHANGES = 5;
 /** Maximum games of a runner-up, as a multiple of those of the answer. */
 const RUNNER_UP = 4;
 /** Games of a runner-up, as a multiple of the estimate from its observed figures. */
@@ -34,7 +35,7 @@ export interface ConfirmOptions {
   readonly space: SettingSpace;
   readonly freshSeed: string;
   /** Whether answers may change few rules only: then the best of each choice of rules comes first. */
-  readonly fewChanges: boolean;
+  readonly limitsChanges: boolean;
 }
 
 interface Try {
@@ -46,7 +47,7 @@ interface Try {
 export class Confirmation {
   readonly #options: ConfirmOptions;
   readonly #tries: Try[] = [];
-  #doubt = FRESH_DOUBT;
+  #alpha = FRESH_ALPHA;
 
   constructor(options: ConfirmOptions) {
     this.#options = options;
@@ -82,7 +83,7 @@ export class Confirmation {
   }
 
   get #answersWanted(): number {
-    return this.#options.fewChanges ? ANSWERS_OF_FEW_CHANGES : ANSWERS;
+    return this.#options.limitsChanges ? ANSWERS_OF_LIMITED_CHANGES : ANSWERS;
   }
 
   /**
@@ -90,7 +91,7 @@ export class Confirmation {
    * them; or there is only one, so close to an edge that it will need all games.
    */
   isReady(leaders: readonly Contender[], left: number): boolean {
-    const half = this.#doubt / 2;
+    const half = this.#alpha / 2;
     if (leaders.some((one) => one.gamesToConfirm(this.#levelOf(one, half), left) <= left / 2)) return true;
     const [only, ...others] = leaders;
     if (only === undefined || others.length > 0 || only.games < EDGE_KNOWN_PART * left || !(only.room() > 0))
@@ -106,42 +107,42 @@ export class Confirmation {
       const left = Math.floor(budget - (run.games - before));
       const next = left < MIN_FRESH ? undefined : this.#next(left);
       if (next === undefined) return;
-      await this.#try(next.contender, next.games, next.doubt);
+      await this.#try(next.contender, next.games, next.alpha);
     }
   }
 
   /** Returns the next candidate, with its games and its part of the error probability. */
-  #next(left: number): { contender: Contender; games: number; doubt: number } | undefined {
-    const half = this.#doubt / 2;
+  #next(left: number): { contender: Contender; games: number; alpha: number } | undefined {
+    const half = this.#alpha / 2;
     const most = this.hasAnswer ? Math.min(left, RUNNER_UP * this.#confirmed[0].judged.games) : left;
     for (const contender of this.#candidates(left)) {
       const latest = this.lastTry(contender)?.fresh ?? contender;
       if (this.hasAnswer) {
         // It fell behind the answer in the race, so its estimate is rough.
         const games = SAFETY * latest.gamesToConfirm(this.#levelOf(contender, half), most, false);
-        if (games <= most) return { contender, games, doubt: half };
+        if (games <= most) return { contender, games, alpha: half };
         continue;
       }
       const wanted = latest.gamesToConfirm(this.#levelOf(contender, half), most);
       const isLast = 2 * wanted > left || this.#tries.length + 1 === MAX_TRIES;
-      return isLast ? { contender, games: left, doubt: this.#doubt } : { contender, games: wanted, doubt: half };
+      return isLast ? { contender, games: left, alpha: this.#alpha } : { contender, games: wanted, alpha: half };
     }
     return undefined;
   }
 
-  #levelOf({ targets }: Contender, doubt: number): number {
-    return freshLevel(doubt, targets.length);
+  #levelOf({ targets }: Contender, alpha: number): number {
+    return freshLevel(alpha, targets.length);
   }
 
   /** Returns the settings that seem to be inside, the likeliest to be confirmed first; ties: the most room. */
   #candidates(left: number): Contender[] {
-    const { entries, space, fewChanges } = this.#options;
+    const { entries, space, limitsChanges } = this.#options;
     const rated = entries.all.flatMap((contender) => {
       const last = this.lastTry(contender);
       const latest = last?.fresh ?? contender;
       const isOut = contender.hasFailed || (last !== undefined && (this.hasAnswer || last.judged.verdict !== 'open'));
       if (isOut || contender.games === 0 || !(latest.room() > 0)) return [];
-      const chance = Math.min(LIKELY, latest.chanceOf(left, this.#levelOf(contender, this.#doubt)));
+      const chance = Math.min(LIKELY, latest.chanceOf(left, this.#levelOf(contender, this.#alpha)));
       return [{ contender, chance, room: latest.room() }];
     });
     rated.sort(
@@ -152,7 +153,7 @@ export class Confirmation {
         a.contender.id - b.contender.id,
     );
     const ordered = rated.map(({ contender }) => contender);
-    if (!fewChanges) return ordered;
+    if (!limitsChanges) return ordered;
     const waysOf = ({ point }: Contender) => space.changesAt(point).join();
     const triedWays = new Set(this.#confirmed.map(({ contender }) => waysOf(contender)));
     const [firsts, others]: [Contender[], Contender[]] = [[], []];
@@ -164,14 +165,14 @@ export class Confirmation {
     return [...firsts, ...others];
   }
 
-  async #try(contender: Contender, games: number, doubt: number): Promise<void> {
+  async #try(contender: Contender, games: number, alpha: number): Promise<void> {
     const { entries, run, freshSeed } = this.#options;
     const number = this.#tries.length + 1;
     run.setNote(`confirming ${contender.cell.variant} on fresh luck`);
     const fresh = entries.enterFresh(contender, number === 1 ? freshSeed : `${freshSeed} ${number}`);
-    this.#doubt -= doubt;
+    this.#alpha -= alpha;
     await playTo(run, games, [fresh]);
-    const judged = fresh.judgeFresh(this.#levelOf(contender, doubt));
+    const judged = fresh.judgeFresh(this.#levelOf(contender, alpha));
     // A stopped try has fewer games than planned, and so no verdict.
     this.#tries.push({ contender, fresh, judged: run.isStopped ? { ...judged, verdict: 'open' } : judged });
   }

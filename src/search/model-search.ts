@@ -4,13 +4,15 @@
  * ones and unknown ones. (Bayesian optimisation with constraints: Gardner, Kusner, Xu, Weinberger and Cunningham 2014,
  * ICML.) The best in the end go into a race.
  */
-import type { Rng } from '../../../core/chance.js';
-import type { Point, SettingSpace } from '../../../plan/setting-space.js';
-import type { Run } from '../../../runner/run.js';
-import { Kriging } from '../../../stats/kriging.js';
-import { normalCdf } from '../../../stats/normal.js';
-import type { Target } from '../target.js';
-import type { Contender, Entries } from './contender.js';
+
+import type { Rng } from '../core/chance.js';
+import type { Point, SettingSpace } from '../plan/setting-space.js';
+import type { Target } from '../plan/target.js';
+import type { Run } from '../runner/run.js';
+import { Kriging } from '../stats/kriging.js';
+import { normalCdf } from '../stats/normal.js';
+import type { Contender } from './contender.js';
+import type { Entries } from './entries.js';
 import { areNeighbours, comparePoints, coordinates, spreadOut, surroundings } from './points.js';
 import { playTo } from './race.js';
 

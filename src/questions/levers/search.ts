@@ -4,21 +4,23 @@
  * After every lap, steps that are decided stop, and the remaining games are for the others (next-lap.ts). Intervals are
  * always valid and simultaneous, so they stay valid if a step stops early or waits because of the results of others.
  */
-import { createHash } from 'node:crypto';
+
 import type { BaselineDifferencesSpec } from '../../counting/baseline-differences.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import type { Tally } from '../../counting/tally.js';
+import { digestOf } from '../../plan/digest-of.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { digestedPlan, type PlannedCell } from '../../plan/plan.js';
 import type { Run } from '../../runner/run.js';
+import { type Effect, FigureChange, gamesForNever } from '../../search/effect.js';
+import { type PairedSetting, playPaired } from '../../search/paired-runs.js';
+import { baseValueOf, toleranceOf } from '../../search/tolerance.js';
 import { estimatedShare, type Significance } from '../../stats/estimated-interval.js';
 import type { Histogram } from '../../stats/histogram.js';
 import { simultaneousLevel } from '../../stats/holm.js';
-import type { Planned, Searched } from '../question.js';
-import { FigureChange, gamesForNever, toleranceOf } from './effect.js';
+import type { Planned } from '../question.js';
 import { nextLap, type Runner } from './next-lap.js';
-import type { BaseValue, Effect, JudgedStep, LeversState, PlannedStep } from './outcome.js';
-import { type PairedSetting, playPaired } from './paired-runs.js';
+import type { JudgedStep, LeversOutcome, LeversState, PlannedStep } from './outcome.js';
 import { prospectsOf } from './prospects.js';
 
 /** Number of games at which the intervals are narrowest. */
@@ -53,7 +55,7 @@ class Contender implements PairedSetting, Runner {
   }
 }
 
-export async function race({ plan, state, found }: Planned<LeversState>, run: Run): Promise<Searched<LeversState>> {
+export async function search({ plan, state, found }: Planned<LeversState>, run: Run) {
   const { levers, budget, space } = state;
   const { figures } = plan.counters[0] as BaselineDifferencesSpec;
   const rules = levers
@@ -94,13 +96,18 @@ export async function race({ plan, state, found }: Planned<LeversState>, run: Ru
   }
   const judged = contenders.map((one) => judge.step(one, true));
   let at = 0;
-  const outcome = {
+  const outcome: LeversOutcome = {
     levers: levers.map(({ steps }) => judged.slice(at, (at += steps.length))),
-    base: judge.base(),
+    base: base.map((sample, f) => baseValueOf(sample, judge.toleranceOf(f), significance.sequential)),
     baseGames: base[0]?.games ?? 0,
     level: significance.level,
   };
-  return { state: { ...state, outcome }, digest: digestOf(digestedPlan(plan, found.game), base, contenders) };
+  const counts = [
+    ...base.map((sample) => sample.toNumbers()),
+    ...contenders.map(({ games, changed, changes }) => [games, changed, changes.map((change) => change.toNumbers())]),
+  ];
+  const digest = digestOf(digestedPlan(plan, found.game) + counts.map((own) => JSON.stringify(own)).join(''));
+  return { outcome, digest };
 }
 
 class Judge {
@@ -114,14 +121,7 @@ class Judge {
     this.#significance = significance;
   }
 
-  base(): BaseValue[] {
-    return this.#base.map((sample, f) => {
-      const { value: mean, low, high, level, method } = sample.estimate(this.#significance.sequential);
-      return { mean, low, high, tolerance: this.#toleranceOf(f), level, method };
-    });
-  }
-
-  #toleranceOf(f: number): number {
+  toleranceOf(f: number): number {
     // A tolerance in a figure's own unit is that of the first figure; it does not apply to others.
     const { tolerance } = this.#state;
     return toleranceOf(this.#base[f], f === 0 || tolerance?.percent ? tolerance : undefined);
@@ -130,7 +130,7 @@ class Judge {
   /** Judges a step. `hasForecast`: also estimates the missing games, which is slow. */
   step(contender: Contender, hasForecast = false): JudgedStep {
     const { step, games, changed, changes } = contender;
-    const effects = changes.map((change, f) => change.judge(this.#significance, this.#toleranceOf(f), hasForecast));
+    const effects = changes.map((change, f) => change.judge(this.#significance, this.toleranceOf(f), hasForecast));
     const changedShare = { share: changed / games, ...estimatedShare(changed, games, this.#significance) };
     const gamesToDecide = contender.decidesRule ? contender.missingGames : 0;
     return { step, games, changed, changedShare, effects, gamesToDecide };
@@ -139,20 +139,10 @@ class Judge {
   /** Updates the effects of some steps, and the prospects of the steps of all rules. */
   update(rules: readonly (readonly Contender[])[], some: readonly Contender[]): void {
     for (const one of some) one.effects = this.step(one).effects;
-    const tolerances = this.#base.map((_, f) => this.#toleranceOf(f));
+    const tolerances = this.#base.map((_, f) => this.toleranceOf(f));
     for (const steps of rules) {
       const prospects = prospectsOf(steps, tolerances, gamesForNever(this.#significance.level));
       for (const [i, step] of steps.entries()) Object.assign(step, prospects[i]);
     }
   }
-}
-
-/** Hashes the request and all counts, but nothing that depends on the machine. */
-function digestOf(request: string, base: readonly FigureSample[], contenders: readonly Contender[]): string {
-  const hash = createHash('sha256').update(request);
-  for (const sample of base) hash.update(JSON.stringify(sample.toNumbers()));
-  for (const { games, changed, changes } of contenders) {
-    hash.update(JSON.stringify([games, changed, changes.map((change) => change.toNumbers())]));
-  }
-  return hash.digest('hex').slice(0, 32);
 }
