@@ -96,7 +96,7 @@ const commonColumns = (text: string): string[] =>
     ([, name, scope, role]) => (name === `${scope === 'seat' ? 'SEAT_' : ''}${role.toUpperCase()}` ? [] : [name]),
   );
 
-test('a seat’s win and place have the same name in every game, and so has a team’s win', () => {
+test('the columns of a seat’s win and place and of a team’s win have the same names in every game', () => {
   const texts = games.map((game) => shipped.get(game)!.get('columns.ts')!);
   expect(texts.flatMap(commonColumns)).toEqual([]);
   expect(texts.every((text) => text.includes("columns.seat('win', 'win'"))).toBe(true);
@@ -115,7 +115,7 @@ describe('the files of a game', () => {
     expect(offences(shipped)).toEqual([]);
   });
 
-  test('have a README beside them, but for the tutorial game', () => {
+  test('include a README, except for the tutorial game', () => {
     expect(games.filter((game) => !existsSync(`src/games/${game}/README.md`))).toEqual(['pig']);
   });
 

@@ -62,7 +62,7 @@ test('the last scene shows what the row reports', async () => {
   }
 });
 
-test('figures of dig stand where the story says they step, and pay for it in hit points', async () => {
+test('figures of dig stand where the story moves them, with the hit points it narrates', async () => {
   const { scenes, moments, lines, story } = await played('dig');
   let [steps, hits] = [0, 0];
   moments.forEach((moment, i) => {
@@ -90,7 +90,7 @@ test('figures of dig stand where the story says they step, and pay for it in hit
   expect(hits).toBeGreaterThan(2);
 });
 
-test('tokens of gopher are in the hole that the story says, on the page that the die opened', async () => {
+test('tokens of gopher are in the hole that the story names, on the page that the die opened', async () => {
   const { scenes, moments, lines } = await played('gopher');
   let moved = 0;
   moments.forEach((moment, i) => {
@@ -132,11 +132,11 @@ test('portal-dash shows the hearts, blocks and tasks that the story counts', asy
 const seenFrom = (scene: ShownScene, seat: number): string[] =>
   scene.parts.flatMap((part) => drawPart(part, 100, seat) ?? []);
 
-describe('what a seat must not see', () => {
+describe('scenes for a seat', () => {
   test.each([
     ['dig', /dynamite|cave-in kit|pickaxe|stew|robot|net|mole tunnel|tin armour|\d × \w/],
     ['gopher', /\b(acorn|berry|spikelet) \d|a digger/],
-  ])('%s hides the cards of all others, and shows the own', async (game, secret) => {
+  ])('of %s hide the cards of all others, and show its own', async (game, secret) => {
     const { scenes } = await played(game);
     for (const scene of scenes.filter((_, i) => i % 20 === 0)) {
       for (const sheet of scene.sheets.filter(({ seat }) => seat !== undefined)) {
@@ -150,7 +150,7 @@ describe('what a seat must not see', () => {
     }
   });
 
-  test('the kind of a trap is seen by its owner alone', async () => {
+  test('show the kind of a trap to its owner alone', async () => {
     const { scenes } = await played('dig');
     const traps = scenes.flatMap(({ parts }) => parts.filter(({ id }) => id.startsWith('trap-kind-')));
     expect(traps.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe('what a seat must not see', () => {
     }
   });
 
-  test('the story keeps the secrets that the board keeps', async () => {
+  test('hide in the story what they hide on the board', async () => {
     const dig = await played('dig');
     const found = dig.lines.filter(({ text }) => / and finds |lays a trap: /.test(text));
     expect(found.length).toBeGreaterThan(3);
@@ -176,18 +176,18 @@ describe('what a seat must not see', () => {
   });
 });
 
-test('(so that these can fail) a scene seen from two seats differs', async () => {
+test('a scene for one seat differs from that for another, so that these tests can fail', async () => {
   const { scenes } = await played('dig');
   expect(seenFrom(scenes[10], 0)).not.toEqual(seenFrom(scenes[10], 1));
 });
 
-test('a scene is the same whenever it is asked for', async () => {
+test('a scene is the same at every request', async () => {
   const [once, again] = [await play('dig', 5), await play('dig', 5)];
   const asScene = (all: readonly ShownScene[]): Scene => all as never;
   expect(asScene(again.scenes)).toEqual(asScene(once.scenes));
 });
 
-test.each(shippedGames())('what %s keeps of earlier scenes is what it would show without', async (id) => {
+test.each(shippedGames())('the scene cache of %s equals fresh scenes', async (id) => {
   const { module } = await findGame(id);
   const tableOf = async (copy: string) => {
     const game = await loadModule<Game>(module, copy);

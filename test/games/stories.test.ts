@@ -7,7 +7,7 @@ const told = async (game: string, index: number): Promise<string> => {
   return [...lines.map(({ text }) => text), ending].join('\n');
 };
 
-test('gopher tells every move by leapfrog, and hands say diggers once', async () => {
+test('gopher narrates every move by leapfrog, and lists the diggers of a hand once', async () => {
   const story = await replay({ game: 'gopher', seed: 'tour' }, 7);
   const leaps = story.lines.filter(({ text }) => text.startsWith('moves by leapfrog to hole'));
   expect(leaps).toHaveLength(story.columns.leapfrogTurns!);
@@ -16,7 +16,7 @@ test('gopher tells every move by leapfrog, and hands say diggers once', async ()
   expect(story.lines.some(({ text }) => text.includes('a digger and a digger'))).toBe(false);
 });
 
-test('portal-dash tells how full a column is, which mob moves where, and hearts', async () => {
+test('portal-dash narrates filled columns, moves of mobs, and hearts', async () => {
   const story = await told('portal-dash', 7);
   expect(story).toMatch(/puts it on task A, column 1 \(1 of \d\); the task needs \d+ more\./);
   expect(story).toMatch(/The \w[\w ]* moves from column \d+, row \d to column \d+, row \d, towards Player \d/);
@@ -26,7 +26,7 @@ test('portal-dash tells how full a column is, which mob moves where, and hearts'
   expect(story).toMatch(/The team loses after \d+ rounds because a player died\.$/);
 });
 
-test('dig tells who fights and what a dig needs; pig loses no 0 points', async () => {
+test('dig names fighters and what a dig needs, and pig mentions no loss of 0 points', async () => {
   const digs = (await Promise.all([0, 1, 2, 3].map((index) => told('dig', index)))).join('\n');
   expect(digs).toMatch(/ and .+ fight; .+ goes first\./);
   expect(digs).toMatch(/(?:digs into the dark|tries to dig through a wall): rolls \d+, needs \d+\./);

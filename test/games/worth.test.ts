@@ -24,7 +24,7 @@ test.each<[string, Game, number, Strategy[], number, number, number[]]>([
   ['dig', dig, 4, [rusher, trapper, hoarder, survivor], 150, 40, [0.6, 0.7, 0.8, 0.9]],
   ['gopher', gopher, 4, [balanced, frugal, greedy], 150, 10, [0.6, 0.7, 0.8, 0.85]],
   ['portal-dash', portalDash, 2, [crossing, fighter, gatherer, miner, runner], 300, 25, [0.5, 0.6, 0.7, 0.8]],
-])('the judgement of %s', (_, game, players, strategies, games, every, least) => {
+])('the worth of %s ranks winners and is calibrated', (_, game, players, strategies, games, every, least) => {
   const judged = judgeGames({ game, players, strategies, games, every });
   for (const { worth } of judged) {
     expect(worth).toBeGreaterThanOrEqual(0);
@@ -44,7 +44,7 @@ test.each<[string, Game, number, Strategy[], number, number, number[]]>([
   }
 });
 
-describe('what is judged', () => {
+describe('worth', () => {
   test('adds up to one over the seats of a game against each other', () => {
     judgeGames({
       game: gopher,
@@ -77,7 +77,7 @@ describe('what is judged', () => {
   });
 });
 
-test('a judge who guesses tells nobody apart, and one who boasts is found out', () => {
+test('the check rejects a worth that guesses, and one that is overconfident', () => {
   const games = { game: gopher, players: 2, strategies: [balanced, frugal], games: 60, every: 5 };
   const guessed = judgeGames({ ...games, judge: ({ row }, seat) => ((row[0] * 7919 + seat * 104_729) % 97) / 97 });
   expect(Math.abs(ranking(guessed) - 0.5)).toBeLessThan(0.1);

@@ -59,14 +59,14 @@ describe('an antelope in its movement', () => {
   test.each([
     [{}, 6],
     [{ 'antelope.moveSides': 2 }, 2],
-  ])('with %j rolls a die of %i sides', (rules, sides) => {
+  ])('rolls, under %j, a die of %i sides', (rules, sides) => {
     const p = antelope('stew', rules);
     p.dice({ antelope: [sides + 1] });
     expect(() => p.beginTurn(1)).toThrow(`a die of ${sides} sides`);
   });
 });
 
-test('an antelope cannot dig its way out of a combat, as a character can', () => {
+test('an antelope cannot dig its way out of a combat, though a character can', () => {
   const p = antelope(null, SKIRMISH);
   p.stand(0, 3, 0);
   p.dice({ 'combat-dice': [1] });
@@ -86,7 +86,7 @@ describe('an equipped pickaxe in the mouth of an antelope', () => {
     return p;
   }
 
-  test('leaves no room for a card: it does not roll for one', () => {
+  test('leaves no room for a card, so that the antelope does not roll for one', () => {
     const p = equipped();
     p.dice({ antelope: [1] });
     p.beginTurn(1);
@@ -102,7 +102,7 @@ describe('an equipped pickaxe in the mouth of an antelope', () => {
   test.each([
     [2, 6, 'DISARM'],
     [1, 4, 'RETRIEVE'],
-  ] as const)('lets a trap of seat %i lie on a roll of %i', (owner, roll, kind) => {
+  ] as const)('leaves the trap of seat %i in place on a roll of %i', (owner, roll, kind) => {
     for (const isEquipped of [true, false]) {
       const p = isEquipped ? equipped() : antelope(null);
       p.trap(owner, 3, 0, 'stew');
@@ -221,7 +221,7 @@ describe('the armour of an antelope', () => {
     expect([p.hp(1), p.state.armour[1], p.state.tally[DAMAGE_ABSORBED]]).toEqual([1, 1, 1]);
   });
 
-  test('is gone with it: the next antelope has none', () => {
+  test('is lost when it dies: the next antelope has none', () => {
     const p = armoured(3);
     expect([p.whereIs(1), p.state.armour[1], p.state.tally[DAMAGE_ABSORBED]]).toEqual([null, 0, 2]);
     p.dice({ items: [0], antelope: [1] });
@@ -269,7 +269,7 @@ describe('the robot of an antelope', () => {
     p.choose('ROBOT', 1, 'stop');
   });
 
-  test('counts for robot.max, as do those of the character', () => {
+  test('counts towards robot.max together with those of the character', () => {
     const p = antelope('robot', { 'robot.max': 2, 'death.robots': 'stay' });
     p.robot(1, 0, 2, 0);
     p.beginMovement(1, 1);
@@ -291,13 +291,13 @@ describe('the robot of an antelope', () => {
     return p;
   }
 
-  test('strikes, when its card is used, as the antelope: the source is antelope', () => {
+  test('strikes with the source antelope when its card is used', () => {
     const p = useInCombat();
     expect([p.hp(0), p.whereIs(8)]).toEqual([4, [3, 0]]);
     expect([p.state.tally[DAMAGE + BY_ANTELOPE], p.state.tally[DAMAGE + BY_ROBOT]]).toEqual([1, 0]);
   });
 
-  test('attacks later as a robot: the source is robot', () => {
+  test('attacks with the source robot in later turns', () => {
     const p = antelope(null, { ...SKIRMISH, 'death.robots': 'stay' });
     p.stand(0, 3, 0);
     p.dice({ 'combat-dice': [6] });
@@ -308,7 +308,7 @@ describe('the robot of an antelope', () => {
     expect([p.state.tally[DAMAGE + BY_ANTELOPE], p.state.tally[DAMAGE + BY_ROBOT]]).toEqual([0, 1]);
   });
 
-  test('struck by a character has the source robot', () => {
+  test('takes damage with the source robot when a character strikes it', () => {
     const p = new Position(3, SKIRMISH);
     p.straight(3, 0);
     p.stand(1, 3, 0);

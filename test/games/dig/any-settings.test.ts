@@ -16,9 +16,9 @@ const row = (table: OpenTable): { layout: RowLayout; row: Float64Array; of: (nam
   return { layout, row: numbers, of: (name) => numbers[layout.gameOffset(name)] };
 };
 
-describe('with any settings', () => {
+describe('a game with any settings', () => {
   property([anyPlayers, anySettings(12), fc.nat()], { numRuns: 150 })(
-    'every position is sound, no decision is empty or ambiguous, and the game ends',
+    'keeps its invariants, has no empty or ambiguous decision, and ends',
     (players, rules, index) => {
       const table = new OpenTable(players, rules, 'any settings');
       let decisions = 0;

@@ -34,7 +34,7 @@ function engage(p: Position, steps: number): void {
 }
 
 describe('a meeting', () => {
-  test('in a duel with bothEngage = aggressor does not ask the other if the first engages', () => {
+  test('does not ask the second figure if the first engages, in a duel with bothEngage = aggressor', () => {
     const p = faceToFace({ 'duel.bothEngage': 'aggressor' });
     p.beginMovement(0, 2);
     p.choose('MOVE', 0, 'step W');
@@ -42,7 +42,7 @@ describe('a meeting', () => {
     expect(p.offered[0]).toBe('attack Seat 1');
   });
 
-  test('goes through persons by seat, then robots', () => {
+  test('is with persons in order of their seats, then with robots', () => {
     const p = faceToFace({}, 3);
     p.robot(2, 0, 3, 0);
     p.robot(1, 0, 3, 0);
@@ -59,7 +59,7 @@ describe('a meeting', () => {
 });
 
 describe('the view of a meeting', () => {
-  test('tells the one met whether the other has engaged', () => {
+  test('shows the one met whether the other has engaged', () => {
     const p = faceToFace();
     p.beginMovement(0, 2);
     p.choose('MOVE', 0, 'step W');
@@ -72,7 +72,7 @@ describe('the view of a meeting', () => {
 });
 
 describe('a duel', () => {
-  test('lets each side play a card beside the attack, or with duel.support = one only one', () => {
+  test('lets each side play a card with the attack, but only one side with duel.support = one', () => {
     for (const support of ['each', 'one']) {
       const p = faceToFace({ 'duel.support': support });
       p.items(0, 'dynamite');
@@ -117,16 +117,19 @@ describe('a duel', () => {
   test.each([
     [3, 3, 0, 'COMBAT', 1],
     [4, 3, 1, 'FLEE', 0],
-  ] as const)('lets who rolls %i against %i flee %i times', (own, other, successes, asked, seat) => {
-    const p = faceToFace();
-    p.dice({ 'combat-dice': [own, other] });
-    engage(p, 2);
-    p.choose('COMBAT', 0, 'disengage');
-    expect([DECISIONS[p.match.kind], p.match.seat]).toEqual([asked, seat]);
-    expect(p.state.tally[DISENGAGE_SUCCESSES]).toBe(successes);
-  });
+  ] as const)(
+    'gives a figure that rolls %i against %i exactly %i steps of flight',
+    (own, other, successes, asked, seat) => {
+      const p = faceToFace();
+      p.dice({ 'combat-dice': [own, other] });
+      engage(p, 2);
+      p.choose('COMBAT', 0, 'disengage');
+      expect([DECISIONS[p.match.kind], p.match.seat]).toEqual([asked, seat]);
+      expect(p.state.tally[DISENGAGE_SUCCESSES]).toBe(successes);
+    },
+  );
 
-  test('is over for the attack if a card kills', () => {
+  test('ends without the attack if a card kills', () => {
     const p = faceToFace({}, 3);
     p.items(0, 'dynamite');
     p.state.hp[1] = 1;
@@ -136,7 +139,7 @@ describe('a duel', () => {
     expect([p.whereIs(1), p.state.field[COMBATS], p.stepsLeft]).toEqual([null, 0, 2]);
   });
 
-  test('gives ties and damage as its parameters say', () => {
+  test('resolves ties and damage by its parameters', () => {
     const p = faceToFace({
       'duel.tiesTo': 'attacker',
       'duel.damage': 2,
@@ -159,7 +162,7 @@ describe('a duel', () => {
     expect([p.match.seat, p.match.view(0).combatTurns(0)]).toEqual([0, 3]);
   });
 
-  test('is broken off at the cap, and who entered is put back', () => {
+  test('ends at the cap and puts the figure that entered back', () => {
     const p = faceToFace({ 'combat.maxTurns': 5 });
     p.dice({ 'combat-dice': [1, 6, 1, 6, 1, 6, 1, 6, 1, 6] });
     engage(p, 4);
@@ -171,7 +174,7 @@ describe('a duel', () => {
   test.each([
     [true, 0],
     [false, 2],
-  ])('with duel.fleeEndsMovement %s leaves a mover who fled %i steps', (fleeEndsMovement, steps) => {
+  ])('leaves a mover that fled, with duel.fleeEndsMovement %s, %i steps', (fleeEndsMovement, steps) => {
     const p = faceToFace({ 'duel.fleeEndsMovement': fleeEndsMovement });
     p.items(0, 'stew');
     p.dice({ 'combat-dice': [3, 2] });
@@ -182,7 +185,7 @@ describe('a duel', () => {
   });
 
   test.each([true, false])(
-    'has flights of the difference alone, also for the mover with steps left, with fleeEndsMovement %s',
+    'limits a flight to the difference, also for a mover with steps left, with fleeEndsMovement %s',
     (fleeEndsMovement) => {
       // “The disengaging player may flee a number of spaces equal to the difference between the two rolls.”
       const p = faceToFace({ 'duel.fleeEndsMovement': fleeEndsMovement });
@@ -200,7 +203,7 @@ describe('a duel', () => {
     },
   );
 
-  test('has flights of the difference alone for the one met, too', () => {
+  test('limits the flight of the one met to the difference', () => {
     const p = faceToFace();
     p.straight(1, 0);
     p.dice({ 'combat-dice': [1, 6, 2, 1] });
@@ -235,7 +238,7 @@ describe('a duel', () => {
     expect(p.offered.filter((text) => text.startsWith('use'))).toEqual(uses);
   });
 
-  test('lists all items but a mole tunnel beside an attack, whatever duel.useOn says', () => {
+  test('lists all items but a mole tunnel with an attack, whatever duel.useOn says', () => {
     for (const useOn of ['opponent', 'anyone']) {
       const p = faceToFace({ 'duel.useOn': useOn });
       p.items(0, ...ALL);
@@ -252,7 +255,7 @@ describe('a duel', () => {
     expect(p.offered).toEqual(['attack Seat 1', 'disengage']);
   });
 
-  test('with combat.endsMovement ends the movement of who entered', () => {
+  test('ends the movement of the figure that entered, with combat.endsMovement', () => {
     const p = faceToFace({ 'combat.endsMovement': true }, 3);
     p.items(0, 'dynamite', 'stew');
     p.state.hp[1] = 1;
@@ -264,7 +267,7 @@ describe('a duel', () => {
 });
 
 describe('a skirmish', () => {
-  test('does not ask the other if the first engages, and costs the mover steps', () => {
+  test('does not ask the second figure if the first engages, and costs the mover steps', () => {
     const p = faceToFace({ ...SKIRMISH });
     p.items(0, 'armour');
     p.dice({ 'combat-dice': [4] });
@@ -327,7 +330,7 @@ describe('a chase', () => {
     return p;
   }
 
-  test('is asked only if the steps left reach', () => {
+  test('is offered only if the steps left are enough', () => {
     expect(fledTo(3).offered).toEqual(['let go', 'chase']);
     expect(fledTo(2).offered).not.toContain('chase');
     expect(fledTo(3, { 'skirmish.chase': false }).offered).not.toContain('chase');
@@ -344,7 +347,7 @@ describe('a chase', () => {
     expect([p.state.tally[CHASES], p.state.tally[CHASES_CAUGHT], p.state.field[COMBATS]]).toEqual([1, 0, 0]);
   });
 
-  test('puts the pursuer back if the combat that goes on is broken off', () => {
+  test('puts the pursuer back if the continued combat reaches the cap', () => {
     const p = fledTo(5, { 'combat.maxTurns': 5 });
     p.choose('CHASE', 0, 'chase');
     expect(p.match.view(0).combatTurns(0)).toBe(3);
@@ -364,7 +367,7 @@ describe('nested combats', () => {
   test.each([
     [1, ['attack Seat 0', 'dig in a random direction', 'dig in a chosen direction']],
     [2, ['attack Seat 0', 'disengage', 'dig in a random direction', 'dig in a chosen direction']],
-  ])('with limits.nestedCombats = %i fleeing to another is offered accordingly', (limit, offered) => {
+  ])('allow a flight to another character up to limits.nestedCombats = %i', (limit, offered) => {
     const p = new Position(3, { ...SKIRMISH, 'limits.nestedCombats': limit });
     p.straight(3, 0);
     p.tile(2, 0, 'deadEnd', 1);

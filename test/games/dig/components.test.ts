@@ -23,7 +23,7 @@ describe('the board', () => {
     [2, 19],
     [4, 61],
     [6, 127],
-  ])('of radius %i has %i spaces, and going there and back leads nowhere', (radius, spaces) => {
+  ])('of radius %i has %i spaces, and a step and its opposite lead back', (radius, spaces) => {
     const board = new Board(radius, 6);
     expect(board.spaces).toBe(spaces);
     for (let space = 0; space < spaces; space++) {
@@ -36,7 +36,7 @@ describe('the board', () => {
     }
   });
 
-  test('numbers spaces by r, then q, and seats start in their corners', () => {
+  test('numbers spaces by r, then q, and places seats in their corners', () => {
     const board = new Board(4, 4);
     expect([board.at(0, -4), board.at(4, -4), board.at(-1, -3), board.centre]).toEqual([0, 4, 5, 30]);
     expect(board.starts.map((space) => [board.q[space], board.r[space]])).toEqual([
@@ -57,7 +57,7 @@ describe('tiles', () => {
 });
 
 describe('options', () => {
-  test('come out of an integer as they went in', () => {
+  test('are packed into an integer and unpacked without loss', () => {
     const packed = packOption(CHASE, 5, 7, 63, 255);
     expect([actOf, directionOf, kindOf, maskOf, targetOf].map((part) => part(packed))).toEqual([CHASE, 5, 7, 63, 255]);
   });
@@ -86,7 +86,7 @@ describe('options', () => {
 describe('columns', () => {
   const gameColumns = dig.columns.filter(({ scope }) => scope === 'game').map(({ name }) => name);
 
-  test('lie where the tally counts them', () => {
+  test('have the offsets that the tally uses', () => {
     expect(gameColumns).toHaveLength(columns.columns.gameCount);
     expect(gameColumns[columns.FOREIGN_TRIPS]).toBe('trap.foreign.trips');
     expect(gameColumns[columns.DAMAGE + columns.BY_ANTELOPE]).toBe('damage.antelope');
@@ -122,7 +122,7 @@ describe('columns', () => {
 });
 
 describe('parameters', () => {
-  test('say where they come from', () => {
+  test('state their provenance', () => {
     const of = (wanted: Provenance): string[] =>
       dig.parameters.filter(({ provenance }) => provenance === wanted).map(({ source }) => source.split(':')[0]);
     expect(of('interpretation').sort()).toEqual(
@@ -168,8 +168,8 @@ describe('the picture', () => {
   });
 });
 
-describe('luck', () => {
-  test('of the dig dice stays in place when the trap table changes', () => {
+describe('the stream', () => {
+  test('of the dig dice does not change with the trap table', () => {
     const story = (faces: string[]): string[] => {
       const lines: string[] = [];
       const table = new OpenTable(

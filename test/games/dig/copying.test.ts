@@ -49,7 +49,7 @@ function expectSame(a: { end: Snapshot; row: Float64Array }, b: { end: Snapshot;
 
 describe('a copied buffer', () => {
   property([anyPlayers, anySettings(10), fc.nat()], { numRuns: 40 })(
-    'plays on to the same end, whatever the copying table did before',
+    'plays on to the same end, whatever the target table played before',
     (players, rules, index) => {
       const original = new OpenTable(players, rules, 'copies');
       const taken: Snapshot[] = [];

@@ -43,14 +43,14 @@ describe('the tiles of a dead player', () => {
     [{}, { bag: 3, lost: 0, hands: [1, 0, 0] }],
     [{ 'death.tiles': 'lost' }, { bag: 0, lost: 3, hands: [1, 0, 0] }],
     [TO_KILLER, { bag: 0, lost: 0, hands: [4, 0, 0] }],
-  ])('with %j have left its hand before the killer is asked to LOOT', (rules, expected) => {
+  ])('have left its hand, with %j, before the killer decides LOOT', (rules, expected) => {
     const { p, tiles } = blastSeat1(rules);
     expect(tiles).toEqual(expected);
     p.choose('LOOT', 0, 'leave');
     expect(p.offered.some((words) => words.includes('lay a bend'))).toBe(rules === TO_KILLER);
   });
 
-  test('are told in the story', () => {
+  test('are named in the story', () => {
     expect(blastSeat1(TO_KILLER).p.story).toContain('Seat 0 takes 3 tiles from Seat 1.');
     expect(blastSeat1({ 'death.tiles': 'lost' }).p.story).toContain('Seat 1 takes 3 tiles out of the game.');
   });
@@ -137,7 +137,7 @@ describe('the robots of a dead player', () => {
     expect([p.whereIs(robot), p.hp(robot), p.state.tally[ROBOTS_KILLED]]).toEqual([null, 0, 0]);
   });
 
-  test('with death.robots = stay remain where they are', () => {
+  test('remain where they are with death.robots = stay', () => {
     const { p, robot } = killOwner(STAY);
     expect([p.whereIs(robot), p.hp(robot)]).toEqual([[2, 0], 1]);
   });
@@ -197,7 +197,7 @@ describe('the robots of a dead player', () => {
     p.choose('ROBOT', 1, 'stop');
   });
 
-  test('do not move in the turn in which the antelope appears with antelope.actsOnSpawn off', () => {
+  test('do not move in the turn in which the antelope appears, with antelope.actsOnSpawn off', () => {
     const p = new Position(3, { ...STAY, 'antelope.actsOnSpawn': false });
     p.straight(3, 0);
     p.antelope(1, null);
@@ -224,7 +224,7 @@ describe('the robots of a dead player', () => {
     expect([p.whereIs(0), p.whereIs(robot), p.stoppedAt]).toEqual([null, [2, 0], 'initiative']);
   });
 
-  test('are met by who killed their owner in the same space', () => {
+  test('meet the killer of their owner in the same space', () => {
     const p = new Position(3, { ...SKIRMISH, ...STAY });
     p.straight(3, 0);
     p.stand(1, 3, 0);
@@ -256,7 +256,7 @@ describe('the robots of a dead player', () => {
     return p;
   }
 
-  test('stop where they are when their owner dies in the midst of their movement', () => {
+  test('stop where they are when their owner dies during their movement', () => {
     const p = robotUnderWay();
     p.dice({ 'combat-dice': [6, 1, 6, 6, 1] });
     p.choose('ROBOT', 0, 'step W');

@@ -26,13 +26,13 @@ function digs(words: string, dice: readonly number[], rules: Rules = {}, pickaxe
 }
 
 describe('a random dig', () => {
-  test('goes through on a 6 alone', () => {
+  test('succeeds on a 6 alone', () => {
     // “Roll 1d6. If you roll a 6, select an adjacent space and roll an additional 1d6.”
     for (const roll of [1, 2, 3, 4, 5]) expect(digs(RANDOM, [roll])).toBe(false);
     expect(digs(RANDOM, [6, 4])).toBe(true);
   });
 
-  test('goes through on dig.random.needs or more', () => {
+  test('succeeds on dig.random.needs or more', () => {
     expect(digs(RANDOM, [3], { 'dig.random.needs': 4 })).toBe(false);
     for (const roll of [4, 5, 6]) expect(digs(RANDOM, [roll, 4], { 'dig.random.needs': 4 })).toBe(true);
   });
@@ -53,17 +53,17 @@ describe('a directed dig', () => {
     [6, 6],
   ];
 
-  test('goes through on 10 to 12', () => {
+  test('succeeds on 10 to 12', () => {
     // “Roll 2d6. On a roll of 10-12, move to any adjacent space.”
     expect(sums.map((dice) => digs(DIRECTED, dice))).toEqual([false, false, false, false, true, true, true]);
   });
 
-  test('goes through on 6 or more with a pickaxe equipped', () => {
+  test('succeeds on 6 or more with a pickaxe equipped', () => {
     expect(sums.map((dice) => digs(DIRECTED, dice, {}, true))).toEqual(sums.map(() => true));
     expect(digs(DIRECTED, [2, 3], {}, true)).toBe(false);
   });
 
-  test('goes through on dig.directed.needs or more', () => {
+  test('succeeds on dig.directed.needs or more', () => {
     const rules = { 'dig.directed.needs': 8 };
     expect(sums.map((dice) => digs(DIRECTED, dice, rules))).toEqual([false, false, true, true, true, true, true]);
   });

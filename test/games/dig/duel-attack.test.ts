@@ -39,7 +39,7 @@ function openDice(p: Position): number[][] {
 const healths = (p: Position): number[] => [p.hp(0), p.hp(1)];
 
 describe('the dice of a duel', () => {
-  test('fall at once, after the defender has chosen how many', () => {
+  test('are rolled at once, after the defender has chosen how many', () => {
     const p = attack({}, [], []);
     expect(openDice(p)).toEqual([[], []]);
     p.dice({ 'combat-dice': [3, 6, 2, 6] });
@@ -49,7 +49,7 @@ describe('the dice of a duel', () => {
     expect(p.chance.unused).toEqual({});
   });
 
-  test('with duel.defenderSees of the attacker lie open before the defender chooses', () => {
+  test('of the attacker are visible before the defender chooses, with duel.defenderSees', () => {
     const p = attack(SEES, ['dynamite'], ['armour']);
     p.choose('SUPPORT', 0, 'no card');
     expect(openDice(p)).toEqual([[], []]);
@@ -64,7 +64,7 @@ describe('the dice of a duel', () => {
     expect(p.chance.unused).toEqual({});
   });
 
-  test('with duel.defenderSees have the bonus of a pickaxe that was equipped beside the attack', () => {
+  test('include the bonus of a pickaxe that was equipped with the attack, with duel.defenderSees', () => {
     const p = attack(SEES, ['pickaxe'], []);
     p.dice({ 'combat-dice': [4, 1] });
     p.choose('SUPPORT', 0, 'use a pickaxe');
@@ -78,7 +78,7 @@ describe('the dice of a duel', () => {
     ['before', SEES],
     ['after', BOTH],
   ])(
-    'with duel.defenderSees are those of the attacker, then those of a robot that is not asked, cards %s',
+    'are rolled for the attacker, then for a robot without a decision, with duel.defenderSees, cards %s',
     (_, rules) => {
       const p = new Position(2, rules);
       p.straight(3, 0);
@@ -94,8 +94,8 @@ describe('the dice of a duel', () => {
   );
 });
 
-describe('items beside a duel attack, with duel.supportWhen = after,', () => {
-  test('come after the dice, which everybody sees, the attacker’s first', () => {
+describe('items with a duel attack, with duel.supportWhen = after,', () => {
+  test('come after the dice, which every seat sees, the attacker’s first', () => {
     const p = attack(AFTER, ['dynamite', 'net'], ['armour']);
     expect(p.offered).toEqual(['defend with 1 die', 'defend with 2 dice']);
     expect(openDice(p)).toEqual([[], []]);
@@ -143,7 +143,7 @@ describe('items beside a duel attack, with duel.supportWhen = after,', () => {
     expect(healed.hp(1)).toBe(2);
   });
 
-  test('leave the comparison as it is: a pickaxe counts from the next attack', () => {
+  test('do not change the comparison: a pickaxe counts from the next attack', () => {
     const p = attack(AFTER, ['pickaxe'], []);
     p.dice({ 'combat-dice': [4, 1, 4] });
     p.choose('DEFEND', 1, 'defend with 1 die');
@@ -184,7 +184,7 @@ describe('items beside a duel attack, with duel.supportWhen = after,', () => {
     expect([healths(p), p.match.seat]).toEqual([[4, 5], 0]);
   });
 
-  test('are one in all with duel.support = one', () => {
+  test('are limited to one for both sides with duel.support = one', () => {
     const p = attack({ ...AFTER, 'duel.support': 'one' }, ['net'], ['armour']);
     p.dice({ 'combat-dice': [6, 1, 1] });
     p.choose('DEFEND', 1, 'defend with 1 die');
@@ -192,13 +192,13 @@ describe('items beside a duel attack, with duel.supportWhen = after,', () => {
     expect([p.hp(1), p.state.armour[1], p.match.seat]).toEqual([4, 0, 0]);
   });
 
-  test('come before the dice otherwise, so that a death leaves none to roll', () => {
+  test('come before the dice with any other value, so that a death leaves no dice to roll', () => {
     const p = attack({}, ['dynamite'], [], (p) => (p.state.hp[1] = 2));
     p.choose('SUPPORT', 0, 'use dynamite on Seat 1');
     expect([p.whereIs(1), p.state.field[COMBATS], p.chance.unused]).toEqual([null, 0, {}]);
   });
 
-  test('come before the dice otherwise, so that a dead attacker strikes no blow', () => {
+  test('come before the dice with any other value, so that a dead attacker strikes no blow', () => {
     const p = attack({}, [], ['dynamite'], (p) => (p.state.hp[0] = 1));
     p.choose('SUPPORT', 1, 'use dynamite on Seat 0');
     expect([healths(p), p.whereIs(0), p.state.field[COMBATS]]).toEqual([[0, 5], null, 0]);

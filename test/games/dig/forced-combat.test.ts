@@ -43,7 +43,7 @@ const AGGRESSOR = { 'duel.bothEngage': 'aggressor' };
 const SKIRMISH = { 'combat.system': 'skirmish' };
 const MOVER = { 'combat.forcedFirst': 'mover' };
 
-describe('who goes first in a forced combat', () => {
+describe('the first to act in a forced combat', () => {
   test.each<[string, Rules, Answer, Answer | undefined, string]>([
     // Seat 0 ends its movement on seat 1.
     ['a duel', DUEL, 'fight', 'fight', 'seat 1 first'],
@@ -69,7 +69,7 @@ describe('who goes first in a forced combat', () => {
   });
 
   test.each([DUEL, AGGRESSOR, SKIRMISH, MOVER])(
-    'is the mover with combat.forced = fight, unasked, with %o',
+    'is the mover with combat.forced = fight, without a decision, with %o',
     (rules) => {
       const p = endBeside({ ...rules, 'combat.forced': 'fight' });
       expect([p.state.tally[COMBATS_FORCED], p.match.seat, p.offered[0]]).toEqual([1, 0, 'attack Seat 1']);
@@ -89,7 +89,7 @@ test('the one met in a forced combat sees whether the mover fights', () => {
   }
 });
 
-test('the mover that entered a forced combat is put back at the cap, also if the one met goes first', () => {
+test('the cap puts the mover that entered a forced combat back, also if the one met goes first', () => {
   const p = endBeside({ 'combat.maxTurns': 5 });
   p.choose('PART', 0, 'part');
   p.choose('PART', 1, 'fight');
@@ -101,7 +101,7 @@ test('the mover that entered a forced combat is put back at the cap, also if the
   ]);
 });
 
-test('the one met by a figure that fled beside it may go first', () => {
+test('the one met by a figure that fled next to it may go first', () => {
   const p = new Position(3);
   for (const q of [3, 2]) p.straight(q, 0);
   p.stand(1, 3, 0);

@@ -212,7 +212,7 @@ function searchForLeaks(View: new (seat: number) => DigView, games: number, ever
 }
 
 describe('the view of a seat', () => {
-  test('gives the same answers whatever is hidden from it', () => {
+  test('returns the same answers whatever is hidden from it', () => {
     expect(searchForLeaks(DigView, 5, 131)).toBeGreaterThan(100);
   });
 });

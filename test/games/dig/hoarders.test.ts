@@ -28,7 +28,7 @@ function askHoarder(tiles: readonly TileId[], rules: Rules = {}, prepare?: (p: P
   return p;
 }
 
-describe('with an empty bag', () => {
+describe('a draw from an empty bag', () => {
   /** Sixteen spaces of the smallest board are without a tile at the start; `filled` of them get one. */
   function drawOnBoard(filled: number): Position {
     const p = new Position(2, { ...NO_TILES, 'board.radius': 2, 'tiles.straight': filled + 3 });
@@ -43,12 +43,12 @@ describe('with an empty bag', () => {
     return p;
   }
 
-  test('tiles are drawn from the greatest hoarder while a space is empty', () => {
+  test('takes tiles from the greatest hoarder while a space is empty', () => {
     const p = drawOnBoard(15);
     expect([p.state.field[EMPTY_SPACES], ...tilesOf(p), p.state.tally[HOARDER_TILES_TAKEN]]).toEqual([1, 2, 1, 2]);
   });
 
-  test('nothing is drawn from a hoarder once every space has a tile', () => {
+  test('takes nothing from a hoarder once every space has a tile', () => {
     const p = drawOnBoard(16);
     expect([p.state.field[EMPTY_SPACES], ...tilesOf(p), p.state.tally[HOARDER_TILES_TAKEN]]).toEqual([0, 0, 3, 0]);
   });
@@ -57,7 +57,7 @@ describe('with an empty bag', () => {
     [[1, 3, 2], 1],
     [[0, 2, 2], 1],
     [[2, 1, 2], 2],
-  ])('of tiles in hand %j the first comes from seat %i', (tiles, hoarder) => {
+  ])('takes, of tiles in hand %j, the first from seat %i', (tiles, hoarder) => {
     const p = emptyBag(tiles.map((count) => Array<TileId>(count).fill('bend')));
     p.dice({ 'dig-dice': [1, 6], hoarder: [0] });
     p.beginTurn(0);
@@ -66,7 +66,7 @@ describe('with an empty bag', () => {
 });
 
 describe('a hoarder', () => {
-  test('that exclaims keeps its tiles and draws no more', () => {
+  test('keeps its tiles and draws no more after it exclaims', () => {
     const p = askHoarder(['bend', 'bend', 'bend']);
     p.choose('HOARDER', 0, 'exclaim');
     expect([tilesOf(p), p.stepsLeft, p.state.tally[HOARDER_EXCLAIMS]]).toEqual([[3, 0], 6, 1]);
@@ -78,7 +78,7 @@ describe('a hoarder', () => {
     [3, 2],
     [4, 2],
     [5, 3],
-  ])('of %i tiles returns %i: half, rounded up', (held, returned) => {
+  ])('returns, of %i tiles, %i: half, rounded up', (held, returned) => {
     const p = askHoarder(Array<TileId>(held).fill('bend'), {}, (p) => p.dice({ hoarder: Array(returned).fill(0) }));
     p.choose('HOARDER', 0, 'return half of the tiles');
     expect([p.state.field[BAG_TOTAL], p.state.tileTotal[0], p.state.tally[HOARDER_RETURNS]]).toEqual([
@@ -97,7 +97,7 @@ describe('a hoarder', () => {
   describe('with hoarder.returnBy = choice', () => {
     const CHOICE = { 'hoarder.returnBy': 'choice' };
 
-    test('picks each tile, kinds in their order, half of what it held when it was asked', () => {
+    test('picks each tile, kinds in their order, half of its hand at the decision', () => {
       const p = askHoarder(['hub', 'bend', 'bend', 'straight', 'hub'], CHOICE);
       p.choose('HOARDER', 0, 'return half of the tiles');
       expect(p.offered).toEqual(['return a straight', 'return a bend', 'return a hub']);
@@ -111,13 +111,13 @@ describe('a hoarder', () => {
       expect(p.match.view(0).tilesToReturn).toBe(0);
     });
 
-    test('is not asked while it holds one kind', () => {
+    test('decides nothing while it holds one kind', () => {
       const p = askHoarder(['bend', 'bend', 'bend'], CHOICE);
       p.choose('HOARDER', 0, 'return half of the tiles');
       expect([p.tilesInHand(0), p.state.field[BAG_TOTAL], p.stepsLeft]).toEqual([['bend'], 2, 6]);
     });
 
-    test('hides from the others which tiles it returns', () => {
+    test('returns tiles that the others do not see', () => {
       const told: [text: string, seenBy: readonly number[] | undefined][] = [];
       const p = askHoarder(['bend', 'hub'], CHOICE);
       p.listen((text, more) => told.push([text, more?.seenBy]));
@@ -143,7 +143,7 @@ describe('a hoarder', () => {
       expect(p.chance.unused).toEqual({});
     });
 
-    test('has drawn some of them before: only what is left of the number follows', () => {
+    test('draws only the rest of the number if some were drawn before', () => {
       const p = emptyBag([['bend', 'bend', 'bend', 'bend'], ['bend']], DRAWS_ON);
       // Two tiles lie in the bag: the third of three draws finds it empty.
       p.state.handTiles[3] -= 2;
@@ -157,7 +157,7 @@ describe('a hoarder', () => {
       expect(p.chance.unused).toEqual({});
     });
 
-    test('ends when the bag is empty again, and is not asked twice', () => {
+    test('stops when the bag is empty again, and decides only once', () => {
       // 2 of 3 go back, and are drawn; the third draw finds the bag empty.
       const p = emptyBag(
         [
@@ -179,7 +179,7 @@ describe('a hoarder', () => {
       expect([tilesOf(p), p.stepsLeft]).toEqual([[2, 0], 6]);
     });
 
-    test('draws on after it picked its tiles', () => {
+    test('continues to draw after it has picked its tiles', () => {
       const p = askHoarder(['straight', 'bend', 'hub', 'hub'], { ...DRAWS_ON, 'hoarder.returnBy': 'choice' }, (p) =>
         p.dice({ tiles: [0, 0] }),
       );

@@ -309,7 +309,7 @@ describe('option lists', () => {
     expect(asked.size).toBeGreaterThan(10);
   });
 
-  test('a broken list is noticed', () => {
+  test('are compared exactly: a broken list fails', () => {
     const table = new OpenTable(4, {}, 'options');
     const reference = new Reference(table);
     let noticed = 0;

@@ -25,7 +25,7 @@ describe('a random dig', () => {
     [4, [3, 0], 1],
     [5, [4, -1], 1],
     [6, [4, 0], 0],
-  ])('counts the six directions: a 6 and a %i leads to %j', (roll, to, succeeded) => {
+  ])('counts the six directions: a 6 and a %i lead to %j', (roll, to, succeeded) => {
     const p = inCorner();
     p.dice({ digging: [6, roll], 'find-dice': [6] });
     p.beginMovement(0, 2);
@@ -37,7 +37,7 @@ describe('a random dig', () => {
     [1, [3, 1]],
     [2, [3, 0]],
     [3, [4, -1]],
-  ])('with dig.random.counts = spaces counts those of the board in order: a %i leads to %j', (roll, to) => {
+  ])('counts the spaces of the board in order with dig.random.counts = spaces: a %i leads to %j', (roll, to) => {
     const p = inCorner(SPACES);
     p.dice({ digging: [6, roll], 'find-dice': [6] });
     p.beginMovement(0, 2);
@@ -45,7 +45,7 @@ describe('a random dig', () => {
     expect(resultOf(p)).toEqual([to, 1]);
   });
 
-  test('with dig.random.counts = spaces rolls as many sides as there are neighbours', () => {
+  test('rolls a die with one side per neighbour with dig.random.counts = spaces', () => {
     const p = inCorner(SPACES);
     p.dice({ digging: [6, 4] });
     p.beginMovement(0, 2);
@@ -59,7 +59,7 @@ describe('a random dig', () => {
     expect(resultOf(inside)).toEqual([[0, -1], 1]);
   });
 
-  test('with dig.random.counts = spaces does nothing towards a space that cannot be dug', () => {
+  test('changes nothing towards a space that cannot be dug with dig.random.counts = spaces', () => {
     const p = new Position(2, SPACES);
     p.dice({ digging: [6, 2], 'find-dice': [6] });
     p.beginMovement(0, 2);

@@ -28,7 +28,7 @@ describe('a redraw of dig', () => {
     [4, { 'duel.supportWhen': 'after', 'duel.defenderSees': true, 'player.startItems': 6 }, [random], 4],
     [4, { 'death.tiles': 'lost', 'death.robots': 'stay', 'hoarder.returnBy': 'choice' }, [random, rusher], 12],
     [3, { 'trap.afterTrip': 'stays', 'tiles.hub': 0, 'tiles.curve': 0, 'board.radius': 3 }, [random, hoarder], 4],
-  ])('keeps what is seen and what must hold, with %i seats and %o', (players, rules, strategies, games) => {
+  ])('keeps visible information and invariants, with %i seats and %o', (players, rules, strategies, games) => {
     const every = players % 4 === 2 ? 151 : 61;
     expect(playRedrawn({ game: dig, players, rules, strategies, games, every })).toBeGreaterThan(20);
   });
@@ -158,7 +158,7 @@ function tradingPosition(rules: Rules, way: Way): Position {
 
 const has = (cards: readonly Place[], name: string): boolean => cards.some((place) => place.name.startsWith(name));
 
-describe('how often each deal of cards comes', () => {
+describe('the frequency of each deal of cards', () => {
   const DRAWS = 60_000;
 
   test.each<[string, number, Rules, (seat: number, cards: Place[]) => boolean]>([
@@ -198,7 +198,7 @@ describe('how often each deal of cards comes', () => {
       [...SECOND, ['TRADE', 1, 'offer a net'], ['ACCEPT', 0, 'give a cave-in kit']],
       [CAVE_IN, STEW],
     ],
-  ])('with a card that was shown, which stays in its hand: %s', (_, way, shown) => {
+  ])('keeps a card that was shown in its hand: %s', (_, way, shown) => {
     const p = tradingPosition({}, way);
     const { seat } = p.match;
     const { cards } = hiddenFrom(seat, { players: 2, spaces: p.board.spaces });
@@ -214,7 +214,7 @@ describe('how often each deal of cards comes', () => {
     expect(surpriseOf(chancesOf(cards), DRAWS, redrawn)).toBeLessThan(1e-6);
   });
 
-  test('and a deal that draws kinds instead of cards is noticed', () => {
+  test('fails the test if a deal draws kinds instead of cards', () => {
     const table = findPosition(2, {}, (_, cards) => cards.length >= 4 && has(cards, 'trap'));
     const { cards } = hiddenFrom(table.match.seat, table);
     const pieces = cards.flatMap((place) => place.pieces());
@@ -236,8 +236,8 @@ describe('how often each deal of cards comes', () => {
   });
 });
 
-describe('how often each deal of tiles comes', () => {
-  test('is as a blind draw from the bag makes it', () => {
+describe('a deal of tiles', () => {
+  test('has the frequency of a blind draw from the bag', () => {
     const rules = { 'tiles.straight': 5, 'tiles.fork': 3, 'tiles.crossroads': 2, 'tiles.hub': 1 };
     const table = new OpenTable(3, { ...FEW, ...rules, 'player.startTiles': 2, 'hoarder.rule': 'off' }, 'tiles');
     table.chance.startGame(0);
@@ -270,7 +270,7 @@ describe('how often each deal of tiles comes', () => {
     expect(surpriseOf(chancesOf(tiles), 40_000, redrawn)).toBeLessThan(1e-6);
   });
 
-  test('counts those that the dead have taken out of the game', () => {
+  test('accounts for tiles that the dead have taken out of the game', () => {
     const rules = { 'tiles.straight': 5, 'tiles.fork': 3, 'tiles.crossroads': 2, 'tiles.hub': 1 };
     const table = new OpenTable(3, { ...FEW, ...rules, 'player.startTiles': 2, 'death.tiles': 'lost' }, 'lost tiles');
     table.chance.startGame(0);
@@ -312,7 +312,7 @@ const changesBeyond = (before: Uint8Array): number[] =>
     return !inKinds && state.bytes[at] !== before[at];
   });
 
-test('a redraw of dig changes everything hidden, and nothing that is not', () => {
+test('a redraw of dig changes everything hidden, and nothing visible', () => {
   const table = new OpenTable(4, { 'player.startItems': 5, 'trap.perTurn': 3 }, 'varies');
   const rng = rngOf('varies');
   const changed = new Set<string>();

@@ -5,7 +5,7 @@ import { ROUND } from '../../../src/games/dig/state.js';
 import { Position } from '../../support/dig-position.js';
 import { OpenTable } from '../../support/dig-table.js';
 
-test('each round gives every seat a token, and turns go in their order', () => {
+test('each round gives every seat a token, and turns follow the tokens', () => {
   const players = 4;
   const table = new OpenTable(players, { 'limits.rounds': 10 }, 'tokens');
   const orders = new Set<string>();

@@ -69,7 +69,7 @@ describe('a trade', () => {
     expectOver(p);
   });
 
-  test('with trade.agree = blind is over with the answer', () => {
+  test('ends with the answer with trade.agree = blind', () => {
     const p = meet(BLIND, HANDS);
     p.choose('TRADE', 0, 'offer a net');
     p.choose('ACCEPT', 1, 'give a robot');
@@ -88,7 +88,7 @@ describe('a trade', () => {
     expectOver(p);
   });
 
-  test('needs a card in both hands, and an equipped pickaxe is in none', () => {
+  test('needs a card in both hands, where an equipped pickaxe does not count', () => {
     for (const items of [
       [['stew'], []],
       [[], ['stew']],
@@ -104,7 +104,7 @@ describe('a trade', () => {
     }
   });
 
-  test('is not proposed to or by one that has engaged', () => {
+  test('is not proposed to or by a figure that has engaged', () => {
     const p = beside({}, HANDS);
     p.beginMovement(0, 3);
     p.choose('MOVE', 0, 'step W');
@@ -187,7 +187,7 @@ describe('the one met', () => {
     expectOver(p);
   });
 
-  test.each([AFTER_NO, AFTER_REFUSE])('with trade.agree = blind offers too, and need not seal: %j', (...way) => {
+  test.each([AFTER_NO, AFTER_REFUSE])('offers with trade.agree = blind, without sealing: %j', (...way) => {
     const p = meet(BLIND, HANDS);
     go(p, way);
     p.choose('TRADE', 1, 'offer a robot');
@@ -196,7 +196,7 @@ describe('the one met', () => {
     expectOver(p);
   });
 
-  test('offers once, and then the trade is over', () => {
+  test('offers once, which ends the trade', () => {
     for (const end of [
       [['TRADE', 1, 'no trade']],
       [
@@ -223,15 +223,15 @@ describe('the one met', () => {
     [MOVER, AFTER_DECLINE],
     [{ ...MOVER, ...BLIND }, AFTER_NO],
     [{ ...MOVER, ...BLIND }, AFTER_REFUSE],
-  ])('with %o does not offer after %j', (rules, way) => {
+  ])('does not offer, with %o, after %j', (rules, way) => {
     const p = meet(rules, HANDS);
     go(p, way);
     expectOver(p);
   });
 });
 
-describe('only characters trade', () => {
-  test.each([{}, TILES])('so an antelope that is met does not, with %o', (rules) => {
+describe('a trade of characters alone', () => {
+  test.each([{}, TILES])('is not offered to an antelope that is met, with %o', (rules) => {
     const p = beside(rules, { items: [['stew']], players: 3 });
     p.antelope(1, [3, 0]);
     p.items(1, 'dynamite');
@@ -242,7 +242,7 @@ describe('only characters trade', () => {
     expectOver(p);
   });
 
-  test('so an antelope that enters does not', () => {
+  test('is not offered to an antelope that enters', () => {
     const p = beside({}, { items: [[], ['stew']], players: 3 });
     p.antelope(0, [4, 0]);
     p.items(0, 'dynamite');
@@ -253,7 +253,7 @@ describe('only characters trade', () => {
     expectOver(p);
   });
 
-  test('so two antelopes do not', () => {
+  test('is not offered to two antelopes', () => {
     const p = beside({}, { players: 4 });
     p.antelope(0, [4, 0]);
     p.items(0, 'dynamite');
@@ -266,7 +266,7 @@ describe('only characters trade', () => {
     expectOver(p);
   });
 
-  test('so a robot that is met, or that enters, does not trade for its owner', () => {
+  test('is not offered through a robot that is met, or that enters', () => {
     const met = beside({}, { items: [['stew'], ['net']], players: 3 });
     met.stand(1, 0, 0);
     met.robot(1, 0, 3, 0);
@@ -285,14 +285,14 @@ describe('only characters trade', () => {
 });
 
 describe('tiles', () => {
-  test('are no goods with trade.goods = items', () => {
+  test('cannot be traded with trade.goods = items', () => {
     const p = meet({}, { tiles: [['fork'], ['bend']] });
     expect([p.match.seat, p.offered[0], p.stepsLeft]).toEqual([0, 'stop', 2]);
     const both = meet({}, { ...HANDS, tiles: [['fork'], ['bend']] });
     expect(both.offered).toEqual(['no trade', 'offer a stew', 'offer a net']);
   });
 
-  test('stand behind cards, and can be all there is to trade', () => {
+  test('follow cards in the list, and can be traded without any card', () => {
     const p = meet(TILES, { items: [['net', 'stew']], tiles: [['fork', 'straight', 'straight'], ['bend']] });
     expect(p.offered).toEqual([
       'no trade',
@@ -312,7 +312,7 @@ describe('tiles', () => {
     expect([p.match.seat, p.offered[0]]).toEqual([0, 'stop']);
   });
 
-  test('may be swapped for cards, of which one is counted', () => {
+  test('can be swapped for cards, and the swap counts one card', () => {
     const p = meet(TILES, { items: [['net']], tiles: [[], ['hub']] });
     p.choose('TRADE', 0, 'no trade');
     p.choose('TRADE', 1, 'offer a hub tile');
@@ -322,7 +322,7 @@ describe('tiles', () => {
     expect(p.state.tally[ITEMS_TRADED]).toBe(1);
   });
 
-  test('make no trade with one who has nothing', () => {
+  test('cannot be traded with a character that has nothing', () => {
     for (const tiles of [[['fork'], []] as const, [[], ['fork']] as const]) {
       const p = meet(TILES, { tiles });
       expect(p.match.seat).toBe(0);
@@ -331,8 +331,8 @@ describe('tiles', () => {
   });
 });
 
-describe('a trade is public', () => {
-  test('for every seat, with what was offered before, until it is over', () => {
+describe('a trade is visible', () => {
+  test('to every seat, with earlier offers, until it ends', () => {
     const p = meet({}, { ...HANDS, players: 3 });
     const expectSeen = (...goods: number[]): void => {
       for (const seat of [0, 1, 2]) expect(seen(p, seat)).toEqual(goods);
@@ -352,7 +352,7 @@ describe('a trade is public', () => {
     expectSeen(...NOTHING);
   });
 
-  test('in its story and scenes', () => {
+  test('in the story and the scenes', () => {
     const hidden: string[] = [];
     const lines: string[] = [];
     const table = new OpenTable(4, { ...TILES, 'player.startItems': 6 }, 'public', (_, text, more) => {

@@ -49,7 +49,7 @@ describe('a foreign trap', () => {
     [4, 'tripped'],
     [5, 'avoided'],
     [6, 'disarmed'],
-  ])('is, on a %i, %s', (face, result) => {
+  ])('on a %i is %s', (face, result) => {
     const p = stepIntoTrap('stew', face);
     const { tally } = p.state;
     const results = { tripped: tally[FOREIGN_TRIPS], avoided: tally[FOREIGN_AVOIDS], disarmed: tally[FOREIGN_DISARMS] };
@@ -70,7 +70,7 @@ describe('a foreign trap', () => {
     expect([avoided.hp(0), avoided.stepsLeft, trapOn(avoided, 3, 0)]).toEqual([5, 3, 1]);
   });
 
-  test('stays, known to all, with trap.afterTrip = stays', () => {
+  test('stays, visible to every seat, with trap.afterTrip = stays', () => {
     const p = stepIntoTrap('stew', 1, { 'trap.afterTrip': 'stays' });
     expect([trapOn(p, 3, 0), p.state.trapShown[p.at(3, 0)], p.discard]).toEqual([1, 1, []]);
     expect(p.match.view(2).trapKind(p.at(3, 0))).toBe(3);
@@ -83,25 +83,25 @@ describe('a foreign trap', () => {
     expect([trapOn(p, 3, 0), p.hand(0), p.stepsLeft]).toEqual([1, [], 3]);
   });
 
-  test('with a net costs the next turn', () => {
+  test('of a net costs the next turn', () => {
     const p = stepIntoTrap('net', 1);
     expect(p.state.stunned[0]).toBe(1);
     p.beginTurn(0);
     expect([p.state.stunned[0], p.state.tally[TURNS_STUNNED], p.stoppedAt]).toEqual([0, 1, 'dig-dice']);
   });
 
-  test('with a mole tunnel puts its victim on a random free space, where it meets nobody', () => {
+  test('of a mole tunnel puts its victim on a random free space without a figure', () => {
     // Free spaces with a tile in ascending order: the centre (0, 0), then (2, 0); the corners are taken.
     const p = stepIntoTrap('moleTunnel', 1, {}, 1, (p) => p.dice({ 'trap-effects': [1] }));
     expect([p.whereIs(0), p.stepsLeft]).toEqual([[2, 0], 0]);
   });
 
-  test('with a robot hurts on a die below its number', () => {
+  test('of a robot hurts on a die below its number', () => {
     expect(stepIntoTrap('robot', 1, {}, 1, (p) => p.dice({ 'trap-effects': [3] })).hp(0)).toBe(2);
     expect(stepIntoTrap('robot', 1, {}, 1, (p) => p.dice({ 'trap-effects': [4] })).hp(0)).toBe(5);
   });
 
-  test('with a pickaxe costs an item, an equipped pickaxe too', () => {
+  test('of a pickaxe costs an item, an equipped pickaxe included', () => {
     const p = stepIntoTrap('pickaxe', 1, {}, 1, (p) => {
       p.items(0, 'stew');
       p.equipPickaxe(0);
@@ -111,7 +111,7 @@ describe('a foreign trap', () => {
     expect(p.discard).toEqual(['pickaxe', 'pickaxe']);
   });
 
-  test('with tin armour gives its owner an item', () => {
+  test('of tin armour gives its owner an item', () => {
     const p = stepIntoTrap('armour', 1, {}, 1, (p) => {
       p.items(0, 'stew', 'net');
       p.dice({ 'trap-effects': [1] });
@@ -134,7 +134,7 @@ describe('a foreign trap', () => {
     expect([p.hp(0), p.hand(0), p.hand(1)]).toEqual([4, ['stew'], []]);
   });
 
-  test('with a cave-in kit does not seal bedrock', () => {
+  test('of a cave-in kit does not seal bedrock', () => {
     const p = new Position(2);
     p.straight(3, 0);
     p.stand(0, 3, 0);
@@ -166,7 +166,7 @@ describe('a foreign trap', () => {
 });
 
 describe('the own trap', () => {
-  test('leaves the steps when it is tripped, unless trap.own.endsMovement', () => {
+  test('does not end the movement when it is tripped, unless trap.own.endsMovement', () => {
     expect(stepIntoTrap('stew', 1, {}, 0).stepsLeft).toBe(3);
     expect(stepIntoTrap('stew', 1, { 'trap.own.endsMovement': true }, 0).stepsLeft).toBe(0);
   });
@@ -191,7 +191,7 @@ describe('robots and traps', () => {
     [{}, true],
     [{ 'robot.triggersTraps': false }, true],
     [{ 'robot.triggersTraps': true }, false],
-  ])('with %o a robot that walks in survives: %s', (rules, survives) => {
+  ])('under %o let a robot that walks in survive: %s', (rules, survives) => {
     const p = new Position(2, rules);
     p.straight(3, 0);
     p.trap(1, 3, 0, 'stew');
@@ -222,12 +222,12 @@ describe('a trap that ends the game', () => {
     return { p, left: row[layout.gameOffset('trap.leftAtEnd')] };
   }
 
-  test.each([0, 1])('is not left at the end, whoever laid it (seat %i)', (owner) => {
+  test.each([0, 1])('is removed at the end, laid by either seat (seat %i)', (owner) => {
     const { p, left } = endInTrap(owner);
     expect([left, trapOn(p, 3, 0), trapOn(p, 2, 0), p.discard]).toEqual([1, -1, 1, ['stew']]);
   });
 
-  test('is left with trap.afterTrip = stays', () => {
+  test('remains with trap.afterTrip = stays', () => {
     const { p, left } = endInTrap(1, { 'trap.afterTrip': 'stays' });
     expect([left, trapOn(p, 3, 0), p.discard]).toEqual([2, 1, []]);
   });

@@ -31,8 +31,8 @@ function killSeat1(rules: Rules = {}, prepare?: (p: Position) => void, players =
   return p;
 }
 
-describe('setting up', () => {
-  test('deals items and tiles, and everybody stands in a corner with full hit points', () => {
+describe('the setup', () => {
+  test('deals items and tiles, and places every seat in a corner with full hit points', () => {
     const table = new OpenTable(5, { 'player.startItems': 2, 'player.startTiles': 4, 'player.hp': 7 }, 'setup');
     table.chance.startGame(0);
     table.match.deal();
@@ -45,7 +45,7 @@ describe('setting up', () => {
     expect([1, 2, 3, 4, 5]).toContain(view.initiative(3));
   });
 
-  test('gives what there is if bag and deck hold too little', () => {
+  test('deals the rest if bag and deck hold too little', () => {
     const none = Object.fromEntries(
       dig.parameters.filter(({ key }) => /^(tiles|items)\./.test(key)).map(({ key }) => [key, 0]),
     );
@@ -83,7 +83,7 @@ describe('a round', () => {
     expect([firsts.size > 2, deadTurns > 3]).toEqual([true, true]);
   });
 
-  test('goes on with the seat of the next token', () => {
+  test('continues with the seat of the next token', () => {
     const p = new Position(3);
     // A shuffle of seats 0, 1, 2: the last place takes the first seat, and the second then stays where it is.
     p.dice({ 'find-dice': [6], initiative: [0, 1], 'dig-dice': [1, 2], tiles: [0] });
@@ -94,7 +94,7 @@ describe('a round', () => {
 });
 
 describe('a turn', () => {
-  test('without the hoarder rule draws nothing from an empty bag', () => {
+  test('draws nothing from an empty bag without the hoarder rule', () => {
     const noTiles = Object.fromEntries(
       dig.parameters.filter(({ key }) => key.startsWith('tiles.')).map(({ key }) => [key, 0]),
     );
@@ -111,7 +111,7 @@ describe('a turn', () => {
     [{ 'find.always': 3 }, 3, 1],
     [{ 'find.always': 0 }, 1, 0],
     [{ 'find.sides': 20 }, 20, 0],
-  ])('without a tile placed, and %o, a find roll of %i finds %i items', (rules, roll, found) => {
+  ])('without a tile placed, with %o, turns a find roll of %i into %i items', (rules, roll, found) => {
     const p = new Position(2, rules);
     p.dice({ 'find-dice': [roll], items: [0] });
     p.beginMovement(0, 1);
@@ -165,7 +165,7 @@ describe('a turn', () => {
     expect([p.stepsLeft, p.whereIs(0)]).toEqual([1, [4, 0]]);
   });
 
-  test('with dig.availability = skirmish offers no digging under the duel chapter', () => {
+  test('offers no digging under the duel chapter with dig.availability = skirmish', () => {
     const p = new Position(2, { 'dig.availability': 'skirmish' });
     p.straight(3, 0);
     p.beginMovement(0, 3);
@@ -187,7 +187,7 @@ describe('a turn', () => {
 });
 
 describe('items as actions', () => {
-  test('a cave-in takes a tile without figure and trap back to the bag', () => {
+  test('a cave-in returns a tile without figure and trap to the bag', () => {
     const p = new Position(2);
     p.straight(3, 0);
     p.tile(3, 1, 'bend', 48);
@@ -200,7 +200,7 @@ describe('items as actions', () => {
     expect([p.state.tileAt[p.at(3, 0)], p.state.field[BAG_TOTAL]]).toEqual([-1, bag + 1]);
   });
 
-  test('a stew heals up to the most', () => {
+  test('a stew heals up to the maximum', () => {
     const p = new Position(2, { 'item.stew.heal': 4 });
     p.items(0, 'stew', 'stew');
     p.state.hp[0] = 3;
@@ -259,7 +259,7 @@ describe('death and the afterlife', () => {
     [0, null, 3],
     [0.34, 2, 1],
     [1, 3, 0],
-  ])('a loot share of %f of three items gives the killer %s', (share, looted, left) => {
+  ])('a loot share of %f gives the killer, of three items, %s', (share, looted, left) => {
     const p = killSeat1({ 'kill.lootShare': share }, (p) => {
       p.items(1, 'stew', 'net', 'robot');
       p.dice({ loot: Array<number>(looted ?? 0).fill(0) });
@@ -302,7 +302,7 @@ describe('death and the afterlife', () => {
   test.each([
     [[], ['stew']],
     [['net'], null],
-  ] as const)('an antelope with %j in its mouth loots one item, or none if it is full', (mouth, looted) => {
+  ] as const)('an antelope with %j in its mouth loots one item, or none if its mouth is full', (mouth, looted) => {
     const p = killSeat1(
       {},
       (p) => {
@@ -335,7 +335,7 @@ describe('death and the afterlife', () => {
 });
 
 describe('a timeout', () => {
-  test('has no winner, and the living share the first place', () => {
+  test('ends without a winner, and the living share the first place', () => {
     const table = new OpenTable(4, { 'limits.rounds': 10, 'player.hp': 20 }, 'timeout');
     table.play(0, () => {});
     const { game, seat } = report(table);

@@ -114,7 +114,7 @@ describe('a view', () => {
     });
   });
 
-  test('has no way in to the state behind it', () => {
+  test('gives no access to the state behind it', () => {
     const view = new OpenTable(4, {}, 'view').match.view(0) as unknown as Record<string, unknown>;
     for (const name of ['state', '#state', '_state', 'board', 'table', 'buffer', 'items', 'deck']) {
       expect(view[name], name).toBeUndefined();
@@ -124,7 +124,7 @@ describe('a view', () => {
   });
 
   test.each([{}, { 'combat.system': 'skirmish', 'trap.afterTrip': 'stays' }])(
-    'looks the same whatever is hidden, with %o',
+    'stays the same whatever is hidden, with %o',
     (rules) => {
       const table = new OpenTable(4, { ...rules, 'limits.rounds': 40 }, 'hidden');
       let compared = 0;
@@ -185,7 +185,7 @@ describe('a view', () => {
     }
   });
 
-  test('tells a seat nothing of the options another seat has', () => {
+  test('shows a seat no options of another seat', () => {
     const table = new OpenTable(3, {}, 'options');
     table.play(0, ({ match }) => {
       for (let seat = 0; seat < 3; seat++) {
@@ -195,7 +195,7 @@ describe('a view', () => {
     });
   });
 
-  test('gives way distances as a search over neighbours that are no wall', () => {
+  test('returns way distances equal to a search over open neighbours', () => {
     const table = new OpenTable(5, { 'items.dynamite': 20 }, 'ways');
     let checked = 0;
     table.play(2, ({ match, state, board }) => {

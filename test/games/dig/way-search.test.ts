@@ -40,7 +40,7 @@ describe('way distances', () => {
     expect(search(board, []).every((distance) => distance === NO_WAY)).toBe(true);
   });
 
-  test('go as far as the space asked for, and no farther', () => {
+  test('are computed as far as the requested space, and no farther', () => {
     const board = boardOf(6);
     const full = search(board, [0]);
     const limit = full[board.centre];

@@ -51,7 +51,7 @@ describe('worked examples', () => {
     expect(p.hand(0)).toEqual(['net']);
   });
 
-  test('E3: avoided, disarmed, laid again', () => {
+  test('E3: a trap avoided, disarmed, laid again', () => {
     const p = new Position(2);
     p.straight(3, 0);
     p.straight(2, 0);

@@ -137,7 +137,7 @@ describe('the check of a book', () => {
     );
   });
 
-  test('refuses what is no book at all', () => {
+  test('refuses a value that is not a book', () => {
     for (const value of [undefined, null, 3, 'pages', []]) expect(checkBoard(value)).toHaveLength(1);
   });
 

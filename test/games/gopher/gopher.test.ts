@@ -9,13 +9,13 @@ import { gopher } from '../../../src/games/gopher/gopher.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';
 import { makeDeck } from '../../../src/games/gopher/setting.js';
 
-describe('the numbers a game counts', () => {
+describe('the tally of a game', () => {
   // DECISIONS are the kinds of decisions, in options.ts.
   const { columns: list, SEAT_WIN, SCORE, SEAT_PLACE, SEAT_COLUMNS, DECISIONS_ASKED: DECISIONS, ...others } = places;
   const all = { ...others, DECISIONS };
   const indices = Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('OWN_')));
   const columns = list.all;
-  test('are the game columns, in the same order', () => {
+  test('has the game columns, in the same order', () => {
     expect(columns.filter(({ scope }) => scope === 'game')).toHaveLength(list.gameCount);
     for (const [name, index] of Object.entries(indices)) {
       const column = columns[index].name.replace(/[A-Z]|\d/g, (mark) => `_${mark}`).toUpperCase();
@@ -23,7 +23,7 @@ describe('the numbers a game counts', () => {
     }
   });
 
-  test('have names of their own', () => {
+  test('has a distinct name for each number', () => {
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
     const ofSeats = columns.filter(({ scope }) => scope === 'seat').map(({ name }) => name);
     expect(ofSeats.join(' ')).toBe(
@@ -53,7 +53,7 @@ describe('settings that cannot be played', () => {
   const problems = (given: Rules, players = 4) =>
     gopher.check?.(resolveRules(gopher, given, players), players).map(({ keys, message }) => `${keys[0]}: ${message}`);
 
-  test('do not include any preset', () => {
+  test('include no preset', () => {
     for (const { rules } of Object.values(gopher.presets))
       for (let players = 2; players <= 6; players++) expect(problems(rules, players)).toEqual([]);
   });
@@ -106,12 +106,12 @@ describe('settings that cannot be played', () => {
     ).toBe(true);
   });
 
-  test('leave the same deck alone where nobody is dealt a hand', () => {
+  test('do not include the same deck in a mode without hands', () => {
     expect(problems({ mode: 'beginner', 'deck.copies': 1, 'deck.maxValue': 4, 'deck.diggers': 0 }, 6)).toEqual([]);
   });
 });
 
-test('setup.first=random: every seat begins equally often, and is dealt first', () => {
+test('setup.first=random lets every seat begin equally often, dealt first', () => {
   const players = 3;
   const chance = new Chance('first', gopher.streams);
   const rules = resolveRules(gopher, { 'setup.first': 'random' }, players);

@@ -209,7 +209,7 @@ function findLeaks(given: Rules, players: number, games: number, viewOf = (view:
   return [...leaks];
 }
 
-describe('nothing hidden can be learned from a view', () => {
+describe('a view hides what its seat may not see', () => {
   test.each<[string, Rules, number]>([
     ['by default', {}, 4],
     ['with two players', {}, 2],
@@ -222,7 +222,7 @@ describe('nothing hidden can be learned from a view', () => {
   });
 });
 
-describe('a view that leaks is caught', () => {
+describe('the search catches a view that leaks', () => {
   /** The view of a seat with one method done carelessly. */
   const careless = (view: GopherView, members: object) =>
     Object.create(
@@ -247,7 +247,7 @@ describe('a view that leaks is caught', () => {
       'looked',
       () => ({ looked: (index: number) => (index < field[LOOKED] ? deck[(field[DECK_TOP] + index) & 255] : -1) }),
     ],
-  ])('by its method %s', (name, members) => {
+  ])('through its method %s', (name, members) => {
     expect(findLeaks({}, 3, 2, (view) => careless(view, members(view)))).toEqual([name]);
   });
 });

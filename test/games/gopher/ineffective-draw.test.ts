@@ -46,7 +46,7 @@ test.each<[string | undefined, number, number, number]>([
   expect([unable(draw), declined(draw), dug(draw)]).toEqual(draws.map((cards) => [1, cards]));
 });
 
-describe('unable draws', () => {
+describe('ineffective.draw=unable draws', () => {
   test('in an empty hole', () => {
     const game = start({ holes: [16, 24], moves: [2, 3] });
     expect(game.options).toContain(18);
@@ -104,8 +104,8 @@ describe('unable draws', () => {
   });
 });
 
-describe('unable does not draw', () => {
-  test('after a digger used in sight of the roll, even if the hand could pay for nothing', () => {
+describe('ineffective.draw=unable does not draw', () => {
+  test('after a digger used after the roll, even if the hand could pay for nothing', () => {
     const game = start({ hands: ['A10 A10 B5 B5 B5 B5 D'], moves: [1, 3], pages: [1] });
     game.take(ROLL);
     game.take(DIGGER);

@@ -131,7 +131,7 @@ describe('the moves on offer', () => {
     }
   });
 
-  test('are those of every path on small and crowded boards, where leaps are long and moves get stuck', () => {
+  test('are those of every path on small and crowded boards, with long leaps and blocked moves', () => {
     const rng = rngOf(2);
     for (let i = 0; i < 500; i++) {
       const size = { holes: 2 + rng.below(9), pages: 2, extraTunnels: rng.below(6) };
@@ -140,7 +140,7 @@ describe('the moves on offer', () => {
     }
   });
 
-  test('are those of every path on crowded grids, however their holes are numbered', () => {
+  test('are those of every path on crowded grids, for any numbering of the holes', () => {
     const rng = rngOf(6);
     const grids = new Set<boolean>();
     for (let i = 0; i < 400; i++) {
@@ -151,7 +151,7 @@ describe('the moves on offer', () => {
     expect([...grids].toSorted()).toEqual([false, true]);
   });
 
-  test('are found on boards with the most holes and tunnels', () => {
+  test('are found on boards with the maximum of holes and tunnels', () => {
     const rng = rngOf(3);
     for (let i = 0; i < 60; i++) {
       const setting = randomSetting(rng, randomBoard(rng, { holes: 32, pages: 2, extraTunnels: 33 }), 4);
@@ -159,7 +159,7 @@ describe('the moves on offer', () => {
     }
   });
 
-  test('are found where simple paths are so many that the search has to give branches up', () => {
+  test('are found where the search must prune branches, with too many simple paths', () => {
     const rng = rngOf(5);
     for (let i = 0; i < 4; i++) {
       const board = randomBoard(rng, { holes: 12, pages: 2, extraTunnels: 16 });
@@ -169,7 +169,7 @@ describe('the moves on offer', () => {
     }
   });
 
-  test('know which holes cannot be reached without a leap', () => {
+  test('mark holes that cannot be reached without a leap', () => {
     const rng = rngOf(4);
     let needed = 0;
     for (let i = 0; i < 150; i++) {

@@ -41,28 +41,28 @@ describe('a move', () => {
     expect(choice(playing({ ...crowd, hands: ['B4 B7 S9 S9 S9 S9'] }))).toBe(packMove(5, 0));
   });
 
-  test('over the holder of its own basket brings that back free of charge', () => {
+  test('leaps over the holder of its own basket, which comes back free of charge', () => {
     const game = playing({ ...crowd, hands: ['A4 B4 B7 B9 B9 B9'], baskets: [1, 2, 2] });
     expect(choice(game)).toBe(packMove(6, 2));
   });
 
   const alone: Position = { page: 1, holes: [0, 24], moves: [1] };
 
-  test('pays little for its basket if somebody else has it', () => {
+  test('pays little for its basket if another seat has it', () => {
     // To 1 (A2) or 5 (B11).
     const hands = ['A2 B4 B7 S9 S9 S9'];
     expect(choice(playing({ ...alone, hands }))).toBe(packMove(5, 0));
     expect(choice(playing({ ...alone, hands, baskets: [1, 1] }))).toBe(packMove(1, 0));
   });
 
-  test('shuns holes where others can easily leap over it if it has much to lose', () => {
+  test('avoids holes where others can easily leap over it if it has much to lose', () => {
     // To 2 (B7), where each of the others leaps with 6 faces of the die, or to 6 (A4), with 4 and 3.
     const position = { page: 1, holes: [1, 3, 4], moves: [1], hands: ['A4 B7 S10 S10 S10 S10'] };
     expect(choice(playing({ ...position, baskets: [0, 1, 2] }))).toBe(packMove(2, 0));
     expect(choice(playing({ ...position, baskets: [0, 0, 0] }))).toBe(packMove(6, 0));
   });
 
-  test('is given up for a digger if the other pages promise more', () => {
+  test('yields to a digger if the other pages promise more', () => {
     const position = { page: 1, holes: [8, 24], moves: [1], hands: ['A6 B4 B8 B10 S3 D'], deck: '' };
     const game = playing({ ...position, rules: { ...BASKETS, 'digger.timing': 'after' } });
     expect(choice(game)).toBe(DIGGER);
@@ -72,7 +72,7 @@ describe('a move', () => {
   });
 });
 
-describe('a present', () => {
+describe('the choice from a present', () => {
   const present: Position = { page: 1, holes: [11, 24], hands: ['A9'], deck: 'S9 D B4 A2', moves: [1] };
   const at = (baskets: readonly number[]) => {
     const game = playing({ ...present, baskets });
@@ -80,7 +80,7 @@ describe('a present', () => {
     return game;
   };
 
-  test('gives it the most valuable card', () => {
+  test('takes the most valuable card', () => {
     expect(choice(at([0, 1]))).toBe(cards('S9')[0]);
   });
 
@@ -89,20 +89,23 @@ describe('a present', () => {
   });
 });
 
-test.each([{}, { mode: 'simplified' }, { mode: 'beginner' }])('without baskets it plays like greedy: %j', (given) => {
-  const rowsOf = (strategy: typeof raider) => {
-    const rules = resolveRules(gopher, given, 3);
-    const lineUp = ['a', 'b', 'c'].map((name) => ({ name, strategy, parameters: {} }));
-    const table = new PlayTable({ game: gopher, players: 3, rules, seed: 'same', lineUp, rotate: true });
-    return Array.from({ length: 6 }, (_, index) => {
-      table.play(index);
-      return [...table.row];
-    });
-  };
-  expect(rowsOf(raider)).toEqual(rowsOf(greedy));
-});
+test.each([{}, { mode: 'simplified' }, { mode: 'beginner' }])(
+  'raider plays like greedy without baskets: %j',
+  (given) => {
+    const rowsOf = (strategy: typeof raider) => {
+      const rules = resolveRules(gopher, given, 3);
+      const lineUp = ['a', 'b', 'c'].map((name) => ({ name, strategy, parameters: {} }));
+      const table = new PlayTable({ game: gopher, players: 3, rules, seed: 'same', lineUp, rotate: true });
+      return Array.from({ length: 6 }, (_, index) => {
+        table.play(index);
+        return [...table.row];
+      });
+    };
+    expect(rowsOf(raider)).toEqual(rowsOf(greedy));
+  },
+);
 
-test('the faces that allow a leap are those with which the game offers one', () => {
+test('the faces that allow a leap are those for which the game offers one', () => {
   const leaps = measureLeaps(DEFAULT_BOARD, 6);
   const rng = rngOf(77);
   let seen = 0;

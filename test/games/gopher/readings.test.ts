@@ -12,24 +12,24 @@ const NOTHING = 'A10 A10 A10 B10 B10 B10';
 describe('digger.timing', () => {
   const at = (timing: string, moves: number[]) =>
     new PlayedPosition({ page: 1, holes: [5, 24], hands: ['A3 D'], rules: { 'digger.timing': timing }, moves });
-  test('both: before the roll and after it', () => {
+  test('both offers it before the roll and after it', () => {
     const game = at('both', [3]);
     expect([game.decision, ...game.options]).toEqual(['PRE_ROLL of seat 0', ROLL, DIG]);
     game.take(ROLL);
     expect(game.options).toEqual([2, 6, DIGGER]);
   });
-  test('before: not after the roll', () => {
+  test('before does not offer it after the roll', () => {
     const game = at('before', [3]);
     game.take(ROLL);
     expect(game.options).toEqual([2, 6]);
   });
-  test('after: not before the roll', () => {
+  test('after does not offer it before the roll', () => {
     const game = at('after', [3]);
     expect([game.decision, ...game.options]).toEqual(['MOVE of seat 0', 2, 6, DIGGER]);
   });
 });
 
-describe('a roll that cannot be used', () => {
+describe('an unusable roll', () => {
   // A corridor 0-1-2: from 0 the third step would have to turn round.
   const corridor = {
     holes: [
@@ -50,19 +50,19 @@ describe('a roll that cannot be used', () => {
   };
   const at = (rules: Rules, moves = [4, 1]) =>
     new PlayedPosition({ page: 1, holes: [3, 1], hands: ['A4', SIX], rules: { board: corridor, ...rules }, moves });
-  test('shorter: goes as far as it can', () => {
+  test('moves the token as far as it can with shorter', () => {
     const game = at({}, [4]);
     // 3-0, then over the token in 1 to 2, and no further: the sign A4 is there.
     expect(game.decision).toBe('COLLECT of seat 0');
     expect([game.tally(tally.MOVES_SHORT), game.tally(tally.MOVES_NONE), game.state.hole[0]]).toEqual([1, 0, 2]);
     expect(game.tally(tally.LEAPFROG_TURNS)).toBe(1);
   });
-  test('stay: does not move and resolves nothing', () => {
+  test('does not move the token and resolves nothing with stay', () => {
     const game = at({ 'move.stuck': 'stay', 'digger.timing': 'after' }, [4, 1]);
     expect([game.tally(tally.MOVES_SHORT), game.tally(tally.MOVES_NONE), game.state.hole[0]]).toEqual([1, 1, 3]);
     expect(game.tally(tally.TURNS_INEFFECTIVE)).toBe(1);
   });
-  test('stay is an option beside the digger', () => {
+  test('offers staying in addition to the digger', () => {
     const game = new PlayedPosition({
       page: 1,
       holes: [3, 1],
@@ -72,13 +72,13 @@ describe('a roll that cannot be used', () => {
     });
     expect(game.options).toEqual([STAY, DIGGER]);
   });
-  test('move.exact=false: any number of steps up to the roll', () => {
+  test('allows any number of steps up to the roll with move.exact=false', () => {
     expect(at({ 'move.exact': false }, [4]).options).toEqual([0, 2]);
   });
 });
 
 describe('collect.optional=false', () => {
-  test('a single way is taken without asking', () => {
+  test('takes a single way without a decision', () => {
     const game = new PlayedPosition({
       page: 1,
       holes: [0, 24],
@@ -89,7 +89,7 @@ describe('collect.optional=false', () => {
     game.take(1);
     expect(game.scores[0]).toBe(2);
   });
-  test('of several ways one must be chosen', () => {
+  test('demands a choice among several ways', () => {
     const game = new PlayedPosition({
       page: 1,
       holes: [0, 24],
@@ -131,17 +131,17 @@ describe('refill.order', () => {
     game.pay('A2');
     return [game.hand(0), game.hand(1)];
   };
-  test('block: the active seat first', () => {
+  test('block deals to the active seat first', () => {
     expect(refilled('block')).toEqual(['A1 A2 A3 B5 B5 B5', 'B9 B9 B9 B9']);
   });
-  test('oneByOne: card by card', () => {
+  test('oneByOne deals card by card', () => {
     expect(refilled('oneByOne')).toEqual(['A1 A3 B5 B5 B5', 'A2 B9 B9 B9 B9']);
   });
 });
 
-describe('the end', () => {
+describe('the end of a game', () => {
   const last: Position = { page: 1, holes: [0, 24], hands: ['A2 B5 B5 B5', 'B9 B9 B9 B9'], deck: '', moves: [1, 3] };
-  test('end.timing=round: the round is played out', () => {
+  test('comes after the round with end.timing=round', () => {
     const game = new PlayedPosition({ ...last, rules: { 'end.timing': 'round' }, moves: [1, 3] });
     game.take(1);
     game.pay('A2');
@@ -153,7 +153,7 @@ describe('the end', () => {
     [{}, [0.5, 0.5], [1, 1]],
     [{ 'end.tie': 'shared' }, [0.5, 0.5], [1, 1]],
     [{ 'end.tie': 'break' }, [1, 0], [1, 2]],
-  ])('with %o fewer cards in hand decide a tie or not', (rules, wins, places) => {
+  ])('decides ties, with %o, by fewer cards in hand or not', (rules, wins, places) => {
     const game = new PlayedPosition({ ...last, rules, moves: [1] });
     game.state.plus[1] = 2;
     game.take(1);
@@ -167,7 +167,7 @@ describe('the end', () => {
     expect([row[tally.TIE], row[tally.MARGIN], row[tally.SCORE_MEAN]]).toEqual([places[1] === 1 ? 1 : 0, 0, 2]);
     expect([row[tally.HAND_LEFT], row[tally.CARDS_PER_COLLECTION]]).toEqual([3.5, 1]);
   });
-  test('end.stallTurns: idle turns with an empty deck', () => {
+  test('comes after end.stallTurns idle turns with an empty deck', () => {
     const game = new PlayedPosition({
       page: 1,
       holes: [0, 24],
@@ -180,7 +180,7 @@ describe('the end', () => {
     for (let i = 0; i < 2; i++) game.take(Math.max(...game.options));
     expect([game.match.over, game.tally(tally.END_STALL), game.tally(tally.TURNS)]).toEqual([true, 1, 3]);
   });
-  test('limits.rounds: broken off without a winner', () => {
+  test('comes without a winner at limits.rounds', () => {
     const game = new PlayedPosition({
       page: 1,
       holes: [0, 24],
@@ -202,14 +202,14 @@ describe('the end', () => {
 
 describe('“If … there are no more cards in the deck, the hole is considered empty”', () => {
   const without: Position = { page: 1, holes: [11, 24], hands: [NOTHING, SIX], deck: '', moves: [1, 3] };
-  test('a present with an empty deck gives nothing and asks nobody', () => {
+  test('a present with an empty deck gives nothing, without a decision', () => {
     const game = new PlayedPosition({ ...without });
     game.take(12);
     expect(game.decision).toBe('MOVE of seat 1');
     expect([game.tally(tally.PRESENT_EMPTY), game.tally(tally.PRESENT_TROPHIES)]).toEqual([1, 0]);
     expect([...game.scores, game.hand(0), game.tally(tally.TURNS_INEFFECTIVE)]).toEqual([0, 0, NOTHING, 1]);
   });
-  test('nor after a page turn, to anybody', () => {
+  test('a present with an empty deck gives nothing to any seat after a page turn', () => {
     // On page 5 the holes 0 and 4 are presents. Seat 0 digs in hole 4.
     const hands = ['A10 A10 A10 A10 A10 A10 D', SIX];
     const game = new PlayedPosition({ ...without, holes: [4, 0], hands, pages: [5], moves: [3] });
@@ -227,7 +227,7 @@ describe('“If … there are no more cards in the deck, the hole is considered 
 });
 
 describe('present.effective=false', () => {
-  test('the trophy counts, but the turn is ineffective', () => {
+  test('counts the trophy, but the turn is ineffective', () => {
     const game = new PlayedPosition({
       page: 1,
       holes: [11, 24],
@@ -245,12 +245,12 @@ describe('present.effective=false', () => {
 describe('transitions', () => {
   // From hole 11 to the portal in 10 of page 1; hole 10 is a portal of page 6, too.
   const chain: Position = { page: 1, holes: [11, 0], hands: ['S6 B9 B9 B9 B9 B9', 'A14'], moves: [1, 1] };
-  test('portal.chain=always: the portal of the new page rolls again', () => {
+  test('portal.chain=always lets the portal of the new page roll again', () => {
     const game = new PlayedPosition({ ...chain, pages: [6, 5] });
     game.take(10);
     expect([game.state.field[PAGE], game.tally(tally.PAGE_PORTAL), game.tally(tally.CHAIN_MAX)]).toEqual([4, 2, 2]);
   });
-  test('portal.chain=digger: only diggers do', () => {
+  test('portal.chain=digger lets only diggers roll again', () => {
     const game = new PlayedPosition({ ...chain, rules: { 'portal.chain': 'digger' }, pages: [6] });
     game.take(10);
     expect([game.state.field[PAGE], game.tally(tally.PAGE_PORTAL), game.tally(tally.CHAIN_MAX)]).toEqual([5, 1, 1]);
@@ -263,7 +263,7 @@ describe('transitions', () => {
   test.each([
     ['final', ['B10 of page 5']],
     ['each', ['A14 of page 6', 'B10 of page 5']],
-  ])('transition.collect=%s', (collect) => {
+  ])('transition.collect=%s decides which seats collect', (collect) => {
     // Seat 1 in hole 0 can pay A14 on page 6 and nothing on page 5, where a present waits.
     const game = new PlayedPosition({
       ...chain,
@@ -283,7 +283,7 @@ describe('transitions', () => {
     ['all', 2],
     ['active', 1],
     ['none', 0],
-  ])('transition.present=%s', (whose, opened) => {
+  ])('transition.present=%s decides which seats receive a present', (whose, opened) => {
     // On page 5 the holes 0 and 4 are presents. Seat 0 digs in hole 4.
     const game = new PlayedPosition({
       page: 1,
@@ -318,7 +318,7 @@ describe('transitions', () => {
     expect(game.tally(tally.COLLECTIONS)).toBe(0);
     expect(game.chance.unused).toEqual({});
   });
-  test('if that digger turns no page, the round goes on with the next seat', () => {
+  test('a digger from a present that turns no page lets the round continue with the next seat', () => {
     const game = new PlayedPosition({
       page: 1,
       holes: [4, 1, 12],
@@ -347,11 +347,11 @@ describe('baskets', () => {
     game.pay('S4');
     return [...game.scores, game.state.basketHolder[1]];
   };
-  test('baskets.scope=ownTurn: a collection off turn pays no ransom', () => {
+  test('baskets.scope=ownTurn lets a collection off turn pay no ransom', () => {
     expect(offTurn({})).toEqual([0, 4, 0, 2]);
     expect(offTurn({ 'baskets.scope': 'ownTurn' })).toEqual([0, 4, 0, 2]);
   });
-  test('baskets.scope=anyCollection: it does', () => {
+  test('baskets.scope=anyCollection lets a collection off turn pay the ransom', () => {
     expect(offTurn({ 'baskets.scope': 'anyCollection' })).toEqual([0, 0, 4, 1]);
   });
   test('an ineffective turn moves no basket', () => {
@@ -387,7 +387,7 @@ describe('beginner mode', () => {
       1, 1, 2,
     ]);
   });
-  test('digger uses run out, unless there are 99', () => {
+  test('digger uses run out, except with 99', () => {
     const once = beginner({}, { pages: [1], moves: [3] });
     once.take(DIG);
     expect([once.state.diggersLeft[0], once.state.diggersLeft[1]]).toEqual([0, 1]);
@@ -395,7 +395,7 @@ describe('beginner mode', () => {
     always.take(DIG);
     expect(always.state.diggersLeft[0]).toBe(99);
   });
-  test('beginner.partial=false: what is left is not enough', () => {
+  test('beginner.partial=false refuses a rest that is not enough', () => {
     const game = beginner(
       { 'beginner.partial': false, 'beginner.diggers': 0 },
       { holes: [1, 24], supply: 'A1 B1 B2 S1', moves: [1, 3] },
@@ -403,7 +403,7 @@ describe('beginner mode', () => {
     game.take(2);
     expect(game.tally(tally.COLLECTIONS)).toBe(0);
   });
-  test('at a warehouse the type is free', () => {
+  test('a warehouse leaves the type free', () => {
     const game = beginner({ 'beginner.diggers': 0 }, { holes: [13, 24], supply: 'A10 A6 B8 S8 S8', moves: [1] });
     game.take(14);
     expect(game.options.slice(1)).toEqual([

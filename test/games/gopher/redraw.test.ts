@@ -29,7 +29,7 @@ describe('a redraw of gopher', () => {
     [6, { baskets: true, 'present.look': 6, 'hand.size': 8 }, [random, diggerRush]],
     [3, { mode: 'simplified' }, [frugal, random]],
     [3, { mode: 'beginner' }, [random, balanced]],
-  ])('keeps what is seen and what must hold, with %i seats and %o', (players, rules, strategies) => {
+  ])('keeps visible information and invariants, with %i seats and %o', (players, rules, strategies) => {
     let presents = 0;
     const visit = (): void => {
       if (field[LOOKED] > 0) presents++;
@@ -39,7 +39,7 @@ describe('a redraw of gopher', () => {
     if (rules.mode !== 'beginner') expect(presents).toBeGreaterThan(0);
   });
 
-  test('changes nothing in beginner mode, where everything lies open', () => {
+  test('changes nothing in beginner mode, where nothing is hidden', () => {
     const before = new Uint8Array(bytes.length);
     const { match } = new PlayedPosition({ rules: { mode: 'beginner' }, page: 1, holes: [5, 24], moves: [2] });
     before.set(bytes);
@@ -72,7 +72,7 @@ describe('a redraw of gopher', () => {
   });
 });
 
-describe('how often each deal comes', () => {
+describe('the frequency of each deal', () => {
   /** Seat 0 chooses; seats 1 and 2 have small hands, and few cards are left. */
   const few = {
     page: 1,
@@ -90,7 +90,7 @@ describe('how often each deal comes', () => {
       (order) => `${sorted(order.slice(0, 2))} ${sorted(order.slice(2, 4))} ${order.slice(4).join('-')}`,
     );
 
-  test('is as a shuffle makes it, against all orders counted out', () => {
+  test('is that of a shuffle, compared with an enumeration of all orders', () => {
     const { match } = new PlayedPosition(few);
     const chances = expected(0);
     const rng = rngOf('shuffle');
@@ -102,7 +102,7 @@ describe('how often each deal comes', () => {
     expect(surpriseOf(chances, 60_000, redrawn)).toBeGreaterThan(0.001);
   });
 
-  test('and a deck that favours one card is noticed', () => {
+  test('differs for a deck that favours one card, which fails the test', () => {
     const { match } = new PlayedPosition(few);
     const chances = expected(0);
     const rng = rngOf('biased');
@@ -119,7 +119,7 @@ describe('how often each deal comes', () => {
     expect(surpriseOf(chances, 60_000, redrawn)).toBeLessThan(1e-6);
   });
 
-  test('leaves the cards of a present to who looks at them', () => {
+  test('keeps the cards of a present with the seat that looks at them', () => {
     const { match } = new PlayedPosition({ ...few, holes: [11, 24, 20], deck: 'S9 B4 A3 A3 B4', moves: [1] });
     // Roll, then into hole 12, the present.
     while (match.kind !== PRESENT) match.choose(match.kind === PRE_ROLL ? 0 : [6, 10, 12].indexOf(12));

@@ -27,16 +27,16 @@ function missing(removed: string, ...set: string[]): Record<string, number> {
   );
 }
 
-test('by default all cards lie in the supply', () => {
+test('the supply holds all cards by default', () => {
   expect(rulesWith('none')['beginner.removed']).toEqual([]);
   expect(missing('none')).toEqual({});
 });
 
-test('as many copies as named are taken out, of that type and value alone', () => {
+test('an entry removes the named number of copies, of that type and value alone', () => {
   expect(missing('acorn:3×2,berry:10×1')).toEqual({ 'acorn 3': 1, 'berry 10': 2 });
 });
 
-test('without copies all are taken out', () => {
+test('an entry without copies removes all of them', () => {
   expect(missing('spikelet:7')).toEqual({ 'spikelet 7': 0 });
 });
 
@@ -44,11 +44,11 @@ test('entries for the same cards add up', () => {
   expect(missing('acorn:3×1,acorn:3×1')).toEqual({ 'acorn 3': 1 });
 });
 
-test('more copies than are left are all of them', () => {
+test('an entry with more copies than are left removes all of them', () => {
   expect(missing('acorn:3×2,acorn:3×2,berry:4×99')).toEqual({ 'acorn 3': 0, 'berry 4': 0 });
 });
 
-test('removed values go first, and removed cards have no effect on them', () => {
+test('removed values apply first, and removed cards have no effect on them', () => {
   expect(missing('acorn:3×1,acorn:4×1', 'beginner.removedValues=3')).toEqual({
     'acorn 3': 0,
     'berry 3': 0,
@@ -67,7 +67,7 @@ test('other modes keep their deck', () => {
   expect(gopher.check?.(rules, 4)).toEqual([]);
 });
 
-test('a card that is taken out can be neither taken nor given', () => {
+test('a removed card can be neither taken nor given', () => {
   const optionsWith = (removed: readonly string[]) => {
     const rules = { mode: 'beginner', 'digger.timing': 'after', 'beginner.removed': removed };
     const game = new PlayedPosition({ page: 1, holes: [0, 24], moves: [1], rules });
@@ -96,12 +96,12 @@ describe('a type without any card', () => {
     );
   });
 
-  test('is no matter in other modes', () => {
+  test('can be played in other modes', () => {
     expect(() => planRules(gopher, { set: [`beginner.removed=${allOf('berry').join(',')}`] })).not.toThrow();
   });
 });
 
-test('a rules file that Warren writes is read as it was, and one by hand may nest', () => {
+test('a rules file that Warren wrote is read without loss, and one by hand may nest', () => {
   const cwd = emptyFolder();
   const planned = planRules(gopher, { preset: 'beginner', set: ['beginner.removed=acorn:3x2,berry:1'] });
   for (const text of [
@@ -118,7 +118,7 @@ test('a rules file that Warren writes is read as it was, and one by hand may nes
   );
 });
 
-test('the studio knows how an entry is written, and sends it as it is typed', async () => {
+test('the studio shows the form of an entry, and sends it as typed', async () => {
   const { rules } = await gameFacts('gopher');
   expect(rules.find(({ key }) => key === 'beginner.removed')).toMatchObject({
     kind: 'entries',

@@ -6,7 +6,7 @@ import { PlayedPosition, type Position } from './position.js';
 /** Seat 0 beside the sign for 2 acorns in hole 1. */
 const besideTwo: Position = { page: 1, holes: [0, 24], moves: [1] };
 
-test('beginners play without the values that are taken out', () => {
+test('beginners play without the removed values', () => {
   const options = (removed: readonly number[]) => {
     const rules = { mode: 'beginner', 'beginner.diggers': 0, 'beginner.removedValues': removed };
     const game = new PlayedPosition({ ...besideTwo, rules });

@@ -36,7 +36,7 @@ const rowOf = (table: PlayTable, index: number) => {
   return [...table.row];
 };
 
-test('settings in turn and back give the same games as a fresh copy of the module for each', async () => {
+test('alternating settings play the same games as a fresh copy of the module for each', async () => {
   const rng = rngOf(51);
   const { module } = await findGame('gopher');
   const drawn = Array.from({ length: 9 }, (_, i) => ({

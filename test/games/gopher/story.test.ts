@@ -9,8 +9,8 @@ import { rngOf } from './random-board.js';
 
 const texts = (game: PlayedPosition) => game.options.map((_, index) => game.match.optionText(index));
 
-describe('options in words', () => {
-  test('say what a move leads to', () => {
+describe('texts of options', () => {
+  test('say where a move leads', () => {
     const game = new PlayedPosition({ page: 1, holes: [13, 24], hands: ['A9 B3 B7 S4 D'], moves: [1] });
     expect(texts(game)).toEqual(['roll the die', 'use a digger instead of rolling']);
     game.take(ROLL);
@@ -58,7 +58,7 @@ describe('options in words', () => {
   });
 });
 
-test('the story tells a turn from the roll to the refill', () => {
+test('the story narrates a turn from the roll to the refill', () => {
   const game = new PlayedPosition({
     page: 1,
     holes: [5, 24],
@@ -81,7 +81,7 @@ test('the story tells a turn from the roll to the refill', () => {
   ]);
 });
 
-test('the story tells of diggers, pages, presents and baskets', () => {
+test('the story narrates diggers, pages, presents and baskets', () => {
   const game = new PlayedPosition({
     page: 1,
     holes: [7, 24],
@@ -140,7 +140,7 @@ test('the picture lists tunnels that do not join neighbours', () => {
   expect(game.match.picture()).toContain('and tunnels 0-2');
 });
 
-test('the story is told to the end in every mode, and play without it is the same', () => {
+test('the story reaches the end in every mode, and does not change the game', () => {
   for (const preset of Object.values(gopher.presets)) {
     const players = 3;
     const rules = resolveRules(gopher, preset.rules, players);

@@ -63,16 +63,16 @@ describe.each(SEARCHES)('a leap over several tokens %s', (_, given) => {
         )
       : hole;
 
-  test('that may bend ends in every free hole next to one of them', () => {
+  test('ends in every free hole next to one of them if it may bend', () => {
     expect(movesOver([1, 2], 'bend')).toEqual([to(3, [1, 2]), to(4, [1, 2]), to(5, [1, 2]), to(6, [1])]);
   });
 
-  test('that has to be straight goes on by tunnels as long and in the same direction as the first', () => {
+  test('follows tunnels as long and in the same direction as the first if it must be straight', () => {
     expect(movesOver([1, 2], 'straight')).toEqual([to(3, [1, 2])]);
     expect(movesOver([1, 2, 3], 'straight')).toEqual([to(5, [1, 2, 3])]);
   });
 
-  test('that has to be straight does not end beside the first token', () => {
+  test('does not end next to the first token if it must be straight', () => {
     expect(movesOver([1], 'straight')).toEqual([to(2, [1])]);
     expect(movesOver([1], 'bend')).toEqual([to(2, [1]), to(6, [1])]);
   });

@@ -52,7 +52,7 @@ describe('example 16, the quantities', () => {
     expect([8, 12, 14].map((hole) => appraisal.fewestCards(view, hole))).toEqual([1, 0, 2]);
   });
 
-  test('the own hole promises what the other pages hold for it', () => {
+  test('the own hole is valued by what the other pages hold for it', () => {
     const { view, appraisal } = look();
     expect(appraisal.away(view, 13)).toBe(19);
   });
@@ -85,10 +85,10 @@ describe('example 16, ways to pay for 7 acorns with A2 A3 A5 A10', () => {
     game.take(23);
     return game;
   };
-  test('the ways', () => {
+  test('the ways are all legal sets', () => {
     expect(at(false).ways).toEqual(['-', 'A2 A5', 'A3 A10', 'A2 A5 A10']);
   });
-  test('each strategy has its own', () => {
+  test('each strategy chooses its own way', () => {
     expect(way(greedy, at(false))).toBe('A2 A5');
     expect(way(frugal, at(false))).toBe('A3 A10');
     expect(way(leapfrogger, at(false))).toBe('A2 A5');
@@ -98,12 +98,12 @@ describe('example 16, ways to pay for 7 acorns with A2 A3 A5 A10', () => {
 
 describe('before the roll', () => {
   const early: Position = { ...keys, rules: { 'digger.timing': 'before' }, moves: [] };
-  test('digger-rush digs, the others wait', () => {
+  test('digger-rush digs, and the others wait', () => {
     const game = new PlayedPosition({ ...keys, moves: [] });
     expect(choice(diggerRush, game)).toBe(DIG);
     for (const strategy of [greedy, frugal, saver, leapfrogger, balanced]) expect(choice(strategy, game)).toBe(ROLL);
   });
-  test('if a digger cannot wait, it is used when the own hole promises enough elsewhere', () => {
+  test('a digger that cannot wait is used when the own hole promises enough elsewhere', () => {
     expect(choice(greedy, new PlayedPosition(early), early.rules)).toBe(ROLL);
     // Hole 8 on pages 2..6: B4, A6, present, W18, S3: 4 + 6 + 8 + 18 + 3 and one more is 40, above 36.
     const rich = { ...early, holes: [8, 24], hands: ['A6 B4 S3 B8 B10 D'] };
@@ -112,7 +112,7 @@ describe('before the roll', () => {
 });
 
 describe('saver', () => {
-  test('leaves 2 acorns alone in its own turn while the deck lasts', () => {
+  test('does not collect 2 acorns in its own turn while the deck lasts', () => {
     const game = new PlayedPosition({ page: 1, holes: [0, 24], hands: ['A2 B5 B6 S1'], moves: [1] });
     game.take(1);
     expect(way(saver, game)).toBe('-');

@@ -44,7 +44,7 @@ function byHand(
 }
 
 describe('the takes on offer', () => {
-  test('are all takes with all their change, in order', () => {
+  test('list all takes with all their change, in order', () => {
     const rng = rngOf(21);
     const options = new Int32Array(20000);
     for (let i = 0; i < 500; i++) {
@@ -73,12 +73,12 @@ describe('the takes on offer', () => {
     }
   });
 
-  test('are of up to three cards, with up to two cards of change, unless the rules say otherwise', () => {
+  test('have up to three cards and up to two cards of change by default', () => {
     const { takeMax, changeMax } = new Setting().read(resolveRules(gopher, { mode: 'beginner' }, 2) as GopherRules);
     expect([takeMax, changeMax]).toEqual([3, 2]);
   });
 
-  test('are never more than there is room for', () => {
+  test('never exceed their array', () => {
     const options = new Int32Array(20000);
     const everything = new Int32Array(PILE_STRIDE).fill(5);
     const takes = new TakeFinder({ takeMax: 4, changeMax: 2, partial: true });

@@ -8,7 +8,7 @@ import { FIRST, field, ROUND } from '../../../src/games/gopher/state.js';
 import { PlayedPosition } from './position.js';
 import { rngOf } from './random-board.js';
 
-test('four players have their turns from seat to seat, and then a new round begins', () => {
+test('four players take turns from seat to seat, and then a new round begins', () => {
   const unable = 'A10 A10 A10 A10 A10 A10';
   const game = new PlayedPosition({
     page: 1,

@@ -25,7 +25,7 @@ function readAll(view: GopherView): string {
 }
 
 describe('a view', () => {
-  test('stays the same whatever the hidden cards are', () => {
+  test('does not depend on hidden cards', () => {
     const rules = resolveRules(gopher, {}, 3) as GopherRules;
     const chance = new Chance('hidden', gopher.streams);
     const match = new GopherMatch({ players: 3, rules, chance, tell: null, names: ['a', 'b', 'c'] });
@@ -60,7 +60,7 @@ describe('a view', () => {
     expect(readAll(view)).not.toBe(before);
   });
 
-  test('shows the cards of a present to the one who chooses only', () => {
+  test('shows the cards of a present only to the seat that chooses', () => {
     const game = new PlayedPosition({ page: 1, holes: [11, 24], hands: ['A9'], deck: 'S9 D B4 A2', moves: [1] });
     game.take(12);
     expect([0, 1, 2, 3].map((i) => game.match.view(0).looked(i))).toEqual([41, 48, 20, -1]);

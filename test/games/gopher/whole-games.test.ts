@@ -37,7 +37,7 @@ const bundled = await copyOfGame(0);
 const column = (table: PlayTable, name: string) => table.row[table.layout.gameOffset(name)];
 
 describe('games under random rules', () => {
-  test('keep every invariant and end in exactly one manner', () => {
+  test('keep every invariant and end in exactly one way', () => {
     const rng = rngOf(31);
     for (let setting = 0; setting < 160; setting++) {
       const players = 2 + (setting % 5);
@@ -59,17 +59,20 @@ describe('games under random rules', () => {
     }
   });
 
-  test.each(['default', 'simplified', 'beginner', 'baskets'])('of preset %s do too', (preset) => {
-    for (let players = 2; players <= 6; players++) {
-      const rules = resolveRules(gopher, gopher.presets[preset].rules, players);
-      const seats = { game: bundled, players, rules, seed: preset, lineUp: lineUp(players, players), rotate: true };
-      const table = new PlayTable(seats, { check: true, turnLimit: 100_000 });
-      for (let game = 0; game < 14; game++) {
-        table.play(game);
-        checkRow(table, players, rules);
+  test.each(['default', 'simplified', 'beginner', 'baskets'])(
+    'keep every invariant and end in exactly one way under preset %s',
+    (preset) => {
+      for (let players = 2; players <= 6; players++) {
+        const rules = resolveRules(gopher, gopher.presets[preset].rules, players);
+        const seats = { game: bundled, players, rules, seed: preset, lineUp: lineUp(players, players), rotate: true };
+        const table = new PlayTable(seats, { check: true, turnLimit: 100_000 });
+        for (let game = 0; game < 14; game++) {
+          table.play(game);
+          checkRow(table, players, rules);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** What the numbers of a finished game must have in common. */
@@ -99,7 +102,7 @@ describe('a game copied at a decision', () => {
     return { chance, match: game.createMatch({ players, rules, chance, tell: null, names }) };
   };
 
-  test('goes on like the original under the same choices', async () => {
+  test('continues like the original under the same choices', async () => {
     const rng = rngOf(32);
     for (let setting = 0; setting < 60; setting++) {
       const players = 2 + rng.below(5);

@@ -10,20 +10,20 @@ const SIX = 'S10 S10 S10 S10 S10 S10';
 
 describe('example 1, an exact move', () => {
   const position = { page: 1, holes: [5, 24], moves: [3] };
-  test('without turning round, three steps from hole 5 lead to 2 and 6', () => {
+  test('three steps from hole 5 lead to 2 and 6 without turning round', () => {
     expect(new PlayedPosition(position).options).toEqual([2, 6]);
   });
-  test('with turning round also to 0', () => {
+  test('three steps from hole 5 also lead to 0 with turning round', () => {
     expect(new PlayedPosition({ ...position, rules: { 'move.path': 'free' } }).options).toEqual([0, 2, 6]);
   });
 });
 
 describe('example 2, loops', () => {
   const position = { page: 1, holes: [7, 24], moves: [4] };
-  test('the loop back to the start is dropped', () => {
+  test('the loop back to the start is not offered', () => {
     expect(new PlayedPosition(position).options).toEqual([1, 3, 5, 9, 11, 13, 17]);
   });
-  test('unless a move may return', () => {
+  test('the loop back to the start is offered if a move may return', () => {
     const options = new PlayedPosition({ ...position, rules: { 'move.return': true } }).options;
     expect(options).toEqual([1, 3, 5, 7, 9, 11, 13, 17]);
   });
@@ -34,10 +34,10 @@ describe('example 3, leapfrogging', () => {
   test('a leap over two tokens may bend', () => {
     expect(new PlayedPosition(position).options).toEqual([3, 5, 6, 7]);
   });
-  test('or only go straight', () => {
+  test('a leap over two tokens only goes straight if it must', () => {
     expect(new PlayedPosition({ ...position, rules: { 'leapfrog.shape': 'straight' } }).options).toEqual([3, 5]);
   });
-  test('with baskets the leapfrogged seats are part of the option', () => {
+  test('the option includes the leapfrogged seats with baskets', () => {
     const options = new PlayedPosition({ ...position, rules: { baskets: true } }).options;
     expect(options).toEqual([packMove(3, 0b110), packMove(5, 0), packMove(6, 0b010), packMove(7, 0b110)]);
   });
@@ -89,13 +89,13 @@ describe('example 6, the legal sets', () => {
     return game.decision === 'COLLECT of seat 0' ? game.ways.slice(1) : [];
   };
   const a5 = { page: 2, from: 15, to: 16, roll: 1 };
-  test('sums and differences of one type, by the highest card used', () => {
+  test('they are sums and differences of one type, by the highest card used', () => {
     expect(waysFor('A2 A3 A6 A10', a5)).toEqual(['A2 A3', 'A2 A3 A6', 'A2 A3 A10', 'A2 A3 A6 A10']);
   });
-  test('pure: one card minus all the others', () => {
+  test('pure allows one card minus all the others', () => {
     expect(waysFor('A2 A3 A6 A10', a5, { 'collect.mix': 'pure' })).toEqual(['A2 A3', 'A2 A3 A10']);
   });
-  test('simplified: sums only', () => {
+  test('simplified allows sums only', () => {
     const simplified = { mode: 'simplified' };
     const hand = 'A3 A3 A5';
     expect(waysFor(hand, { page: 1, from: 0, to: 1, roll: 1 }, simplified)).toEqual([]);
@@ -112,7 +112,7 @@ const portal: Position = {
   moves: [1],
 };
 
-test('example 7: through a portal everybody collects', () => {
+test('example 7: every seat collects after a portal', () => {
   const game = new PlayedPosition({ ...portal, pages: [3] });
   expect(game.options).toEqual([10, 16, 20]);
   game.take(10);
@@ -127,7 +127,7 @@ test('example 7: through a portal everybody collects', () => {
   expect(game.deck).toBe('B4 B5 B6');
 });
 
-test('example 7, beyond it: everybody collects clockwise from the active player', () => {
+test('example 7, beyond it: seats collect clockwise from the active player', () => {
   const hands = [...(portal.hands ?? []).slice(0, 2), 'A1 A1 A1 A1 B2 B10'];
   const game = new PlayedPosition({ ...portal, holes: [15, 22, 1], hands, pages: [3] });
   game.take(10);
@@ -230,7 +230,7 @@ describe('example 12, baskets', () => {
     expect(game.scores).toEqual([5, 0, 0]);
     expect([game.tally(tally.BASKETS_TAKEN), game.tally(tally.BASKETS_RECOVERED)]).toEqual([2, 1]);
   });
-  test('or the ransom is paid first', () => {
+  test('the ransom is paid first without that leap', () => {
     const game = play({ 'baskets.order': 'ransomFirst' });
     expect([...game.state.basketHolder.subarray(0, 3)]).toEqual([0, 0, 0]);
     expect(game.scores).toEqual([0, 5, 0]);

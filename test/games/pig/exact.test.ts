@@ -26,12 +26,12 @@ const exact = Object.fromEntries(
 );
 
 describe('optimal play', () => {
-  test('gives the first player the published 53.06 % (Neller and Presser, 2004)', () => {
+  test('wins 53.06 % for the first player, as published (Neller and Presser, 2004)', () => {
     expect(optimal.winChance(0, 0, 0)).toBeCloseTo(0.5306, 4);
     expect(exact.optimal.optimal).toBeCloseTo(optimal.winChance(0, 0, 0), 9);
   });
 
-  test('loses to nobody: each side does at least as well with it as with hold', () => {
+  test('wins at least as often as hold on each side', () => {
     expect(optimal.winChance(0, 0, 0)).toBeGreaterThan(exact.hold.optimal);
     expect(optimal.winChance(0, 0, 0)).toBeLessThan(exact.optimal.hold);
   });
@@ -53,7 +53,7 @@ describe('simulated games', () => {
     expect(Math.abs(mean - truth)).toBeLessThan(3 * Math.sqrt((truth * (1 - truth)) / games));
   });
 
-  test('the check is sharp enough to tell hold at 20 from hold at 23', () => {
+  test('the check distinguishes hold at 20 from hold at 23', () => {
     const other = firstPlayerWins(holdAt(23), policies.optimal);
     expect(Math.abs(other - exact.hold.optimal)).toBeGreaterThan(3 * Math.sqrt(0.25 / MANY_GAMES));
   });

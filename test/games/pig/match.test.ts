@@ -38,7 +38,7 @@ describe('pig', () => {
     expect(seats).toEqual([0, 1, 2, 0]);
   });
 
-  test('is worth more to who has fewer points to go, and to all together 1', () => {
+  test('has a worth that is higher for the seat with fewer points to go, and sums to 1', () => {
     const match = deal([6, 5]);
     expect(match.worth?.(0)).toBe(0.5);
     match.choose(ROLL);
@@ -68,7 +68,7 @@ describe('pig', () => {
     expect([...row]).toEqual([1, 1, 3, 2, 0, 0, 0, 1, 11, 0, 0]);
   });
 
-  test('is broken off at the cap of rounds without a winner', () => {
+  test('ends at the cap of rounds without a winner', () => {
     const match = deal([1, 1, 1, 1], { 'limits.rounds': 2 });
     for (let i = 0; i < 4; i++) match.choose(ROLL);
     expect(match.over).toBe(true);

@@ -41,7 +41,7 @@ function mineOne(example: Example): void {
   example.choose(0);
 }
 
-test('every colour has its usual ability by default, and any of them can be set', () => {
+test('every colour has its default ability, and any other can be set', () => {
   const abilities = ['heal', 'repair', 'find', 'bridge', 'enchant', 'none'];
   for (const [i, colour] of COLOURS.entries()) {
     const parameter = portalDash.parameters.find(({ key }) => key === `blocks.${colour}.ability`);
@@ -54,7 +54,7 @@ test('every colour has its usual ability by default, and any of them can be set'
   }
 });
 
-describe('an ability goes by the setting, not by the colour', () => {
+describe('an ability follows the setting, not the colour', () => {
   test('gold heals by blocks.red.heal if it has the ability heal', () => {
     const example = blockInHand('gold', { 'blocks.gold.ability': 'heal', 'blocks.red.heal': 2 });
     life[1] = 1;
@@ -160,7 +160,7 @@ describe('scripts', () => {
     expect(COLOURS.map((_, colour) => ranks.rank(view, colour))).toEqual([3, 99, 0, 99, 4]);
   });
 
-  test('bridge the lava before them with whatever colour bridges', () => {
+  test('bridge the lava before them with any colour that bridges', () => {
     const example = blockInHand('gold', { 'blocks.gold.ability': 'bridge', 'blocks.brown.range': 2 });
     example.player(0, 2, 2);
     mineOne(example);

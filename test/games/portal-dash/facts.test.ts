@@ -11,7 +11,7 @@ import { Setting } from '../../../src/games/portal-dash/setting.js';
 const parameter = (key: string): Parameter => portalDash.parameters.find((candidate) => candidate.key === key)!;
 
 describe('the parameters', () => {
-  test('give the interpretations their alternatives, the default first', () => {
+  test('list the alternatives of each interpretation, the default first', () => {
     const choices = portalDash.parameters
       .filter(({ provenance }) => provenance === 'interpretation')
       .map((found) => [found.source, found.key, found.kind === 'choice' ? found.choices.join() : '']);
@@ -31,7 +31,7 @@ describe('the parameters', () => {
     ]);
   });
 
-  test('say where each default comes from', () => {
+  test('state the provenance of each default', () => {
     const keysOf = (provenance: string) =>
       portalDash.parameters.filter((found) => found.provenance === provenance).map(({ key }) => key);
     expect(keysOf('stated')).toEqual([
@@ -105,13 +105,13 @@ describe('the amended defaults', () => {
     if (key.endsWith('Boots.move')) expect(parameter(key)).toMatchObject({ min: 1, max: 8 });
   });
 
-  test('leave the levels’ mobs and bosses alone, also beside preset former', () => {
+  test('keep the levels’ mobs and bosses, also with preset former', () => {
     const level3 = portalDash.presets.level3.rules;
     const rules = resolveRules(portalDash, { ...portalDash.presets.former.rules, ...level3 }, 4);
     expect([rules['boss.set'], rules['mobs.blaze.count'], rules['reveal.mobs']]).toEqual(['wildfireHard', 3, 3]);
   });
 
-  test('ask on side 1-2 for at least as many blocks in every task as on side 3-4', () => {
+  test('demand at least as many blocks in every task on side 1-2 as on side 3-4', () => {
     const rules = resolveRules(portalDash, {}, 4);
     const blocks = (key: string) => (rules[key] as number[]).reduce((total, size) => total + size, 0);
     for (const task of ['A', 'B', 'C'])
@@ -136,7 +136,7 @@ describe('the levels', () => {
     expect(types.map((type) => rules[`mobs.${type}.count`])).toEqual(counts);
   });
 
-  test('leave what is set alone', () => {
+  test('do not override a value that is set', () => {
     const rules = resolveRules(portalDash, { level: 8, 'board.tiles': 1, 'mobs.blaze.count': 0 }, 2);
     expect([rules['board.tiles'], rules['mobs.blaze.count'], rules['boss.set']]).toEqual([
       1,
@@ -146,11 +146,11 @@ describe('the levels', () => {
   });
 });
 
-describe('combinations that cannot be played', () => {
+describe('unplayable combinations', () => {
   const problemsOf = (given: Record<string, number | readonly number[]>) =>
     portalDash.check!(resolveRules(portalDash, given, 2), 2).map(({ keys }) => keys[0]);
 
-  test('are named by their keys', () => {
+  test('are reported by their keys', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ 'cube.counts': [16, 16, 12, 12, 9] })).toEqual(['cube.counts']);
     const many = Object.fromEntries(
@@ -180,7 +180,7 @@ describe('board data', () => {
   const good = ['......', '.1.2..', '..LL..', '..LL..', '.3..C.', '......'];
   const problems = (value: unknown) => checkBoard(value).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  test('of the game are in order, and so is a tile of one’s own', () => {
+  test('of the game are valid, and so is a custom tile', () => {
     expect(checkBoard(DEFAULT_BOARD)).toEqual([]);
     expect(checkBoard({ ...tile(...good), tileSize: 6, startRowBySeat: [0, 0, 5, 5], bossRows: [1, 4] })).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('board data', () => {
       /^startStrip\.rows/,
     ],
     ['another legend', { ...tile(...good), legend: { L: 'lake' } }, /^legend\.L: the legend is fixed/],
-  ])('with %s are refused with the place of the fault', (_, value, expected) => {
+  ])('with %s are refused with the position of the fault', (_, value, expected) => {
     expect(problems(value).join('\n')).toMatch(expected);
   });
 

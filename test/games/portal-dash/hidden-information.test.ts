@@ -152,7 +152,7 @@ function firstDifference(after: readonly string[], before: readonly string[]): s
   return `${before[line]} became ${after[line]}`;
 }
 
-describe('what is hidden', () => {
+describe('hidden information', () => {
   const chance = new Chance('hidden', ['moments', 'hidden']);
   const moments = chance.stream('moments');
   const rng = chance.stream('hidden');
@@ -179,14 +179,14 @@ describe('what is hidden', () => {
     expect(compared).toBeGreaterThan(50_000);
   });
 
-  test('and the view of a table shows nothing of itself but its players', () => {
+  test('is not among the fields of a view, which are its players alone', () => {
     const view = tableFor(2).match.view(1);
     expect(Reflect.ownKeys(view)).toEqual(['players']);
     expect(Object.isFrozen(view)).toBe(true);
   });
 });
 
-describe('this test notices', () => {
+describe('this test detects', () => {
   const rng = new Chance('leaks', ['hidden']).stream('hidden');
 
   test.each<[string, () => View]>([

@@ -60,7 +60,7 @@ describe('lose.cube', () => {
     return example;
   }
 
-  test.each(['strict', 'afterUse'])('loses the game with the last block, when deadlines are %s', (deadline) => {
+  test.each(['strict', 'afterUse'])('true loses the game with the last block, when deadlines are %s', (deadline) => {
     const example = lastBlock({ 'tasks.deadline': deadline });
     example.beginActions();
     example.choose('MINE_BASIC');
@@ -122,7 +122,7 @@ describe('lose.death=anyone', () => {
 describe('lose.death=everyone', () => {
   const EVERYONE = { 'lose.death': 'everyone' };
 
-  test('puts a dead seat out: its token and items leave the game for the others', () => {
+  test('removes the token and the items of a dead seat from the game', () => {
     const example = new Example(2, EVERYONE);
     example.hold(1, ...STARTERS.slice(0, 4), 'netheriteChestplate', 'ironSword');
     display[itemType('netheriteChestplate')] = 0;
@@ -136,7 +136,7 @@ describe('lose.death=everyone', () => {
     expect(columnsOf()).toMatchObject({ 'damage.magma': 10, 'damage.absorbed': 4, 'life.total': 6, 'life.min': 0 });
   });
 
-  test('loses the game when nobody is left', () => {
+  test('loses the game when no seat is alive', () => {
     const example = new Example(2, EVERYONE);
     takeDamage(1, 7, DAMAGE_MAGMA);
     takeDamage(0, 7, DAMAGE_MAGMA);
@@ -144,7 +144,7 @@ describe('lose.death=everyone', () => {
     expect(columnsOf()).toMatchObject({ 'life.total': 0, 'life.min': 0, 'loss.death': 1 });
   });
 
-  test('passes over a dead seat in later turns, which do not count', () => {
+  test('skips a dead seat in later turns, which do not count', () => {
     new Example(3, EVERYONE);
     takeDamage(1, 7, DAMAGE_MAGMA);
     const seats: number[] = [];
@@ -184,7 +184,7 @@ describe('lose.death=everyone', () => {
     expect(example.figureAt(0)).toEqual([2, 1]);
   });
 
-  test('makes a dead seat no target, and no reason to stop', () => {
+  test('leaves a dead seat neither a target nor a reason to stop', () => {
     const example = new Example(2, EVERYONE);
     redCube(example);
     // Beside the corner of the rim where cell numbers begin.
@@ -213,7 +213,7 @@ describe('lose.death=everyone', () => {
     expect(columnsOf()).toMatchObject({ 'chests.opened': 0, turns: 2, steps: 1 });
   });
 
-  test('ends it there under move.landing=enter too', () => {
+  test('ends the turn of a seat that dies on magma under move.landing=enter', () => {
     const example = new Example(2, { ...EVERYONE, 'move.landing': 'enter' });
     redCube(example);
     example.player(0, 5, 2);
@@ -228,7 +228,7 @@ describe('lose.death=everyone', () => {
     expect([example.decision, example.chooser]).toEqual(['ACTION', 1]);
   });
 
-  test('finishes the mob phase in which the active seat dies, and puts its MOB_TARGETs to it', () => {
+  test('finishes the mob phase in which the active seat dies, with its MOB_TARGET decisions', () => {
     const example = new Example(3, EVERYONE);
     redCube(example);
     example.hold(0, 'leatherBoots');
@@ -250,7 +250,7 @@ describe('lose.death=everyone', () => {
     expect(columnsOf()).toMatchObject({ turns: 2, 'mobs.activations': 2, 'damage.magmaCube': 2 });
   });
 
-  test('gives a dead seat no find from a chest', () => {
+  test('deals a dead seat no find from a chest', () => {
     const example = new Example(3, EVERYONE);
     takeDamage(1, 7, DAMAGE_MAGMA);
     chests[cellAt(1, 2) >> 5] |= 1 << (cellAt(1, 2) & 31);
@@ -312,7 +312,7 @@ describe('lose.death=everyone', () => {
     expect(drawPicture().split('\n')).toContain('Ben: out');
   });
 
-  test('judges the weakest player among those who are left', () => {
+  test('finds the weakest player among the living', () => {
     new Example(2, EVERYONE);
     takeDamage(1, 7, DAMAGE_MAGMA);
     life[0] = 6;
@@ -321,7 +321,7 @@ describe('lose.death=everyone', () => {
     expect(chanceToWin()).toBeLessThan(healthy);
   });
 
-  test('lets scripts judge need by those who are left', () => {
+  test('lets scripts judge need by the living', () => {
     const example = new Example(3, { ...portalDash.presets.former.rules, ...EVERYONE });
     redCube(example);
     example.fill(0, 0, 'red', 1);

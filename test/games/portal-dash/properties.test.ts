@@ -91,9 +91,9 @@ function checkRow(table: PlayTable, players: number, given: Rules): void {
   expect(bySeats('damageTaken')).toBe(value('damage.total'));
 }
 
-describe('every game ends with its invariants kept', () => {
+describe('every game keeps its invariants and ends', () => {
   test.each(Object.keys(portalDash.presets).slice(1))(
-    'at preset %s, for any number of players and any team',
+    'with preset %s, for any number of players and any team',
     (preset) => {
       const given = portalDash.presets[preset].rules;
       for (let players = 1; players <= 4; players++) {
@@ -108,7 +108,7 @@ describe('every game ends with its invariants kept', () => {
     },
   );
 
-  test('at random settings, ends of ranges included', () => {
+  test('with random settings, ends of ranges included', () => {
     const chance = new Chance('random settings', ['rules']);
     const rng = chance.stream('rules');
     for (let i = 0; i < 150; i++) {
@@ -128,7 +128,7 @@ describe('every game ends with its invariants kept', () => {
 const asked = ({ seat, kind, count }: Match): string => `${seat} ${kind} ${count}`;
 
 describe('a copy', () => {
-  test('made at any decision plays on like the original', async () => {
+  test('of a match continues like the original from any decision', async () => {
     const games = [await copyOfGame(1), await copyOfGame(2)];
     const chance = new Chance('copies', ['rules', 'moments', 'choices']);
     const rules = chance.stream('rules');
@@ -164,7 +164,7 @@ describe('a copy', () => {
 });
 
 describe('one copy of the game', () => {
-  test('plays any settings in turn, and back, as fresh copies play them', async () => {
+  test('plays any alternating settings like fresh copies', async () => {
     const chance = new Chance('settings in turn', ['rules']);
     const rng = chance.stream('rules');
     const shared = await copyOfGame(3);
@@ -189,7 +189,7 @@ describe('one copy of the game', () => {
   });
 });
 
-describe('a broken state is caught by check', () => {
+describe('check finds a broken state', () => {
   const table = tableOf({}, 3, ['random'], false, portalDash);
   test.each<[string, () => void, RegExp]>([
     ['a block too many', () => state.discard[2]++, /number of blocks/],

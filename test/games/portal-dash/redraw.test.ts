@@ -38,7 +38,7 @@ describe('a redraw of portal-dash', () => {
     [2, { level: 4 }, [random], 12],
     [3, { 'board.tiles': 5, 'board.rotation': 'rot2' }, [miner, random], 8],
     [4, { 'cube.exposedSides': 0, 'mine.basic': 3, 'board.tiles': 8 }, [runner, balanced, random], 12],
-  ])('keeps what is seen and what must hold, with %i players and %o', (players, rules, strategies, games) => {
+  ])('keeps visible information and invariants, with %i players and %o', (players, rules, strategies, games) => {
     expect(playRedrawn({ game: portalDash, players, rules, strategies, games, every: 23 })).toBeGreaterThan(30);
   });
 
@@ -101,7 +101,7 @@ describe('a redraw of portal-dash', () => {
     expect(surpriseOf(chances, draws, biased)).toBeLessThan(1e-6);
   });
 
-  test('draws hidden tiles from those that do not lie open, each way round', () => {
+  test('draws hidden tiles from those that are not revealed, in every rotation', () => {
     const match = dealt({ 'board.tiles': 3, 'board.rotation': 'rot2' });
     expect(field[TILES_REVEALED]).toBe(1);
     const rng = rngOf('tiles');

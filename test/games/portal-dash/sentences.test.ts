@@ -55,7 +55,7 @@ test('a player enters a cell with another player', () => {
   ]);
 });
 
-test('“Activate every mob of that number”: all three magma cubes act on a 1, and no ghast', () => {
+test('“Activate every mob of that number”: all three magma cubes act on a 1, but no ghast', () => {
   const example = new Example(1);
   redCube(example);
   example.player(0, 0, 0);
@@ -152,7 +152,7 @@ describe('“Netherite boots exception: No damage from magma; not slowed by soul
     }
   });
 
-  test('they protect only the move they are used for, unless owning them is enough', () => {
+  test('the boots protect only the move they are used for, unless owning them is enough', () => {
     for (const [scope, lost] of [
       ['used', 1],
       ['owned', 0],
@@ -183,7 +183,7 @@ test('“Diamond pickaxe: mine random discarded resources instead”: every disc
   expect(drawn).toEqual(['red', 'gold', 'gold', 'black']);
 });
 
-test('turns pass clockwise, as at any table: seat after seat, and the first again after the last', () => {
+test('turns pass clockwise, from seat to seat and from the last to the first', () => {
   const example = new Example(3);
   redCube(example);
   const seats: number[] = [];

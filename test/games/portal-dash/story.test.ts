@@ -9,7 +9,7 @@ import { Example } from './example.js';
 
 describe('the story of a game', () => {
   const agent = { name: 'balanced', strategy: balanced as unknown as Strategy, parameters: {} };
-  test.each(['anyone', 'everyone'])('is of the game that is played without it, when the death of %s loses', (death) => {
+  test.each(['anyone', 'everyone'])('does not change the game, when the death of %s loses', (death) => {
     const seats = {
       game: portalDash,
       players: 2,
@@ -43,7 +43,7 @@ describe('the story of a game', () => {
   });
 });
 
-test('the picture shows the board, the cube, the tasks and what everybody holds', () => {
+test('the picture shows the board, the cube, the tasks and the items of every player', () => {
   const example = new Example(2);
   example.mob('ghast', 2, 1);
   example.mob('enderman', 6, 5);

@@ -64,7 +64,7 @@ function columnsOf(): Record<string, number> {
 }
 
 describe('the worked examples of the rules', () => {
-  test('1: a fresh cube exposes its corners, and every removal what stood beside it', () => {
+  test('1: a fresh cube exposes its corners, and every removal exposes the adjacent blocks', () => {
     new Example(1);
     const exposed = () => stacksOf(field[EXPOSED]);
     expect(exposed()).toEqual([0, 3, 12, 15]);
@@ -236,7 +236,7 @@ describe('the worked examples of the rules', () => {
     expect(example.at(0)).toEqual([2, 4]);
   });
 
-  test('8, with the former boots: one point is left before soul sand', () => {
+  test('8, with the former boots: the move has one point left before soul sand', () => {
     const example = new Example(1, { 'items.leatherBoots.move': 4 });
     example.player(0, 0, 3);
     example.beginActions();
@@ -353,7 +353,7 @@ describe('the worked examples of the rules', () => {
     expect(columnsOf()).toMatchObject({ 'boss.revealed': 1, 'boss.turn': 1, 'damage.wildfire': 1 });
   });
 
-  test('11, beyond the example: with one task open the strip stays hidden, and under "optional" it is asked', () => {
+  test('11, beyond the example: the strip stays hidden with one task open, and "optional" makes it a decision', () => {
     const early = new Example(1);
     revealTile();
     early.completeTasks();
@@ -379,7 +379,7 @@ describe('the worked examples of the rules', () => {
   test.each([
     ['active', 'ironSword', [0, 1, 2, 3, 4, 5]],
     ['inactive', '-ironSword', [0, 1, 2, 3, 4, 5, DISCARD_NEW]],
-  ])('12: a full inventory with an iron sword that is %s', (_, held, options) => {
+  ])('12: a find with a full inventory and an iron sword that is %s', (_, held, options) => {
     const example = new Example(1);
     example.hold(0, ...STARTERS, held);
     const mob = example.mob('magmaCube', 1, 2);
@@ -394,7 +394,7 @@ describe('the worked examples of the rules', () => {
     expect(example.options).toEqual(options);
   });
 
-  test('13: a red block offers every column that takes it, and healing if somebody is hurt', () => {
+  test('13: a red block offers every column that takes it, and healing if a player is hurt', () => {
     function redBlock(hearts: number): Example {
       const example = new Example(2);
       quietCube(example);
@@ -443,7 +443,7 @@ describe('the worked examples of the rules', () => {
     expect(columnsOf()['items.repaired.gray']).toBe(3);
   });
 
-  test('15: black turns an own item into the Netherite item of its kind', () => {
+  test('15: a black block turns an own item into the Netherite item of its kind', () => {
     const example = new Example(1);
     example.cube(
       () => 4,
@@ -480,7 +480,7 @@ describe('the worked examples of the rules', () => {
 });
 
 describe('rules beyond the worked examples', () => {
-  test('mining stops when the miner says so, and what was used joins the discard at the end of the action', () => {
+  test('mining stops when the miner stops, and used blocks join the discard at the end of the action', () => {
     const example = new Example(1);
     example.cube(
       () => 4,
@@ -595,7 +595,7 @@ describe('rules beyond the worked examples', () => {
     expect(example.items(0)[1]).toBe('-diamondPickaxe');
   });
 
-  test('a brown block bridges lava beside the miner for good', () => {
+  test('a brown block bridges lava next to the miner permanently', () => {
     const example = new Example(1, { 'turn.actions': 3 });
     example.cube(
       () => 4,
@@ -694,7 +694,7 @@ describe('rules beyond the worked examples', () => {
     expect(columnsOf()).toMatchObject({ 'chests.opened': 1, 'items.gained': 3 });
   });
 
-  test('leggings in use as neither carry hearts until they lose one, and then they are armour', () => {
+  test('leggings without an assignment carry hearts until they lose one, and then are armour', () => {
     const example = new Example(1, { 'leggings.assign': 'onUse' });
     example.hold(0, '-diamondLeggings', ...STARTERS.slice(0, 4));
     example.beginActions();
@@ -709,7 +709,7 @@ describe('rules beyond the worked examples', () => {
     expect(example.items(0)[0]).toBe('-diamondLeggings');
   });
 
-  test('leggings that were assigned when found keep it for good under "onceFound"', () => {
+  test('leggings assigned when found keep the assignment under "onceFound"', () => {
     const example = new Example(1, { 'leggings.assign': 'onceFound' });
     const mob = example.mob('magmaCube', 1, 2);
     example.stack('ironLeggings');
