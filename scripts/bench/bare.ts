@@ -8,7 +8,7 @@ import { serialize } from 'node:v8';
 import { splitIntoChunks } from '../../src/plan/chunks.js';
 import { playerFile } from '../../src/plugins/own-files.js';
 import { type SimulateRequest, simulate } from '../../src/questions/simulate/simulate.js';
-import { toPlayerFacts } from '../../src/runner/job.js';
+import { toRunFacts } from '../../src/runner/job.js';
 
 /** Long enough for a pace, which is that of the seconds after the second. */
 const SECONDS = 8;
@@ -18,8 +18,8 @@ export async function bareShare(request: SimulateRequest, threads: number): Prom
   const { plan } = await simulate.plan(request);
   const [chunk] = splitIntoChunks(plan);
   const job = {
-    run: toPlayerFacts(plan, { file: playerFile }),
-    chunk: { ...chunk, endless: [], replaySample: { indices: [], fresh: false }, isReplay: false },
+    run: { ...toRunFacts(plan), player: { file: playerFile } },
+    chunk: { ...chunk, endless: [] },
   };
   const file = path.join(tmpdir(), `warren-bare-${process.pid}.job`);
   writeFileSync(file, serialize(job));

@@ -167,12 +167,14 @@ async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: numb
   return QueueExecutor.make(plan, { url, game: found.game, gamesPlanned, patienceSeconds, signal });
 }
 
+const singleGame = (cell: PlannedCell, index: number) => ({ group: 0, cells: [cell], firstGame: index, games: 1 });
+
 /** Replays games on the executor, where plug-ins cannot corrupt the renderer of the report. */
 const rowReplayer =
   (executor: Executor): FinishedRun<unknown>['replayRows'] =>
   async (cell, indices) => {
-    const chunk = { group: 0, cells: [cell], firstGame: indices[0], games: 1 };
-    const answer = await executor.play(chunk, { indices, fresh: false }, true);
+    const sample = { indices, fresh: false };
+    const answer = await executor.play({ ...singleGame(cell, indices[0]), task: 'replay', sample });
     const rows = 'again' in answer ? new Float64Array(answer.again) : new Float64Array();
     const width = rows.length / indices.length;
     return indices.map((_, i) => {
@@ -188,7 +190,7 @@ function gameFollower(executor: Executor, run: Run): FinishedRun<unknown>['follo
   return async (cell, index) => {
     remainingGames++;
     emitProgress();
-    const answer = await executor.followGame(cell, index);
+    const answer = await executor.play({ ...singleGame(cell, index), task: 'follow' });
     if ('failure' in answer) throw new PluginError(answer.failure.message, answer.failure);
     remainingGames--;
     if (remainingGames > 0) emitProgress();

@@ -14,8 +14,8 @@ export interface ReplaySample {
   readonly indices: readonly number[];
   /** Whether user code is checked for the first time: then the replay runs on freshly loaded code. */
   readonly fresh: boolean;
-  /** Games that were skipped the first time; the replay skips them, too. */
-  readonly leftOut?: readonly number[];
+  /** Rows of the first time. Games without one were skipped; the replay skips them, too. */
+  readonly expected?: ArrayBuffer;
 }
 
 /** A game with a different result in its replay. */
@@ -28,20 +28,24 @@ export interface ReplayDifference {
 
 type RowWidth = Pick<SeatedRow, 'layout'>;
 
+/** The rows of sampled games. */
 export class SampledRows {
+  readonly #indices: readonly number[];
+  readonly #tables: readonly RowWidth[];
+  readonly #width: number;
   /** game × cell → row; NaN for skipped games */
   readonly #rows: Float64Array;
-  readonly #indices: readonly number[];
-  readonly #width: number;
   #next = 0;
 
-  constructor(indices: readonly number[], tables: readonly RowWidth[]) {
+  /** `rows`: rows that were sampled before. Default: none yet. */
+  constructor(indices: readonly number[], tables: readonly RowWidth[], rows?: ArrayBuffer) {
     this.#indices = indices;
-    this.#width = widthOf(tables);
-    this.#rows = new Float64Array(indices.length * this.#width).fill(Number.NaN);
+    this.#tables = tables;
+    this.#width = tables.reduce((sum, { layout }) => sum + layout.width, 0);
+    this.#rows = rows ? new Float64Array(rows) : new Float64Array(indices.length * this.#width).fill(Number.NaN);
   }
 
-  get rows(): ArrayBuffer {
+  get buffer(): ArrayBuffer {
     return this.#rows.buffer as ArrayBuffer;
   }
 
@@ -60,26 +64,22 @@ export class SampledRows {
   set(number: number, offset: number, row: Float64Array): void {
     this.#rows.set(row, number * this.#width + offset);
   }
-}
 
-const widthOf = (tables: readonly RowWidth[]): number => tables.reduce((sum, { layout }) => sum + layout.width, 0);
+  /** Whether the game at position `number` was skipped. */
+  isSkipped(number: number): boolean {
+    return this.#rows.subarray(number * this.#width, (number + 1) * this.#width).every(Number.isNaN);
+  }
 
-/** Returns the first game with different rows in the two samples. */
-export function firstDifference(
-  { indices }: ReplaySample,
-  tables: readonly RowWidth[],
-  firstCell: number,
-  before: ArrayBuffer,
-  after: ArrayBuffer,
-): ReplayDifference | undefined {
-  const [once, afterValues] = [new Float64Array(before), new Float64Array(after)];
-  const at = once.findIndex((value, i) => !Object.is(value, afterValues[i]));
-  if (at < 0) return undefined;
-  const width = widthOf(tables);
-  let [cell, offset] = [0, at % width];
-  while (offset >= tables[cell].layout.width) offset -= tables[cell++].layout.width;
-  const difference = `${nameAt(tables[cell].layout, offset)}: ${once[at]}, then ${afterValues[at]}`;
-  return { cell: firstCell + cell, index: indices[Math.floor(at / width)], difference };
+  /** Returns the first game with different rows in its replay. `firstCell`: number of the first table's cell. */
+  firstDifference(replayed: SampledRows, firstCell: number): ReplayDifference | undefined {
+    const at = this.#rows.findIndex((value, i) => !Object.is(value, replayed.#rows[i]));
+    if (at < 0) return undefined;
+    let [cell, offset] = [0, at % this.#width];
+    while (offset >= this.#tables[cell].layout.width) offset -= this.#tables[cell++].layout.width;
+    const name = nameAt(this.#tables[cell].layout, offset);
+    const difference = `${name}: ${this.#rows[at]}, then ${replayed.#rows[at]}`;
+    return { cell: firstCell + cell, index: this.#indices[Math.floor(at / this.#width)], difference };
+  }
 }
 
 function nameAt({ gameColumns, seatColumns }: RowLayout, offset: number): string {

@@ -3,24 +3,18 @@
  * (src/runner/redis/). All return the same answers, so that a run does not depend on its executor.
  */
 import { PULSE_WORDS } from '../engine/pulse.js';
-import type { Chunk } from '../plan/chunks.js';
-import type { PlannedCell } from '../plan/plan.js';
 import { shippedFile } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
 import { blockExit, DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
-import type { ReplaySample } from './determinism-check.js';
-import { createFollowChunk } from './follow-game.js';
-import { type JobResult, type PlayerFacts, type RunFacts, toPlayerFacts } from './job.js';
+import { checkedExecutor } from './checked-executor.js';
+import { type ChunkJob, type JobResult, type PlayerFacts, type RunFacts, toRunFacts } from './job.js';
 import type { InFlightLimits } from './map-in-order.js';
 import ChunkPlayer from './play-chunk.js';
 
 export interface Executor extends InFlightLimits {
-  /** Plays a chunk; with `again`, replays only the games of the spot. */
-  play(chunk: Chunk, replaySample: ReplaySample, isReplay?: boolean): Promise<JobResult>;
-  /** Follows a single game of a cell; see follow-game.ts. */
-  followGame(cell: PlannedCell, index: number): Promise<JobResult>;
+  play(chunk: ChunkJob): Promise<JobResult>;
   /** Called when the counts of a chunk are stored; the executor can then drop its copy. */
-  acknowledge?(chunk: Chunk): void;
+  acknowledge?(chunk: ChunkJob): void;
   /** Listener, set by the run: called when something stalls the games, and with undefined when it is over. */
   onStall?: ((trouble: Stall | undefined) => void) | undefined;
   close(): Promise<void>;
@@ -43,14 +37,14 @@ export async function makeExecutor(
   threads?: number,
   patienceSeconds = DEFAULT_TIMEOUT_SECONDS,
 ): Promise<Executor> {
-  const facts = toPlayerFacts(run, { file: await shippedFile(playerFile) });
-  if (threads === 0) return new InlineExecutor(facts);
+  const facts = { ...toRunFacts(run), player: { file: await shippedFile(playerFile) } };
+  if (threads === 0) return checkedExecutor(new InlineExecutor(facts));
   // Lazy: only multi-threaded runs load Piscina.
   const [{ ThreadPool }, { threadCount }] = await Promise.all([
     import('./threads/thread-pool.js'),
     import('./threads/prewarm.js'),
   ]);
-  return ThreadPool.make(facts, { ...threadCount(games, threads), patienceSeconds });
+  return checkedExecutor(await ThreadPool.make(facts, { ...threadCount(games, threads), patienceSeconds }));
 }
 
 class InlineExecutor implements Executor {
@@ -64,12 +58,8 @@ class InlineExecutor implements Executor {
     this.#player = new ChunkPlayer(run);
   }
 
-  async play(chunk: Chunk, replaySample: ReplaySample, isReplay = false): Promise<JobResult> {
-    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [], replaySample, isReplay });
-  }
-
-  async followGame(cell: PlannedCell, index: number): Promise<JobResult> {
-    return this.#player.play({ ...createFollowChunk(cell, index), pulse: this.#pulse });
+  play(chunk: ChunkJob): Promise<JobResult> {
+    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [] });
   }
 
   async close(): Promise<void> {

@@ -3,20 +3,8 @@
 import { followGame } from '../engine/game-follower.js';
 import type { Listener } from '../engine/narrated-game.js';
 import type { PlannedCell } from '../plan/plan.js';
-import type { FollowedGame, RunFacts, ThreadChunk } from './job.js';
+import type { FollowedGame, RunFacts } from './job.js';
 import { setUpTable } from './set-up-table.js';
-
-/** The job for a thread: follow game `index` instead of playing a chunk. */
-export const createFollowChunk = (cell: PlannedCell, index: number): Omit<ThreadChunk, 'pulse'> => ({
-  group: 0,
-  cells: [cell],
-  firstGame: index,
-  games: 1,
-  isFollowed: true,
-  endless: [],
-  replaySample: { indices: [], fresh: false },
-  isReplay: false,
-});
 
 /** `pulse`: shared memory for the watchdog. */
 export async function followSingleGame(

@@ -6,6 +6,14 @@ import type { Plan } from '../plan/plan.js';
 import type { ModuleSource } from '../plugins/plugin-module.js';
 import type { ReplayDifference, ReplaySample } from './determinism-check.js';
 
+/** A chunk as executors receive it: to be counted, unless `task` says otherwise. */
+export interface ChunkJob extends Chunk {
+  /** Games whose rows are returned for the determinism check, or that are replayed. */
+  readonly sample?: ReplaySample | undefined;
+  /** `replay`: returns only the rows of the sample; `follow`: returns the course of the first game. */
+  readonly task?: 'replay' | 'follow';
+}
+
 /** The parameters that all jobs of a run share. */
 export type RunFacts = Pick<Plan, 'game' | 'seed' | 'rotate' | 'counters' | 'turnLimit' | 'skipsFailures' | 'rows'>;
 
@@ -15,10 +23,15 @@ export interface PlayerFacts extends RunFacts {
   readonly player: ModuleSource;
 }
 
-export const toPlayerFacts = (
-  { game, seed, rotate, counters, turnLimit, skipsFailures, rows }: RunFacts,
-  player: ModuleSource,
-): PlayerFacts => ({ game, seed, rotate, counters, turnLimit, skipsFailures, rows, player });
+export const toRunFacts = ({ game, seed, rotate, counters, turnLimit, skipsFailures, rows }: RunFacts): RunFacts => ({
+  game,
+  seed,
+  rotate,
+  counters,
+  turnLimit,
+  skipsFailures,
+  rows,
+});
 
 /** A game that was skipped because a plug-in failed in it. */
 export interface SkippedGame extends FailedGame {
@@ -26,16 +39,11 @@ export interface SkippedGame extends FailedGame {
 }
 
 /** A chunk in the format sent to a thread. */
-export interface ThreadChunk extends Chunk {
+export interface ThreadChunk extends ChunkJob {
   /** Shared memory in which the thread reports its progress to the watchdog. */
   readonly pulse: SharedArrayBuffer;
   /** Games of the chunk that are known to hang or crash; they are skipped. */
   readonly endless: readonly SkippedGame[];
-  /** Games to sample: their rows are returned with the counts or, with `again`, instead of them. */
-  readonly replaySample: ReplaySample;
-  readonly isReplay: boolean;
-  /** Whether to follow the first game instead of playing all of them. */
-  readonly isFollowed?: boolean;
 }
 
 /** A job for a thread: play for a run, or preload a module before the run is known. */
@@ -55,7 +63,7 @@ export interface CountedChunk {
   readonly skipped?: readonly SkippedGame[];
   /** One row per game as a record batch of an Arrow stream, if the plan keeps rows. */
   readonly rows?: ArrayBuffer;
-  /** Rows of the games to replay. */
+  /** Rows of the sample, until it is checked. */
   readonly sample?: ArrayBuffer;
   /** The first replayed game with a different result. */
   readonly unsteady?: ReplayDifference;
@@ -77,4 +85,6 @@ export interface FollowResult {
 /** The rows of replayed games. */
 export interface ReplayRows {
   readonly again: ArrayBuffer;
+  /** The first game whose row is not the expected one. */
+  readonly unsteady?: ReplayDifference | undefined;
 }

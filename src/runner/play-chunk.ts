@@ -14,7 +14,7 @@ import type { RowBatch } from '../store/rows/row-batch.js';
 import { rowShape } from '../store/rows/row-columns.js';
 import { CellTable, RowSnapshot } from './cell-table.js';
 import { type CellTwin, findCellTwins } from './cell-twins.js';
-import { SampledRows } from './determinism-check.js';
+import { type ReplaySample, SampledRows } from './determinism-check.js';
 import { followSingleGame } from './follow-game.js';
 import type { CountedChunk, JobResult, PlayerFacts, SkippedGame, ThreadChunk } from './job.js';
 import { setUpTable } from './set-up-table.js';
@@ -65,9 +65,10 @@ export default class ChunkPlayer {
   }
 
   async #answer(chunk: ThreadChunk): Promise<JobResult> {
-    const { isFollowed = false, isReplay, cells, firstGame, pulse } = chunk;
-    if (isFollowed) return { followed: await followSingleGame(this.#run, cells[0], firstGame, new Int32Array(pulse)) };
-    return isReplay ? this.#replay(chunk) : this.#playGames(chunk);
+    const { task, sample, cells, firstGame, pulse } = chunk;
+    if (task === 'follow')
+      return { followed: await followSingleGame(this.#run, cells[0], firstGame, new Int32Array(pulse)) };
+    return task === 'replay' && sample !== undefined ? this.#replay(chunk, sample) : this.#playGames(chunk);
   }
 
   async #playGames({
@@ -77,7 +78,7 @@ export default class ChunkPlayer {
     games,
     pulse: memory,
     endless,
-    replaySample,
+    sample: { indices } = NO_SAMPLE,
   }: ThreadChunk): Promise<CountedChunk> {
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
@@ -89,7 +90,7 @@ export default class ChunkPlayer {
     const counts = new Counts(this.#run.counters, { game, cells }, tallies);
     const rows = await this.#rowBatchFor(game, cells[0], games);
     const skipped = new Map(endless.map((one) => [one.index, one]));
-    const sample = new SampledRows(replaySample.indices, tables);
+    const sample = new SampledRows(indices, tables);
     const turn = Math.min(GAMES_PER_TURN, Math.ceil(MAX_CACHED / tables.length));
     const snapshots = Array.from({ length: tables.length > 1 ? turn : 0 }, () =>
       tables.map((table) => new RowSnapshot(table)),
@@ -105,29 +106,29 @@ export default class ChunkPlayer {
       counts: counts.toBuffer(),
       ...(skippedGames.length > 0 && { skipped: skippedGames }),
       ...(rows && { rows: rows.toBytes() }),
-      ...(replaySample.indices.length > 0 && { sample: sample.rows }),
+      ...(indices.length > 0 && { sample: sample.buffer }),
     };
   }
 
-  /** Replays the sampled games, last first. */
-  async #replay(chunk: ThreadChunk): Promise<JobResult> {
-    const { group, cells, pulse: memory, replaySample } = chunk;
-    const { indices, fresh, leftOut = [] } = replaySample;
+  /** Replays the sampled games, last first, and compares them with the expected rows if there are any. */
+  async #replay(chunk: ThreadChunk, requestedSample: ReplaySample): Promise<JobResult> {
+    const { group, cells, pulse: memory } = chunk;
+    const { indices, fresh, expected } = requestedSample;
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
-    if (fresh)
-      return (await this.#loadFreshRealm()).play({ ...chunk, replaySample: { ...replaySample, fresh: false } });
+    if (fresh) return (await this.#loadFreshRealm()).play({ ...chunk, sample: { ...requestedSample, fresh: false } });
     const tables: CellTable[] = [];
     for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(group + i, cell, pulse));
-    const sample = new SampledRows(indices, tables);
+    const before = expected && new SampledRows(indices, tables, expected);
+    const replayed = new SampledRows(indices, tables);
     let offset = 0;
     for (const table of tables) {
       for (let i = indices.length - 1; i >= 0; i--) {
-        if (!leftOut.includes(indices[i]) && this.#tryReplay(table, indices[i])) sample.set(i, offset, table.row);
+        if (before?.isSkipped(i) !== true && this.#tryReplay(table, indices[i])) replayed.set(i, offset, table.row);
       }
       offset += table.row.length;
     }
-    return { again: sample.rows };
+    return { again: replayed.buffer, unsteady: before?.firstDifference(replayed, group) };
   }
 
   /**
@@ -234,6 +235,8 @@ export default class ChunkPlayer {
  * receive any cells over time.
  */
 const tableKey = (number: number, cell: PlannedCell): string => JSON.stringify([number, { ...cell, firstGame: 0 }]);
+
+const NO_SAMPLE: ReplaySample = { indices: [], fresh: false };
 
 interface Counting {
   readonly counts: Counts;

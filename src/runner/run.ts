@@ -2,7 +2,6 @@
  * Plays chunks and returns their counts in order. Chunks with a checkpoint are loaded; all others go to the executor.
  * The order of completion never matters.
  */
-import { RowLayout } from '../core/column.js';
 import { MachineError, PluginError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
@@ -10,14 +9,9 @@ import { SITTING_DOWN } from '../engine/play-table.js';
 import type { CheckpointStore } from '../plan/checkpoint-store.js';
 import type { Chunk } from '../plan/chunks.js';
 import { type CounterSpec, type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
-import {
-  firstDifference,
-  type ListedReplayDifference,
-  type ReplaySample,
-  suspectStrategies,
-} from './determinism-check.js';
+import { type ListedReplayDifference, suspectStrategies } from './determinism-check.js';
 import type { Executor, Stall } from './executor.js';
-import type { CountedChunk, JobResult, Quarantined, SkippedGame } from './job.js';
+import type { ChunkJob, CountedChunk, JobResult, Quarantined, SkippedGame } from './job.js';
 import { Cancelled, mapInOrder } from './map-in-order.js';
 import { packResult, unpackResult } from './pack-result.js';
 import { type QuarantinedChunk, QuarantineError } from './quarantine.js';
@@ -153,19 +147,22 @@ export class Run {
       failed.decision === SITTING_DOWN
         ? undefined
         : replay?.(cells[failed.cell - group], failed.index, failed.decisionsBefore);
-    const start = async ({ number, chunk, replaySample }: NumberedChunk): Promise<ChunkOutcome> => {
+    const start = async ({ number, chunk, job }: NumberedChunk): Promise<ChunkOutcome> => {
       const storedBytes = checkpoints?.load(number, chunk);
       const answer = storedBytes
         ? parseStored(number, () => unpackResult<CountedChunk>(storedBytes))
-        : await this.#playAndCheck(chunk, replaySample);
+        : ((await this.#submit(job)) as ChunkOutcome['answer']);
       return { answer, storedBytes };
     };
     const limits = this.#executor;
-    for await (const [{ number, chunk }, { answer, storedBytes: known }] of mapInOrder(this.#numberChunks(chunks), {
-      start,
-      limits,
-      signal: stopSignal,
-    })) {
+    for await (const [{ number, chunk, job }, { answer, storedBytes: known }] of mapInOrder(
+      this.#numberChunks(chunks),
+      {
+        start,
+        limits,
+        signal: stopSignal,
+      },
+    )) {
       if ('aside' in answer) {
         quarantined.push({
           chunk,
@@ -186,7 +183,7 @@ export class Run {
       }
       if (quarantined.length > 0) checkpoints?.saveOutOfOrder?.(number, chunk, known ?? packResult(answer));
       else this.#save(number, chunk, answer, known);
-      if (known === undefined) limits.acknowledge?.(chunk);
+      if (known === undefined) limits.acknowledge?.(job);
       const games = chunk.games * chunk.cells.length;
       this.games += games;
       if (known !== undefined) this.gamesRecalled += games;
@@ -214,25 +211,10 @@ export class Run {
     return counts;
   }
 
-  /** Plays a chunk, then replays its sample on any free thread. The replay runs out of order. */
-  async #playAndCheck(chunk: Chunk, replaySample: ReplaySample): Promise<CountedChunk | Failure | Quarantined> {
-    const answer = (await this.#submit(chunk, replaySample)) as CountedChunk | Failure | Quarantined;
-    if ('failure' in answer || 'aside' in answer || answer.sample === undefined) return answer;
-    const { sample, ...counted } = answer;
-    const leftOut = (answer.skipped ?? []).map(({ index }) => index);
-    const replayed = await this.#submit(chunk, { ...replaySample, leftOut }, true);
-    const { group, cells } = chunk;
-    const tables = cells.map(({ players }) => ({ layout: new RowLayout(this.#game.columns, players) }));
-    const failed = { cell: group, index: replaySample.indices[0], difference: 'the second time it failed' };
-    const nondeterministic =
-      'again' in replayed ? firstDifference(replaySample, tables, group, sample, replayed.again) : failed;
-    return nondeterministic === undefined ? counted : { ...counted, unsteady: nondeterministic };
-  }
-
-  /** Submits a job, and records if it is cancelled. */
-  async #submit(chunk: Chunk, replaySample: ReplaySample, isReplay = false): Promise<JobResult> {
+  /** Submits a chunk, and records if it is cancelled. */
+  async #submit(job: ChunkJob): Promise<JobResult> {
     try {
-      return await this.#executor.play(chunk, replaySample, isReplay);
+      return await this.#executor.play(job);
     } catch (error) {
       if (error instanceof Cancelled) this.#isCancelled = true;
       throw error;
@@ -246,7 +228,7 @@ export class Run {
     this.#areAllSubmitted = false;
     for (const chunk of chunks) {
       if (this.#options.checkpoints?.hasNext(number) === false) return;
-      yield { number: number++, chunk, replaySample: this.#sampler.next(chunk) };
+      yield { number: number++, chunk, job: { ...chunk, sample: this.#sampler.next(chunk) } };
     }
     this.#areAllSubmitted = true;
   }
@@ -279,7 +261,7 @@ function parseStored<T>(number: number, read: () => T): T {
 interface NumberedChunk {
   readonly number: number;
   readonly chunk: Chunk;
-  readonly replaySample: ReplaySample;
+  readonly job: ChunkJob;
 }
 
 type Failure = Extract<JobResult, { failure: unknown }>;

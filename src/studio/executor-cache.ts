@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { MachineError } from '../core/errors.js';
 import type { Plan } from '../plan/plan.js';
 import { type Executor, makeExecutor } from '../runner/executor.js';
+import { toRunFacts } from '../runner/job.js';
 import { LeasedExecutor } from './leased-executor.js';
 
 /** Executors are specific to a game, seed and counters; to save memory, only the last few are cached. */
@@ -24,8 +25,7 @@ export class ExecutorCache {
   async acquire(plan: Plan, cancelSignal: AbortSignal): Promise<Executor> {
     cancelSignal.throwIfAborted();
     if (this.#isClosed) throw new MachineError('The studio has ended.');
-    const { game, seed, rotate, counters, turnLimit, skipsFailures, rows } = plan;
-    const key = JSON.stringify([game, seed, rotate, counters, turnLimit, skipsFailures, rows]);
+    const key = JSON.stringify(toRunFacts(plan));
     const cached = this.#entries.find((kept) => kept.key === key);
     const one = cached ?? {
       key,
@@ -34,7 +34,7 @@ export class ExecutorCache {
     const others = this.#entries.filter((kept) => kept !== cached);
     this.#entries = [one, ...others.slice(0, MAX_CACHED - 1)];
     for (const old of others.slice(MAX_CACHED - 1)) await closeCached(old);
-    return new LeasedExecutor(await one.executor, cancelSignal);
+    return new LeasedExecutor(await one.executor, { cancelSignal, isOwner: false });
   }
 
   /** Closes all executors immediately, without waiting for games in flight. */

@@ -10,7 +10,7 @@ import type { RunStore } from '../store/run-store.js';
 import { RunVerifier } from '../store/run-verifier.js';
 import { BENCH_TIMEOUT_SECONDS } from './executor-cache.js';
 import { formatStudioFailure } from './format-studio-failure.js';
-import { LowPriorityExecutor } from './low-priority-executor.js';
+import { LeasedExecutor } from './leased-executor.js';
 import type { PriorityGate } from './priority-gate.js';
 import type { JobState, JobView } from './protocol.js';
 
@@ -39,8 +39,7 @@ export class Job {
   readonly #onChange: () => void;
   readonly #stop = new AbortController();
   #view: JobView;
-  #executor: LowPriorityExecutor | undefined;
-  #isAborted = false;
+  readonly #cancel = new AbortController();
   hasStarted = false;
   completion: Promise<void> = Promise.resolve();
 
@@ -87,9 +86,8 @@ export class Job {
 
   /** Stops without waiting for games in flight; stored chunks remain, and the run can resume from them. */
   abort(): void {
-    this.#isAborted = true;
     this.stop();
-    void this.#executor?.abort();
+    this.#cancel.abort();
   }
 
   play(): Promise<void> {
@@ -112,7 +110,7 @@ export class Job {
         : resultView(answer);
       this.#update({ folder: store.path, secondsLeft: null, ...cameTo });
     } catch (error) {
-      const cameTo = this.#isAborted
+      const cameTo = this.#cancel.signal.aborted
         ? ABORTED
         : { state: 'failed' as const, trouble: formatStudioFailure(error, request) };
       this.#update({ ...cameTo, folder: store.path === '' ? null : store.path });
@@ -129,9 +127,9 @@ export class Job {
       signal,
       patienceSeconds: BENCH_TIMEOUT_SECONDS,
       players: async (plan, games) => {
-        this.#executor = new LowPriorityExecutor(await makeExecutor(plan, games), this.#priorityGate, signal);
-        if (this.#isAborted) void this.#executor.abort();
-        return this.#executor;
+        const lowPriority = { gate: this.#priorityGate, stopSignal: signal };
+        const lease = { cancelSignal: this.#cancel.signal, isOwner: true, lowPriority };
+        return new LeasedExecutor(await makeExecutor(plan, games), lease);
       },
       onProgress: (progress) => {
         const { gamesDone, gamesPlanned, note, trouble } = progress;

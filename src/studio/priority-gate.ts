@@ -29,15 +29,12 @@ export class PriorityGate {
     }
   }
 
-  get isIdle(): boolean {
-    return this.#urgent === 0;
+  /** Resolves when no work has priority, or when `signal` is aborted. */
+  async waitUntilIdle(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && this.#urgent > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Resolves when the gate may have become idle. */
-  async waitForChange(): Promise<void> {
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
+  /** Makes all waiting calls check again. */
   wakeAll(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

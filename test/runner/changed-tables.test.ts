@@ -8,13 +8,12 @@ import { type Executor, makeExecutor } from '../../src/runner/executor.js';
 import type { CountedChunk } from '../../src/runner/job.js';
 
 const GAMES = 40;
-const SPOT = { indices: [], fresh: false };
 
 const planFor = async (cell: PlannedCell, rows: boolean) =>
   planCells({ game: 'pig', games: GAMES }, await findGame('pig'), [cell], { question: 'simulate', rows });
 
 async function played(executor: Executor, cell: PlannedCell): Promise<string> {
-  const answer = await executor.play({ group: 0, cells: [cell], firstGame: 0, games: GAMES }, SPOT);
+  const answer = await executor.play({ group: 0, cells: [cell], firstGame: 0, games: GAMES });
   const { counts, rows = new ArrayBuffer(0) } = answer as CountedChunk;
   return [counts, rows].map((bytes) => Buffer.from(bytes).toString('base64')).join(' ');
 }

@@ -34,10 +34,7 @@ test(`${SETTINGS} settings of dig leave nothing behind`, async () => {
       ...usual,
       rules: { ...usual.rules, 'limits.rounds': 10 + (setting % 1990), 'player.hp': 3 + (setting >> 10) },
     };
-    const answer = await executor.play(
-      { group: 0, cells: [cell], firstGame: setting, games: 1 },
-      { indices: [], fresh: false },
-    );
+    const answer = await executor.play({ group: 0, cells: [cell], firstGame: setting, games: 1 });
     expect(answer).toHaveProperty('counts');
   };
   try {

@@ -23,11 +23,10 @@ async function play(out: string, gaps: readonly number[], more: Partial<RunOptio
   const played: number[] = [];
   const executor: Executor = {
     capacity: 2,
-    followGame: (...args) => inner.followGame(...args),
     close: () => inner.close(),
-    play: async (chunk, spot, again) => {
-      if (!again) played.push(chunk.firstGame);
-      return gaps.includes(chunk.firstGame) ? { aside: ['a', 'b', 'c'] } : inner.play(chunk, spot, again);
+    play: async (chunk) => {
+      played.push(chunk.firstGame);
+      return gaps.includes(chunk.firstGame) ? { aside: ['a', 'b', 'c'] } : inner.play(chunk);
     },
   };
   const given: number[] = [];

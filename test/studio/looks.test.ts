@@ -1,12 +1,11 @@
 /** Looking while games are played: what is seen on the way is what a run of that size finds, and the end is the same. */
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, runQuestion } from '../../src/api/ask.js';
-import { MachineError } from '../../src/core/errors.js';
 import type { AnyQuestion } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
 import type { Executor } from '../../src/runner/executor.js';
 import { Cancelled } from '../../src/runner/map-in-order.js';
-import { LowPriorityExecutor } from '../../src/studio/low-priority-executor.js';
+import { LeasedExecutor } from '../../src/studio/leased-executor.js';
 import { MemoryStore } from '../../src/studio/memory-store.js';
 import { PriorityGate } from '../../src/studio/priority-gate.js';
 
@@ -47,53 +46,92 @@ test('intervals of a watched run are always-valid from the first look on', async
   expect(once.differences.map(({ method }) => method)).not.toContain('always-valid bets');
 });
 
-describe('a run that takes long', () => {
+describe('a lease', () => {
   const played: string[] = [];
-  const executor = {
+  let finish = () => {};
+  const executor: Executor = {
     capacity: 2,
-    play: async () => {
-      played.push('chunk');
-      return { counts: new ArrayBuffer(0) };
+    play: ({ firstGame }) => {
+      played.push(`game ${firstGame}`);
+      if (firstGame !== 7) return Promise.resolve({ counts: new ArrayBuffer(0) });
+      return new Promise((resolve) => {
+        finish = () => resolve({ counts: new ArrayBuffer(0) });
+      });
     },
-    followGame: () => Promise.reject(new MachineError('nobody follows')),
-    close: async () => {},
-  } as unknown as Executor;
+    close: async () => void played.push('closed'),
+  };
+  const chunk = (firstGame: number) => ({ group: 0, cells: [], firstGame, games: 1 });
+  const never = new AbortController().signal;
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('waits while an answer is played for the screen, and goes on after it', async () => {
-    const turns = new PriorityGate();
-    const patient = new LowPriorityExecutor(executor, turns, new AbortController().signal);
+  /** With low priority, and an answer on the screen until `done`. */
+  function lowPriority(stopSignal = never, milliseconds?: number) {
+    played.length = 0;
+    const gate = new PriorityGate();
     let done = () => {};
-    const urgent = turns.runUrgently(() => new Promise<void>((resolve) => (done = resolve)));
-    const chunk = patient.play({} as never, {} as never);
-    await new Promise((resolve) => setImmediate(resolve));
+    const urgent = gate.runUrgently(() => new Promise<void>((resolve) => (done = resolve)), milliseconds);
+    const lease = { cancelSignal: never, isOwner: true, lowPriority: { gate, stopSignal } };
+    return { leased: new LeasedExecutor(executor, lease), done: () => done(), urgent };
+  }
+
+  test('of low priority waits while an answer is played for the screen, and continues after it', async () => {
+    const { leased, done, urgent } = lowPriority();
+    const waiting = leased.play(chunk(1));
+    await leased.play({ ...chunk(2), task: 'follow' });
+    await nextTurn();
+    expect(played).toEqual(['game 2']);
+    done();
+    await urgent;
+    await waiting;
+    expect(played).toEqual(['game 2', 'game 1']);
+  });
+
+  test('of low priority cancels waiting chunks when its run is stopped', async () => {
+    const stop = new AbortController();
+    const { leased, done, urgent } = lowPriority(stop.signal);
+    const waiting = leased.play(chunk(1));
+    stop.abort();
+    await expect(waiting).rejects.toBeInstanceOf(Cancelled);
     expect(played).toEqual([]);
     done();
     await urgent;
-    await chunk;
-    expect(played).toEqual(['chunk']);
   });
 
-  test('takes back what waits when it is stopped', async () => {
-    const turns = new PriorityGate();
-    const stop = new AbortController();
-    const patient = new LowPriorityExecutor(executor, turns, stop.signal);
-    let done = () => {};
-    const urgent = turns.runUrgently(() => new Promise<void>((resolve) => (done = resolve)));
-    const chunk = patient.play({} as never, {} as never);
-    stop.abort();
-    await expect(chunk).rejects.toBeInstanceOf(Cancelled);
+  test('of low priority waits for an answer only as long as that has priority', async () => {
+    const { leased, done, urgent } = lowPriority(never, 1);
+    await leased.play(chunk(1));
+    expect(played).toEqual(['game 1']);
     done();
     await urgent;
   });
 
-  test('waits no longer than anybody looks on', async () => {
-    const turns = new PriorityGate();
-    const patient = new LowPriorityExecutor(executor, turns, new AbortController().signal);
-    let done = () => {};
-    const urgent = turns.runUrgently(() => new Promise<void>((resolve) => (done = resolve)), 1);
-    await patient.play({} as never, {} as never);
+  test('rejects all calls when it is cancelled, and is free when the chunk in flight is played', async () => {
+    played.length = 0;
+    const cancel = new AbortController();
+    const leased = new LeasedExecutor(executor, { cancelSignal: cancel.signal, isOwner: false });
+    const inFlight = leased.play(chunk(7));
+    cancel.abort();
+    await expect(inFlight).rejects.toBe(cancel.signal.reason);
+    await expect(leased.play(chunk(8))).rejects.toBe(cancel.signal.reason);
+    let isFree = false;
+    const closed = leased.close().then(() => {
+      isFree = true;
+    });
+    await nextTurn();
+    expect(isFree).toBe(false);
+    finish();
+    await closed;
+    expect(played).toEqual(['game 7']);
+  });
+
+  test('that owns its executor closes it at once, without waiting for the chunk in flight', async () => {
+    const { leased, done, urgent } = lowPriority();
     done();
     await urgent;
-    expect(turns.isIdle).toBe(true);
+    void leased.play(chunk(7));
+    await nextTurn();
+    await leased.close();
+    expect(played).toEqual(['game 7', 'closed']);
+    finish();
   });
 });

@@ -3,7 +3,6 @@
  * nothing in it; what does not validate is rejected.
  */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { RowLayout } from '../../core/column.js';
 import { messageOf } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { Counts } from '../../counting/counts.js';
@@ -12,8 +11,8 @@ import { digestOf } from '../../plan/digest-of.js';
 import type { CounterSpec, PlannedCell, PlannedGame } from '../../plan/plan.js';
 import { serializeAgent } from '../../plan/serialize-agent.js';
 import { WARREN_VERSION } from '../../plan/warren-version.js';
-import type { ReplaySample } from '../determinism-check.js';
-import type { CountedChunk, JobResult, ReplayRows } from '../job.js';
+import type { ReplayDifference } from '../determinism-check.js';
+import type { CountedChunk, JobResult } from '../job.js';
 import { packResult, unpackResult } from '../pack-result.js';
 import { PROTOCOL } from './keys.js';
 import type { GameIdentity } from './run-manifest.js';
@@ -88,8 +87,6 @@ export interface JobRequest {
   readonly counters: readonly CounterSpec[];
   readonly rows: boolean;
   readonly chunk: Chunk;
-  readonly replaySample: ReplaySample;
-  readonly isReplay: boolean;
 }
 
 export function readDelivery(delivered: Uint8Array, expected: ResultProvenance, request: JobRequest): DeliveredResult {
@@ -132,19 +129,17 @@ function problemOf(delivered: DeliveredResult, request: JobRequest): string | un
     return isGame(delivered.failure, request) ? undefined : 'it names no game that was asked for';
   if ('aside' in delivered) return isNames(delivered.aside) ? undefined : 'it does not say who ended';
   if ('broken' in delivered) return typeof delivered.broken === 'string' ? undefined : 'it does not say what is broken';
-  return request.isReplay
-    ? problemOfRows((delivered as ReplayRows).again, request)
-    : problemOfCounts(delivered as CountedChunk, request);
+  return problemOfCounts(delivered as CountedChunk, request);
 }
 
 const isNames = (names: unknown): boolean =>
   Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
 
 function problemOfCounts(
-  { counts: bytes, skipped = [], sample, rows }: CountedChunk,
+  { counts: bytes, skipped = [], unsteady, rows, ...others }: CountedChunk,
   request: JobRequest,
 ): string | undefined {
-  const { game, counters, chunk, replaySample } = request;
+  const { game, counters, chunk } = request;
   const counts = new Counts(counters, { game, cells: chunk.cells });
   counts.merge(bytes);
   const skippedIndices = new Set(skipped.map(({ index }) => index));
@@ -152,16 +147,18 @@ function problemOfCounts(
   if (counts.tallies.some(({ games }) => games + skippedIndices.size !== chunk.games))
     return 'it counted another number of games';
   if (request.rows !== rows instanceof ArrayBuffer) return `it comes ${request.rows ? 'without' : 'with'} rows`;
-  return replaySample.indices.length === 0 ? undefined : problemOfRows(sample, request);
+  if (unsteady !== undefined && !isDifference(unsteady, request))
+    return 'it names a difference in no game that was asked for';
+  return Object.keys(others).length === 0 ? undefined : 'it has more in it than was asked for';
 }
 
-function isGame({ index, message }: { index: number; message: string }, { chunk, replaySample }: JobRequest): boolean {
-  const isOfChunk = Number.isInteger(index) && index >= chunk.firstGame && index < chunk.firstGame + chunk.games;
-  return typeof message === 'string' && (isOfChunk || replaySample.indices.includes(index));
-}
+const isGame = ({ index, message }: { index: number; message: string }, { chunk }: JobRequest): boolean =>
+  typeof message === 'string' && isIn(index, chunk.firstGame, chunk.games);
 
-function problemOfRows(rows: unknown, { game, chunk, replaySample }: JobRequest): string | undefined {
-  const width = chunk.cells.reduce((sum, { players }) => sum + new RowLayout(game.columns, players).width, 0);
-  const length = replaySample.indices.length * width * Float64Array.BYTES_PER_ELEMENT;
-  return rows instanceof ArrayBuffer && rows.byteLength === length ? undefined : 'its sample is not of these games';
-}
+const isDifference = ({ cell, index, difference }: ReplayDifference, { chunk }: JobRequest): boolean =>
+  typeof difference === 'string' &&
+  isIn(index, chunk.firstGame, chunk.games) &&
+  isIn(cell, chunk.group, chunk.cells.length);
+
+const isIn = (number: number, first: number, length: number): boolean =>
+  Number.isInteger(number) && number >= first && number < first + length;

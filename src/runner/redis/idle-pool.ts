@@ -1,33 +1,33 @@
 /** The thread pool of a run, started on demand and closed when idle. */
 import { messageOf } from '../../core/errors.js';
 import { changedFile } from '../../plugins/find-module.js';
-import type { PlayerFacts } from '../job.js';
-import { ThreadPool } from '../threads/thread-pool.js';
+import { type Executor, makeExecutor } from '../executor.js';
+import type { RunFacts } from '../job.js';
 import { UnplayableError } from './code-registry.js';
 
 /** Idle timeout of the pool. */
 const IDLE_MS = 60_000;
 
 export class IdlePool {
-  readonly #facts: PlayerFacts;
+  readonly #facts: RunFacts;
   readonly #threads: number;
   readonly #patienceSeconds: number;
-  #pool: Promise<ThreadPool> | undefined;
+  #pool: Promise<Executor> | undefined;
   #lastUsed = performance.now();
   /** Why the pool cannot play. */
   #failure: UnplayableError | undefined;
 
-  constructor(facts: PlayerFacts, threads: number, patienceSeconds: number) {
+  constructor(facts: RunFacts, threads: number, patienceSeconds: number) {
     this.#facts = facts;
     this.#threads = threads;
     this.#patienceSeconds = patienceSeconds;
   }
 
   /**
-   * Runs work on the pool. Throws an `Unable` if the threads fail for reasons of this machine; all other work on the
+   * Runs work on the pool. Throws an `UnplayableError` if the threads fail for reasons of this machine; all other work on the
    * pool then fails, too.
    */
-  async use<T>(work: (pool: ThreadPool) => Promise<T>): Promise<T> {
+  async use<T>(work: (pool: Executor) => Promise<T>): Promise<T> {
     try {
       this.#pool ??= this.#start();
       const done = await work(await this.#pool);
@@ -45,12 +45,11 @@ export class IdlePool {
   }
 
   /** Workers run for a long time; the code on disk may have changed since the start. */
-  async #start(): Promise<ThreadPool> {
+  async #start(): Promise<Executor> {
     const changed = await changedFile();
     if (changed !== undefined)
       throw new UnplayableError(`${changed} has changed since the worker was started; start it again`);
-    const threads = this.#threads;
-    return ThreadPool.make(this.#facts, { threads, initialThreads: threads, patienceSeconds: this.#patienceSeconds });
+    return makeExecutor(this.#facts, 0, this.#threads, this.#patienceSeconds);
   }
 
   /** Called periodically while no chunk is played. */

@@ -28,9 +28,9 @@ export class JobQueue {
     this.#queue = createQueue(redis, run);
   }
 
-  /** Adds a job unless it exists. Replays go to the front of the queue, because a chunk waits for them. */
+  /** Adds a job unless it exists. */
   async add(name: string, job: JobData): Promise<void> {
-    await this.#queue.add('chunk', job, { jobId: name, lifo: job.again });
+    await this.#queue.add('chunk', job, { jobId: name });
   }
 
   /** Removes a job unless a worker has started it; returns whether it was removed. */

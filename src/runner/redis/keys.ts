@@ -4,7 +4,7 @@
  */
 
 /** Version of the protocol; incremented with every incompatible change between runs and workers. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const PREFIX = 'warren';
 

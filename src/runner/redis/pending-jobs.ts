@@ -70,11 +70,6 @@ export class PendingJobs {
     return [...this.#pending.keys()];
   }
 
-  /** Whether a chunk is pending, and not only replays. */
-  get hasChunks(): boolean {
-    return [...this.#pending.values()].some(({ job }) => !job.again);
-  }
-
   /**
    * Requests a job; returns the answer and the pending submission. A job that is already pending is not enqueued again.
    */
@@ -133,7 +128,7 @@ export class PendingJobs {
       const result = readDelivery(bytes, job.expectedProvenance, job.request);
       if ('broken' in result) throw new InvalidResultError(result.broken);
       this.#pending.delete(job.name);
-      if (!job.request.isReplay) this.gamesAnswered += job.request.chunk.games * job.request.chunk.cells.length;
+      this.gamesAnswered += job.request.chunk.games * job.request.chunk.cells.length;
       job.resolve(this.#resultOf(result, job.request));
     } catch (error) {
       if (!(error instanceof InvalidResultError)) return job.reject(error);
@@ -144,7 +139,6 @@ export class PendingJobs {
   async #resultOf(result: Exclude<DeliveredResult, { broken: string }>, request: JobRequest): Promise<JobResult> {
     if (!('aside' in result)) return result;
     this.failureCounts.setAside++;
-    if (request.isReplay) return result;
     this.#dependencies.health.addQuarantined(request.chunk, result.aside);
     return this.#dependencies.skipsFailures ? skippedChunk(request, result.aside) : result;
   }
@@ -172,22 +166,19 @@ export class PendingJobs {
     );
   }
 
-  /** Cancels the jobs that have not started. All others, and replays, are awaited. */
+  /** Cancels the jobs that have not started. All others are awaited. */
   async cancelWaiting(): Promise<void> {
-    for (const { name, job, reject } of this.#pending.values()) {
-      if (job.again || !(await this.#dependencies.queue.cancel(name))) continue;
-      this.#pending.delete(name);
-      reject(new Cancelled());
-    }
+    for (const job of this.#pending.values()) if (await this.#dependencies.queue.cancel(job.name)) this.#cancel(job);
   }
 
-  /** Settles all pending jobs. `again`: plays the replays locally; all others are cancelled. */
-  abort(replay: (asked: JobRequest) => Promise<JobResult>): void {
-    for (const { name, request, resolve, reject } of this.#pending.values()) {
-      this.#pending.delete(name);
-      if (request.isReplay) resolve(replay(request));
-      else reject(new Cancelled());
-    }
+  /** Cancels all pending jobs. */
+  cancelAll(): void {
+    for (const job of this.#pending.values()) this.#cancel(job);
+  }
+
+  #cancel({ name, reject }: PendingJob): void {
+    this.#pending.delete(name);
+    reject(new Cancelled());
   }
 
   close(): void {

@@ -5,24 +5,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Game } from '../../core/game.js';
-import type { Chunk } from '../../plan/chunks.js';
 import { digestOf } from '../../plan/digest-of.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
 import { engineFingerprint } from '../../plugins/find-module.js';
-import type { ReplaySample } from '../determinism-check.js';
-import type { Executor } from '../executor.js';
-import type { JobResult } from '../job.js';
+import { type Executor, makeExecutor } from '../executor.js';
+import type { ChunkJob, JobResult } from '../job.js';
 import { Cancelled } from '../map-in-order.js';
 import { provenanceOf } from './delivery.js';
 import { createJobData, jobName } from './job-data.js';
 import { JobQueue } from './job-queue.js';
 import { RETRY_DELAY_MS, runKeys } from './keys.js';
-import { LocalFallback } from './local-fallback.js';
 import { PendingJobs } from './pending-jobs.js';
 import { redactUrl } from './queue-url.js';
 import { connect, disconnect, isDisconnected } from './redis.js';
 import { isOutOfMemory, withExplainedErrors } from './redis-errors.js';
-import { ReplayBatcher } from './replay-batcher.js';
 import { RunHealth } from './run-health.js';
 import { RunLease } from './run-lease.js';
 import { createRunManifest } from './run-manifest.js';
@@ -60,13 +56,10 @@ export class QueueExecutor implements Executor {
   readonly #numbers: ReadonlyMap<PlannedCell, number>;
   readonly #health: RunHealth;
   readonly #jobs: PendingJobs;
-  readonly #fallback: LocalFallback;
-  readonly #replays = new ReplayBatcher((chunk, spot) => this.#submit(chunk, spot, true));
   /** chunk → its job, until the run has stored its counts */
-  readonly #unacknowledged = new Map<Chunk, string>();
-  /** Replay jobs: pending ones, and those with an answer that is not deleted from Redis yet. */
-  readonly #openReplays = new Set<string>();
-  readonly #answeredReplays = new Set<string>();
+  readonly #unacknowledged = new Map<ChunkJob, string>();
+  /** A thread of this process, for single games of the report. */
+  #localExecutor: Promise<Executor> | undefined;
   readonly #timer: NodeJS.Timeout;
   /** Operations in flight. */
   readonly #inFlight = new Set<Promise<unknown>>();
@@ -100,7 +93,6 @@ export class QueueExecutor implements Executor {
       isDisconnected: () => isDisconnected(redis),
     };
     this.#jobs = new PendingJobs(around, left);
-    this.#fallback = new LocalFallback(plan, options.patienceSeconds);
     this.#timer = setInterval(() => this.#track(this.#poll()), POLL_MS);
     options.signal?.addEventListener('abort', () => this.#track(this.#cancel()));
     this.#track(this.#queue.listen((names) => this.#receiveResults(names)));
@@ -126,56 +118,42 @@ export class QueueExecutor implements Executor {
     this.#health.setListener(listen);
   }
 
-  get #targetChunks(): number {
-    return Math.max(MIN_CHUNKS, CHUNKS_PER_THREAD * this.#health.likelyThreads);
-  }
-
-  /** Three times the target number of chunks: to play, with replays being batched, and with replays in flight. */
   get capacity(): number {
-    return 3 * this.#targetChunks;
+    return Math.max(MIN_CHUNKS, CHUNKS_PER_THREAD * this.#health.likelyThreads);
   }
 
   get reorderWindow(): number {
     return this.capacity + REORDER_BUFFER;
   }
 
-  play(chunk: Chunk, replaySample: ReplaySample, isReplay = false): Promise<JobResult> {
-    if (!isReplay) return this.#submit(chunk, replaySample, false);
-    const isUrgent = this.#isAborted || this.#options.signal?.aborted === true || !this.#jobs.hasChunks;
-    return this.#replays.add(chunk, replaySample, isUrgent ? 1 : this.#targetChunks);
-  }
-
-  #submit(chunk: Chunk, replaySample: ReplaySample, isReplay: boolean): Promise<JobResult> {
-    if (this.#isAborted) return isReplay ? this.#fallback.replay(chunk, replaySample) : Promise.reject(new Cancelled());
-    const job = createJobData(chunk, replaySample, isReplay, this.#numbers);
+  async play(chunk: ChunkJob): Promise<JobResult> {
+    if (chunk.task !== undefined) return this.#playLocally(chunk);
+    if (this.#isAborted) throw new Cancelled();
+    const job = createJobData(chunk, this.#numbers);
     const name = jobName(this.#digest, job);
-    if (isReplay) this.#openReplays.add(name);
-    else this.#unacknowledged.set(chunk, name);
+    this.#unacknowledged.set(chunk, name);
     const { game: plannedGame, counters, rows } = this.#plan;
-    const request = { game: this.#options.game, counters, rows, chunk, replaySample, isReplay };
+    const request = { game: this.#options.game, counters, rows, chunk };
     const expectedProvenance = provenanceOf(this.#digest, name, this.#engine, plannedGame, chunk.cells);
     const { answer, work } = this.#jobs.submit({ name, job, request, expectedProvenance });
     this.#track(work);
-    return isReplay ? this.#trackReplay(name, answer) : answer;
+    return answer;
   }
 
-  async #trackReplay(name: string, answer: Promise<JobResult>): Promise<JobResult> {
-    const rows = await answer;
-    this.#openReplays.delete(name);
-    this.#answeredReplays.add(name);
-    return rows;
+  async #playLocally(chunk: ChunkJob): Promise<JobResult> {
+    this.#localExecutor ??= makeExecutor(this.#plan, 0, 1, this.#options.patienceSeconds);
+    return (await this.#localExecutor).play(chunk);
   }
 
-  acknowledge(chunk: Chunk): void {
+  acknowledge(chunk: ChunkJob): void {
     const name = this.#unacknowledged.get(chunk);
     this.#unacknowledged.delete(chunk);
-    void this.#queue.deleteResults([...(name === undefined ? [] : [name]), ...this.#answeredReplays]);
-    this.#answeredReplays.clear();
+    if (name !== undefined) void this.#queue.deleteResults([name]);
   }
 
   /** Takes new answers, and deletes obsolete ones. */
   async #receiveResults(names: readonly string[]): Promise<void> {
-    const expectedNames = new Set([...this.#unacknowledged.values(), ...this.#openReplays, ...this.#answeredReplays]);
+    const expectedNames = new Set(this.#unacknowledged.values());
     void this.#queue.deleteResults(names.filter((name) => !expectedNames.has(name)));
     await this.#jobs.receiveResults(names);
   }
@@ -217,21 +195,14 @@ export class QueueExecutor implements Executor {
 
   /** Handles an abort by the user. */
   async #cancel(): Promise<void> {
-    this.#replays.flush();
     if (this.#isBlocked) this.#abort();
     else await this.#jobs.cancelWaiting();
   }
 
-  /** Stops waiting for workers. The few pending replays, for a chunk or for the report, are played locally. */
+  /** Stops waiting for workers. */
   #abort(): void {
     this.#isAborted = true;
-    this.#replays.flush();
-    this.#jobs.abort(({ chunk, replaySample }) => this.#fallback.replay(chunk, replaySample));
-  }
-
-  /** Plays locally, for the report. */
-  followGame(cell: PlannedCell, index: number): Promise<JobResult> {
-    return this.#fallback.followGame(cell, index);
+    this.#jobs.cancelAll();
   }
 
   #track(work: Promise<unknown>): void {
@@ -243,10 +214,9 @@ export class QueueExecutor implements Executor {
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
-    this.#replays.flush();
     this.#jobs.close();
     this.#queue.stopListening();
-    await this.#fallback.close();
+    await (await this.#localExecutor)?.close();
     if (!isDisconnected(this.#redis)) await waitAtMost(CLOSE_MS, Promise.all(this.#inFlight));
     // Waits briefly for an unreachable Redis; if it stays so, its keys expire.
     for (let waited = 0; isDisconnected(this.#redis) && waited < RECONNECT_WAIT_MS; waited += RETRY_DELAY_MS)

@@ -3,10 +3,8 @@
 import { digestOf } from '../../plan/digest-of.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import type { SerializedAgent } from '../../plan/serialize-agent.js';
-import { shippedModule } from '../../plugins/find-module.js';
-import { playerFile } from '../../plugins/own-files.js';
 import type { PluginModule } from '../../plugins/plugin-module.js';
-import { type PlayerFacts, toPlayerFacts } from '../job.js';
+import type { RunFacts } from '../job.js';
 import type { CodeRegistry } from './code-registry.js';
 import { provenanceOf, type ResultProvenance } from './delivery.js';
 import { type JobData, jobName } from './job-data.js';
@@ -15,32 +13,31 @@ import { deserializeCells, type SerializedCells } from './serialize-cells.js';
 
 export class RunCode {
   readonly manifest: RunManifest;
-  /** The parameters for a thread that plays the run. */
-  readonly playerFacts: PlayerFacts;
+  /** The parameters that all jobs share. */
+  readonly runFacts: RunFacts;
   readonly #digest: string;
   readonly #code: CodeRegistry;
   readonly #modules = new Map<string, PluginModule>();
   #cells: readonly PlannedCell[] = [];
 
-  private constructor(text: string, facts: RunManifest, player: PlayerFacts, code: CodeRegistry) {
-    this.manifest = facts;
-    this.playerFacts = player;
+  private constructor(text: string, manifest: RunManifest, runFacts: RunFacts, code: CodeRegistry) {
+    this.manifest = manifest;
+    this.runFacts = runFacts;
     this.#digest = digestOf(text);
     this.#code = code;
   }
 
-  /** `text`: the run manifest as stored in Redis. Throws an `Unable` if the run cannot be played here. */
+  /** `text`: the run manifest as stored in Redis. Throws an `UnplayableError` if the run cannot be played here. */
   static async parse(text: string, code: CodeRegistry): Promise<RunCode> {
-    const facts = JSON.parse(text) as RunManifest;
-    await code.requireSameVersion(facts);
-    const game = await code.findGame(facts.game);
-    const player = toPlayerFacts({ ...facts, game }, await shippedModule(playerFile));
-    const run = new RunCode(text, facts, player, code);
-    run.#cells = await run.#parseCells(facts.cells);
+    const manifest = JSON.parse(text) as RunManifest;
+    await code.requireSameVersion(manifest);
+    const game = await code.findGame(manifest.game);
+    const run = new RunCode(text, manifest, { ...manifest, game }, code);
+    run.#cells = await run.#parseCells(manifest.cells);
     return run;
   }
 
-  /** Returns the cells of a job; throws an `Unable` if a search has added one that cannot be played here. */
+  /** Returns the cells of a job; throws an `UnplayableError` if a search has added one that cannot be played here. */
   async cellsOf({ cells }: JobData): Promise<readonly PlannedCell[]> {
     return areNumbers(cells) ? cells.map((number) => this.#cells[number]) : this.#parseCells(cells);
   }
@@ -65,7 +62,7 @@ export class RunCode {
 
   /** Returns the provenance for an answer. `engine`: fingerprint of the local code that plays and counts. */
   provenance(job: string, engine: string, cells: readonly PlannedCell[]): ResultProvenance {
-    return provenanceOf(this.#digest, job, engine, this.playerFacts.game, cells);
+    return provenanceOf(this.#digest, job, engine, this.runFacts.game, cells);
   }
 }
 

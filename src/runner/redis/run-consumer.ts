@@ -64,10 +64,10 @@ export class RunConsumer {
     this.#context = crew;
     this.#keys = runKeys(id);
     this.#onUnplayable = onUnable;
-    this.#threads = new IdlePool(code.playerFacts, crew.threads, code.manifest.patienceSeconds);
+    this.#threads = new IdlePool(code.runFacts, crew.threads, code.manifest.patienceSeconds);
   }
 
-  /** `text`: the run manifest as stored in Redis. Throws an `Unable` if the run cannot be played here. */
+  /** `text`: the run manifest as stored in Redis. Throws an `UnplayableError` if the run cannot be played here. */
   static async start(
     redis: Redis,
     context: WorkerContext,
@@ -124,10 +124,10 @@ export class RunConsumer {
     if (!this.code.hasName(name, data)) return { broken: 'the job is not what its name says' };
     const crashedWorkers = stalledCounter < ISOLATE_AFTER_DEATHS ? [] : await this.#crashedWorkers(name);
     if (crashedWorkers.length >= MAX_DEATHS) return { aside: crashedWorkers };
-    const { group, firstGame, games, spot, again } = data;
+    const { group, firstGame, games, sample } = data;
     const play = () => {
       void claimJob(this.#redis, this.#keys, claim).catch(() => {});
-      return this.#threads.use((pool) => pool.play({ group, cells, firstGame, games }, spot, again));
+      return this.#threads.use((pool) => pool.play({ group, cells, firstGame, games, sample }));
     };
     // A job played at the same time would also be blamed for a crash.
     return this.#context.semaphore.run(this.id, play, crashedWorkers.length >= ISOLATE_AFTER_DEATHS);

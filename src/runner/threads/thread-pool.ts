@@ -4,13 +4,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDLE, STATE } from '../../engine/pulse.js';
-import type { Chunk } from '../../plan/chunks.js';
-import type { PlannedCell } from '../../plan/plan.js';
 import { shippedFile } from '../../plugins/find-module.js';
 import { workerFile } from '../../plugins/own-files.js';
-import type { ReplaySample } from '../determinism-check.js';
-import { createFollowChunk } from '../follow-game.js';
-import type { JobResult, PlayerFacts, SkippedGame, ThreadChunk } from '../job.js';
+import type { Executor } from '../executor.js';
+import type { ChunkJob, JobResult, PlayerFacts, SkippedGame } from '../job.js';
 import { gameFromPulse } from './game-from-pulse.js';
 import { acquireThreads, type ThreadCount, type Threads } from './prewarm.js';
 import { Watchdog } from './watchdog.js';
@@ -25,7 +22,7 @@ const REORDER_BUFFER = 16;
 /** Duration with only one thread: a short run ends before a second one has compiled the game. */
 const ONE_THREAD_MS = 2000;
 
-export class ThreadPool {
+export class ThreadPool implements Executor {
   /** One running and one queued chunk per thread, so that none is ever idle. */
   readonly capacity: number;
   readonly reorderWindow: number;
@@ -54,17 +51,18 @@ export class ThreadPool {
     return new ThreadPool(run, await acquireThreads(await shippedFile(workerFile), options), options);
   }
 
-  async play(chunk: Chunk, replaySample: ReplaySample, isReplay = false): Promise<JobResult> {
+  async play(chunk: ChunkJob): Promise<JobResult> {
+    if (chunk.task === 'follow') return this.#runOnThread(chunk, []);
     const before = this.#lastSubmitted;
-    const answer = Promise.race([before, this.#rampUp]).then(() => this.#play(chunk, replaySample, isReplay));
+    const answer = Promise.race([before, this.#rampUp]).then(() => this.#play(chunk));
     this.#lastSubmitted = answer.catch(() => {});
     return answer;
   }
 
-  async #play(chunk: Chunk, replaySample: ReplaySample, isReplay: boolean): Promise<JobResult> {
+  async #play(chunk: ChunkJob): Promise<JobResult> {
     const endless: SkippedGame[] = [];
     for (;;) {
-      const answer = await this.#runOnThread({ ...chunk, replaySample, isReplay }, endless);
+      const answer = await this.#runOnThread(chunk, endless);
       if ('failure' in answer && this.#run.skipsFailures && isNewFailure(answer.failure, endless)) {
         endless.push(answer.failure);
       } else {
@@ -73,15 +71,7 @@ export class ThreadPool {
     }
   }
 
-  /** Follows a game on any free thread. */
-  followGame(cell: PlannedCell, index: number): Promise<JobResult> {
-    return this.#runOnThread(createFollowChunk(cell, index), []);
-  }
-
-  async #runOnThread(
-    chunk: Omit<ThreadChunk, 'pulse' | 'endless'>,
-    endless: readonly SkippedGame[],
-  ): Promise<JobResult> {
+  async #runOnThread(chunk: ChunkJob, endless: readonly SkippedGame[]): Promise<JobResult> {
     const watch = this.#watchdog.watch();
     try {
       return await this.#pool.run(

@@ -25,11 +25,10 @@ let delivered: Buffer;
 beforeAll(async () => {
   const { plan, found } = await simulate.plan({ game: 'pig', strategies: ['hold', 'random'], games: 50 });
   const [chunk] = splitIntoChunks(plan);
-  const replaySample = { indices: [0, 25], fresh: true };
   const executor = await makeExecutor(plan, 50, 0);
-  answer = (await executor.play(chunk, replaySample)) as CountedChunk;
+  answer = (await executor.play({ ...chunk, sample: { indices: [0, 25], fresh: true } })) as CountedChunk;
   await executor.close();
-  asked = { game: found.game, counters: plan.counters, rows: false, chunk, replaySample, isReplay: false };
+  asked = { game: found.game, counters: plan.counters, rows: false, chunk };
   expected = provenanceOf('run', 'job', await engineFingerprint(), plan.game, chunk.cells);
   delivered = packDelivery(expected, 'somebody', answer);
 });
@@ -86,8 +85,8 @@ describe('refused is', () => {
   });
 
   test('an answer of another protocol', () => {
-    const old = Buffer.from(delivered.toString('latin1').replace('"protocol":1', '"protocol":0'), 'latin1');
-    expect(refusal(old).message).toBe('it speaks protocol 0, not 1');
+    const old = Buffer.from(delivered.toString('latin1').replace('"protocol":2', '"protocol":1'), 'latin1');
+    expect(refusal(old).message).toBe('it speaks protocol 1, not 2');
   });
 
   test('what is labelled rightly and counts something else', () => {
@@ -95,14 +94,26 @@ describe('refused is', () => {
     const fewer = { chunk: { ...asked.chunk, games: 49 } };
     expect(refusal(delivered, fewer).message).toBe('it counted another number of games');
     expect(refusal(delivered, { rows: true }).message).toBe('it comes without rows');
-    expect(refusal(delivered, { replaySample: { indices: [0], fresh: true } }).message).toBe(
-      'its sample is not of these games',
+    expect(refusal(packed({ ...answer, sample: new ArrayBuffer(8) })).message).toBe(
+      'it has more in it than was asked for',
     );
+    const difference = { cell: 0, index: 7, difference: 'win:seat1: 1, then 0' };
+    expect(readDelivery(packed({ ...answer, unsteady: difference }), expected, asked)).toMatchObject({
+      unsteady: difference,
+    });
+    for (const unsteady of [
+      { ...difference, index: 50 },
+      { ...difference, cell: 1 },
+      { cell: 0, index: 7 },
+    ]) {
+      expect(refusal(packed({ ...answer, unsteady })).message).toBe(
+        'it names a difference in no game that was asked for',
+      );
+    }
     const more = { chunk: { ...asked.chunk, cells: [...cells, ...cells] } };
     expect(refusal(delivered, more).message).toMatch(/cannot be read \(these bytes are not counts/);
     expect(refusal(packed({ counts: new ArrayBuffer(64) })).message).toMatch(/cannot be read/);
     expect(refusal(packed({})).message).toMatch(/cannot be read/);
-    expect(refusal(delivered, { isReplay: true }).message).toBe('its sample is not of these games');
     const elsewhere = { failure: { index: 50, message: 'it broke' } };
     expect(refusal(packed(elsewhere)).message).toBe('it names no game that was asked for');
     for (const aside of ['somebody', [], [7]]) {

@@ -82,7 +82,7 @@ describeWithRedis('in Redis', () => {
     };
     const attended = await RunConsumer.start(redis, crew, owned.id, owned.manifestText, () => {});
     const box = new JobQueue(asker, owned.id);
-    const job = { group: 0, cells: [0], firstGame: 0, games: 100, spot: { indices: [], fresh: false }, again: false };
+    const job = { group: 0, cells: [0], firstGame: 0, games: 100, sample: undefined };
     await box.add('jnonsense', job);
     while (attended.chunks === 0) await wait(10);
     await box.add('janother', job);

@@ -13,7 +13,7 @@ describeWithRedis('a run', () => {
   afterAll(() => altered.remove());
 
   for (const [which, from, to, reason] of [
-    ['an older protocol', 'PROTOCOL = 1', 'PROTOCOL = 0', /the run speaks protocol 1, the worker \(Warren 0\.1\.0\) 0/],
+    ['an older protocol', 'PROTOCOL = 2', 'PROTOCOL = 1', /the run speaks protocol 2, the worker \(Warren 0\.1\.0\) 1/],
     ['another version', '"0.1.0"', '"0.0.9"', /the run is of Warren 0\.1\.0, the worker of Warren 0\.0\.9/],
     [
       'another engine',
@@ -39,7 +39,7 @@ describeWithRedis('a run', () => {
   }
 
   queueTest.concurrent('is not played by a worker whose files are those of another build by now', async ({ queue }) => {
-    const main = altered.make('PROTOCOL = 1', 'PROTOCOL = 1');
+    const main = altered.make('PROTOCOL = 2', 'PROTOCOL = 2');
     const worker = await queue.workerOf(main);
     await queue.until(async () => (await queue.server.keys()).some((key) => key.startsWith('warren:worker:')));
     appendFileSync(path.join(path.dirname(main), '../dist/worker.js'), 'export const newer = true;');

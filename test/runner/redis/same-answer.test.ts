@@ -27,6 +27,12 @@ expect:
 `,
 );
 
+const luckFile = path.join(folder, 'luck.ts');
+writeFileSync(
+  luckFile,
+  "export default { game: 'pig', about: 'x', parameters: [], create: () => () => (Math.random() < 0.2 ? 1 : 0) };",
+);
+
 const QUESTIONS: { [Name in QuestionName]: RequestOf<Name> } = {
   simulate: { game: 'pig', strategies: ['hold', 'random'], games: 2000, seed: 'queue', rows: true },
   // Of one kind of players: somebody else's code plays under the name of each strategy.
@@ -52,7 +58,7 @@ describeWithRedis('a queue', () => {
 
   beforeAll(async () => {
     server = await RedisServer.start();
-    const code = await CodeRegistry.load([]);
+    const code = await CodeRegistry.load([luckFile]);
     worker = await QueueWorker.start(await connect(server.url), {
       threads: 2,
       leaseSeconds: 10,
@@ -80,6 +86,14 @@ describeWithRedis('a queue', () => {
     expect(Object.keys(there.files)).toEqual(Object.keys(here.files));
     for (const [file, content] of Object.entries(here.files)) expect(there.files[file] === content, file).toBe(true);
     expect(await server.runKeys()).toEqual([]);
+  });
+
+  test('reports a strategy that its worker found to be nondeterministic', async () => {
+    const request = { game: 'pig', strategies: [luckFile, 'random'], games: 300 };
+    const { played, findings } = await ask('simulate', request, { queue: server.url });
+    expect(played.digest).toBeNull();
+    expect(played.unsteady[0]).toMatchObject({ cell: 0, strategies: ['luck'] });
+    expect(findings.verdict[0]).toMatch(/^This run cannot be repeated: game \d+ came out differently/);
   });
 
   test('the same question asked twice at once is two runs with one answer', async () => {

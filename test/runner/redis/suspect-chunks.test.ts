@@ -3,10 +3,8 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RedisServer } from '../../../scripts/queue/redis-server.js';
 import { digestOf } from '../../../src/plan/digest-of.js';
-import { engineFingerprint, shippedModule } from '../../../src/plugins/find-module.js';
-import { playerFile } from '../../../src/plugins/own-files.js';
+import { engineFingerprint } from '../../../src/plugins/find-module.js';
 import { simulate } from '../../../src/questions/simulate/simulate.js';
-import { toPlayerFacts } from '../../../src/runner/job.js';
 import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
 import { FairSemaphore } from '../../../src/runner/redis/fair-semaphore.js';
 import { IdlePool } from '../../../src/runner/redis/idle-pool.js';
@@ -41,8 +39,7 @@ describeWithRedis('a worker', () => {
     const { hands } = runKeys(owned.id);
     const box = new JobQueue(redis, owned.id);
     const jobs = [0, 1, 2, 3].map((dead) => {
-      const spot = { indices: [], fresh: false };
-      const job = { group: 0, cells: [0], firstGame: 100 * dead, games: 100, spot, again: false };
+      const job = { group: 0, cells: [0], firstGame: 100 * dead, games: 100, sample: undefined };
       return { dead, job, name: jobName(digestOf(owned.manifestText), job) };
     });
     for (const { dead, job, name } of jobs) {
@@ -79,8 +76,7 @@ describeWithRedis('a worker', () => {
 });
 
 test('threads that fail play nothing more, and nothing that was played in them counts', async () => {
-  const facts = toPlayerFacts(await planned(), await shippedModule(playerFile));
-  const threads = new IdlePool(facts, 1, 10);
+  const threads = new IdlePool(await planned(), 1, 10);
   let finish = () => {};
   const healthy = threads.use(() => new Promise<void>((resolve) => (finish = resolve)));
   const sick = threads.use(() => Promise.reject(new Error('no such file')));

@@ -149,7 +149,7 @@ describeWithRedis('at a queue', () => {
     const alone = () => troubles.find((text) => text.startsWith('No worker'));
     await until(() => alone() !== undefined);
     expect(alone()).toContain('No worker can play this run, so it waits. 1 worker cannot help:');
-    expect(alone()).toContain('on attic (process 7): the run speaks protocol 1, the worker (Warren 0.0.1) 0');
+    expect(alone()).toContain('on attic (process 7): the run speaks protocol 2, the worker (Warren 0.0.1) 0');
     controller.abort();
     await answer;
     await client.del('warren:worker:old');
