@@ -11,7 +11,7 @@ import { thisProcess } from '../../../src/core/running-process.js';
 import type { SerializedAgent } from '../../../src/plan/serialize-agent.js';
 import { CodeRegistry, UnplayableError } from '../../../src/runner/redis/code-registry.js';
 import { sendHeartbeat } from '../../../src/runner/redis/heartbeat.js';
-import { PREFIX, runKeys } from '../../../src/runner/redis/keys.js';
+import { PREFIX, PROTOCOL, runKeys } from '../../../src/runner/redis/keys.js';
 import { QueueWorker } from '../../../src/runner/redis/queue-worker.js';
 import { connect } from '../../../src/runner/redis/redis.js';
 import { deliver } from '../../../src/runner/redis/redis-run.js';
@@ -175,7 +175,7 @@ describeWithRedis('at a queue', () => {
     await until(() => remarks.length >= 2);
     const said = remarks.sort().join('\n');
     expect(said).toMatch(/Run broken cannot be played here: its facts cannot be read/);
-    expect(said).toMatch(/Run future cannot be played here: the run speaks protocol 99, the worker \(Warren .*\) 1/);
+    expect(said).toMatch(/Run future cannot be played here: the run speaks protocol 99, the worker \(Warren .*\) 2/);
     for (const run of Object.keys(runs)) await client.del(runKeys(run).facts);
     await client.del('warren:runs');
   });
@@ -184,10 +184,21 @@ describeWithRedis('at a queue', () => {
     const { troubles, answer } = hear(['hold', 'random']);
     await until(async () => (await client.scard('warren:runs')) === 1);
     const [run] = await client.smembers('warren:runs');
-    const record = { id: 'liar', host: 'liar', pid: 1, threads: 1, warren: '', protocol: 1, cannot: {}, games: 0 };
+    const record = {
+      id: 'liar',
+      host: 'liar',
+      pid: 1,
+      threads: 1,
+      warren: '',
+      protocol: PROTOCOL,
+      cannot: {},
+      games: 0,
+    };
     await sendHeartbeat(client, { ...record, plays: [run], gamesPerSecond: 0 }, 60_000);
     const keys = runKeys(run);
-    const nonsense = Buffer.from(`${JSON.stringify({ worker: 'liar', protocol: 1, length: 4, checksum: 0 })}\nnot!`);
+    const nonsense = Buffer.from(
+      `${JSON.stringify({ worker: 'liar', protocol: PROTOCOL, length: 4, checksum: 0 })}\nnot!`,
+    );
     const liar: Worker = new Worker(
       run,
       async (job) => {
