@@ -1,15 +1,9 @@
 /**
- * Executors play chunks: in this thread, on worker threads (thread-pool.ts) or through a queue on other machines
- * (src/runner/redis/). All return the same answers, so that a run does not depend on its executor.
+ * Executors play chunks: in this thread, on worker threads (threads/) or through a queue on other machines (redis/). All
+ * return the same answers, so that a run does not depend on its executor.
  */
-import { PULSE_WORDS } from '../engine/pulse.js';
-import { shippedFile } from '../plugins/find-module.js';
-import { playerFile } from '../plugins/own-files.js';
-import { blockExit, DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
-import { checkedExecutor } from './checked-executor.js';
-import { type ChunkJob, type JobResult, type PlayerFacts, type RunFacts, toRunFacts } from './job.js';
+import type { ChunkJob, JobResult } from './job.js';
 import type { InFlightLimits } from './map-in-order.js';
-import ChunkPlayer from './play-chunk.js';
 
 export interface Executor extends InFlightLimits {
   play(chunk: ChunkJob): Promise<JobResult>;
@@ -26,43 +20,4 @@ export interface Stall {
   readonly brief: string;
   /** Full sentences, with advice. */
   readonly text: string;
-}
-
-/**
- * Creates an executor; 0 threads: inline. Default: a thread per core, but initially one thread if there are few games.
- */
-export async function makeExecutor(
-  run: RunFacts,
-  games: number,
-  threads?: number,
-  patienceSeconds = DEFAULT_TIMEOUT_SECONDS,
-): Promise<Executor> {
-  const facts = { ...toRunFacts(run), player: { file: await shippedFile(playerFile) } };
-  if (threads === 0) return checkedExecutor(new InlineExecutor(facts));
-  // Lazy: only multi-threaded runs load Piscina.
-  const [{ ThreadPool }, { threadCount }] = await Promise.all([
-    import('./threads/thread-pool.js'),
-    import('./threads/prewarm.js'),
-  ]);
-  return checkedExecutor(await ThreadPool.make(facts, { ...threadCount(games, threads), patienceSeconds }));
-}
-
-class InlineExecutor implements Executor {
-  readonly capacity = 1;
-  readonly #player: ChunkPlayer;
-  readonly #pulse = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
-
-  readonly #allowExit = blockExit();
-
-  constructor(run: PlayerFacts) {
-    this.#player = new ChunkPlayer(run);
-  }
-
-  play(chunk: ChunkJob): Promise<JobResult> {
-    return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [] });
-  }
-
-  async close(): Promise<void> {
-    this.#allowExit();
-  }
 }

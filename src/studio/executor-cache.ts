@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { MachineError } from '../core/errors.js';
 import type { Plan } from '../plan/plan.js';
-import { type Executor, makeExecutor } from '../runner/executor.js';
+import type { Executor } from '../runner/executor.js';
 import { toRunFacts } from '../runner/job.js';
+import { makeExecutor } from '../runner/make-executor.js';
 import { LeasedExecutor } from './leased-executor.js';
 
 /** Executors are specific to a game, seed and counters; to save memory, only the last few are cached. */

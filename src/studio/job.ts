@@ -3,7 +3,7 @@ import { type Answer, runQuestion } from '../api/ask.js';
 import { deliverReport } from '../api/deliver-report.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
-import { makeExecutor } from '../runner/executor.js';
+import { makeExecutor } from '../runner/make-executor.js';
 import type { Progress } from '../runner/run.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';

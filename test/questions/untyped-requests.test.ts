@@ -11,7 +11,7 @@ import { UserError } from '../../src/core/errors.js';
 import type { Option } from '../../src/plan/option.js';
 import { fits, wordsOf } from '../../src/plan/schema.js';
 import { questions } from '../../src/questions/questions.js';
-import { makeExecutor } from '../../src/runner/executor.js';
+import { makeExecutor } from '../../src/runner/make-executor.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 /** What the command line refuses of every option that takes numbers or names. */

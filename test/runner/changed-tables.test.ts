@@ -4,8 +4,9 @@ import type { PlannedCell } from '../../src/plan/plan.js';
 import { planCell, planCells } from '../../src/plan/plan-cells.js';
 import type { GameRequest } from '../../src/plan/request.js';
 import { findGame } from '../../src/plugins/find-game.js';
-import { type Executor, makeExecutor } from '../../src/runner/executor.js';
+import type { Executor } from '../../src/runner/executor.js';
 import type { CountedChunk } from '../../src/runner/job.js';
+import { makeExecutor } from '../../src/runner/make-executor.js';
 
 const GAMES = 40;
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { splitIntoChunks } from '../../src/plan/chunks.js';
 import { shippedGames, shippedStrategies, thinkingStrategies } from '../../src/plugins/own-files.js';
 import { type SimulateRequest, simulate } from '../../src/questions/simulate/simulate.js';
-import { makeExecutor } from '../../src/runner/executor.js';
 import type { CountedChunk } from '../../src/runner/job.js';
+import { makeExecutor } from '../../src/runner/make-executor.js';
 import { ReplaySampler } from '../../src/runner/replay-sampler.js';
 import { emptyFolder } from '../support/run-warren.js';
 

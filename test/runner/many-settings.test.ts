@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planCell, planCells } from '../../src/plan/plan-cells.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { loadModule } from '../../src/plugins/load-module.js';
-import { makeExecutor } from '../../src/runner/executor.js';
+import { makeExecutor } from '../../src/runner/make-executor.js';
 
 const SETTINGS = 2000;
 /** As many as a player keeps at a time, and more: from here on memory must stay as it is. */

@@ -1,8 +1,9 @@
 /** The thread pool of a run, started on demand and closed when idle. */
 import { messageOf } from '../../core/errors.js';
 import { changedFile } from '../../plugins/find-module.js';
-import { type Executor, makeExecutor } from '../executor.js';
+import type { Executor } from '../executor.js';
 import type { RunFacts } from '../job.js';
+import { makeExecutor } from '../make-executor.js';
 import { UnplayableError } from './code-registry.js';
 
 /** Idle timeout of the pool. */

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { splitIntoChunks } from '../../../src/plan/chunks.js';
 import { engineFingerprint } from '../../../src/plugins/find-module.js';
 import { simulate } from '../../../src/questions/simulate/simulate.js';
-import { makeExecutor } from '../../../src/runner/executor.js';
 import type { CountedChunk, JobResult } from '../../../src/runner/job.js';
+import { makeExecutor } from '../../../src/runner/make-executor.js';
 import { packResult, unpackResult } from '../../../src/runner/pack-result.js';
 import {
   type DeliveredResult,
