@@ -1,7 +1,8 @@
 /** Finds the runs in a folder, newest first, with their requests and results. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { RUN_FILE, type StoredRequest } from './run-file.js';
+import * as schema from '../plan/schema.js';
+import { ASKED, RUN_FILE, type StoredRequest } from './run-file.js';
 
 /** The machine-readable results of a report. */
 const RESULT_FILE = 'result.json';
@@ -35,25 +36,31 @@ function foldersIn(folder: string): string[] {
   }
 }
 
+const LISTED = schema.object({ asked: schema.object(ASKED) });
+const RESULT = schema.object({
+  verdict: schema.withDefault(schema.list('sentences', schema.TEXT), []),
+  complete: schema.withDefault(schema.SWITCH, false),
+});
+
 function readFoundRun(folder: string): FoundRun | undefined {
-  const run = readJson(path.join(folder, RUN_FILE)) as { asked?: StoredRequest } | undefined;
-  if (typeof run?.asked?.question !== 'string' || typeof run.asked.request?.game !== 'string') return undefined;
-  const result = readJson(path.join(folder, RESULT_FILE)) as { verdict?: unknown; complete?: unknown } | undefined;
-  const [verdict] = Array.isArray(result?.verdict) ? result.verdict : [];
+  const run = readText(path.join(folder, RUN_FILE));
+  if (schema.parseJson(LISTED, run) === undefined) return undefined;
+  const { asked } = JSON.parse(run!) as { readonly asked: StoredRequest };
+  const result = schema.parseJson(RESULT, readText(path.join(folder, RESULT_FILE)));
   return {
     folder,
-    asked: run.asked,
-    verdict: typeof verdict === 'string' ? verdict : null,
-    complete: result?.complete === true,
+    asked,
+    verdict: result?.verdict[0] ?? null,
+    complete: result?.complete ?? false,
     written: statSync(path.join(folder, result === undefined ? RUN_FILE : RESULT_FILE)).mtimeMs,
   };
 }
 
-/** Parses regular files only: reading a pipe would block. */
-function readJson(file: string): unknown {
+/** Reads regular files only: reading a pipe would block. */
+function readText(file: string): string | null {
   try {
-    return statSync(file).isFile() ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return statSync(file).isFile() ? readFileSync(file, 'utf8') : null;
   } catch {
-    return undefined;
+    return null;
   }
 }

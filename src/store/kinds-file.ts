@@ -5,12 +5,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { PLAYER_KINDS, type PlayerKind } from '../plan/player-kinds.js';
-import type { Request } from '../plan/request.js';
-import { realPath, type StoredRequest } from './run-file.js';
+import * as schema from '../plan/schema.js';
+import { ASKED, realPath, type StoredRequest } from './run-file.js';
 import { textWithChecksum } from './text-with-checksum.js';
 import { writeAtomically } from './write-atomically.js';
 
 export const KINDS_FILE = 'kinds.json';
+
+const KINDS = schema.object({
+  ...ASKED,
+  from: schema.TEXT,
+  kinds: schema.list('kinds of players', schema.oneOf(PLAYER_KINDS), 2),
+});
 
 export interface KindsFile extends StoredRequest {
   readonly kinds: readonly PlayerKind[];
@@ -38,7 +44,7 @@ export function readKindsFile(folder: string): KindsFile | undefined {
     const text = readFileSync(file, 'utf8');
     const { checksum: _, ...asked } = JSON.parse(text) as KindsFile & { checksum: string };
     // An edited request would be applied to intact runs, and written into them.
-    if (textWithChecksum(asked) === text && isKindsFile(asked)) return asked;
+    if (textWithChecksum(asked) === text && schema.fits(KINDS, asked)) return asked;
   } catch {
     // Reported below, like all other damage.
   }
@@ -46,10 +52,3 @@ export function readKindsFile(folder: string): KindsFile | undefined {
     `${file} was changed or is damaged. The run of each kind of players is in a folder of its own beside it, and can be used from there.`,
   );
 }
-
-const isKindsFile = ({ question, request, from, kinds }: KindsFile): boolean =>
-  typeof question === 'string' &&
-  typeof from === 'string' &&
-  typeof (request as Partial<Request> | null)?.game === 'string' &&
-  kinds.length > 1 &&
-  kinds.every((kind) => PLAYER_KINDS.includes(kind));

@@ -7,10 +7,10 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { list } from '../core/formatting.js';
-import { isRecord } from '../core/is-record.js';
 import type { Rules } from '../core/parameter.js';
 import type { Plan, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
+import * as schema from '../plan/schema.js';
 import { type SerializedAgent, serializeAgent } from '../plan/serialize-agent.js';
 import { diskError } from './disk-error.js';
 import { textWithChecksum } from './text-with-checksum.js';
@@ -45,6 +45,9 @@ export interface RunCell {
   readonly rules: Rules;
   readonly lineUp: readonly SerializedAgent[];
 }
+
+/** The question and its request, without its options, which are validated by the question. */
+export const ASKED = { question: schema.TEXT, request: schema.object({ game: schema.TEXT }) };
 
 /** The request of a run. */
 export interface StoredRequest {
@@ -93,27 +96,24 @@ const runFileText = (run: RunFile): string => textWithChecksum({ format: FORMAT,
 export const writeRunFile = (folder: string, run: RunFile): Promise<void> =>
   writeAtomically(path.join(folder, RUN_FILE), runFileText(run), true);
 
-/** Validates the fields: a valid checksum alone does not prove that Warren wrote the file. */
-function isRun({ warren, asked, identity, stages }: RunFile): boolean {
-  const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
-  const isAgent = ({ name, code, parameters }: SerializedAgent) =>
-    typeof name === 'string' && typeof code === 'string' && isRecord(parameters);
-  return (
-    typeof warren === 'string' &&
-    typeof asked.question === 'string' &&
-    typeof asked.from === 'string' &&
-    isRecord(asked.request) &&
-    typeof asked.request.game === 'string' &&
-    typeof identity.engine === 'string' &&
-    typeof identity.game.id === 'string' &&
-    identity.cells.length > 0 &&
-    identity.cells.every(({ rules, lineUp }) => isRecord(rules) && lineUp.length > 0 && lineUp.every(isAgent)) &&
-    stages.length > 0 &&
-    stages.every(({ games, chunkSize }, i) => {
-      return isCount(games) && isCount(chunkSize) && games > (stages[i - 1]?.games ?? 0);
-    })
-  );
-}
+const values = schema.record(schema.ANYTHING);
+const agent = schema.object({ name: schema.TEXT, code: schema.TEXT, parameters: values });
+const cell = schema.object({ rules: values, lineUp: schema.list('strategies', agent, 1) });
+
+/** The fields that are relied on: a valid checksum alone does not prove that Warren wrote the file. */
+const RUN = schema.object({
+  warren: schema.TEXT,
+  asked: schema.object({ ...ASKED, from: schema.TEXT }),
+  identity: schema.object({
+    engine: schema.TEXT,
+    game: schema.object({ id: schema.TEXT }),
+    cells: schema.list('cells', cell, 1),
+  }),
+  stages: schema.list('stages', schema.object({ games: schema.COUNT, chunkSize: schema.COUNT }), 1),
+});
+
+const isRun = (run: RunFile): boolean =>
+  schema.fits(RUN, run) && run.stages.every(({ games }, i) => games > (run.stages[i - 1]?.games ?? 0));
 
 function readText(file: string): string {
   try {

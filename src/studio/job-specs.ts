@@ -1,14 +1,17 @@
 /** Questions of the page's form, parsed by the same options as on the command line. */
 import { commandOf } from '../api/ask.js';
+import { listRuns, REPORTS } from '../api/runs.js';
 import { readStoredQuestion } from '../api/stored-question.js';
 import { UserError } from '../core/errors.js';
 import { kebabCase, type Option, type Options, quote, readOption } from '../plan/option.js';
 import { failureOptions, gameOptions, type Request } from '../plan/request.js';
+import type { ValueOf } from '../plan/schema.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { allQuestions, questionOf } from '../questions/questions.js';
 import { variantRequest } from './bench-request.js';
 import { findBenchGame } from './find-bench-game.js';
 import type { JobSpec } from './job.js';
+import type { FORM, RUN_REQUEST } from './page-requests.js';
 import type { Bench, QuestionFacts } from './protocol.js';
 
 /** Options that the bench determines. */
@@ -33,12 +36,10 @@ export const questionFacts = (): QuestionFacts[] =>
 export const ownOptions = (options: Options): [string, Option<unknown>][] =>
   Object.entries(options).filter(([name, option]) => BENCH_OPTIONS[name] !== option);
 
-/** Returns the job for a form and the bench. `texts`: option → content of its field; each line is a separate word. */
+/** Returns the job for a form and the bench. Each line of a field is a separate word. */
 export async function specFromForm(
-  name: string,
-  texts: Readonly<Record<string, string | boolean>>,
+  { question: name, texts, file }: ValueOf<typeof FORM>,
   bench: Bench,
-  file: string,
 ): Promise<JobSpec> {
   const question = questionOf(name);
   const own = ownOptions(question.options).flatMap(([option, facts]) => {
@@ -77,16 +78,25 @@ function readField(name: string, option: Option<unknown>, given: string | boolea
   return lines.length === 0 ? undefined : readOption(name, option, lines);
 }
 
-/** Returns a job for an existing run: to resume it, to extend it to more games, or to verify it. */
-export function specFromRun(folder: string, how: 'resume' | 'verify' | { readonly games: number }): JobSpec {
+type RunRequest = ValueOf<typeof RUN_REQUEST>;
+
+/** Returns a job for a run that the studio lists. */
+export function specFromListedRun(request: RunRequest): JobSpec {
+  const { folder } = request;
+  if (listRuns().some((run) => run.folder === folder)) return specFromRun(request);
+  throw new UserError(`There is no run ${JSON.stringify(folder)} on the list: it has those under ${REPORTS}.`);
+}
+
+/** Returns a job for a run: to resume it, to extend it to more games, or to verify it. */
+export function specFromRun({ folder, how, games }: RunRequest): JobSpec {
   const { question, request } = readStoredQuestion(folder);
-  if (typeof how === 'string') {
+  if (how !== 'extend') {
     const command = `warren ${how} ${quote(folder)}`;
     return { question, request, folder, command, ...(how === 'verify' && { isVerification: true }) };
   }
   if (question.options.games === undefined) {
     throw new UserError(`A run of ${question.name} has a budget, not a number of games: it cannot be extended.`);
   }
-  const more = { ...request, games: how.games } as Request;
+  const more = { ...request, games } as Request;
   return { question, request: more, folder, command: `${commandOf(question, more)} --out ${quote(folder)}` };
 }

@@ -1,39 +1,15 @@
 /** Schema of the messages between the studio's page and its server: plain serializable data. */
 import type { Game } from '../core/game.js';
 import type { Parameter, Provenance } from '../core/parameter.js';
+import type { ValueOf } from '../plan/schema.js';
 import type { FieldWords } from '../questions/form-words.js';
+import type { BENCH_CHANGE, SET_VALUE, VARIANT } from './page-requests.js';
 
 /** State of the Lab: everything that the designer has chosen. Shared by all tabs. */
-export interface Bench {
-  /** Shipped name or path. */
-  readonly game: string;
-  readonly players: number;
-  /** place → its strategy as typed: `hold{at:25}`, `./mine.ts` */
-  readonly lineUp: readonly string[];
-  readonly seed: string;
-  /** Variants to compare with the unchanged game; at least one. */
-  readonly variants: readonly Variant[];
-  /** Index of the variant that is shown. */
-  readonly chosen: number;
-}
-
-export interface Variant {
-  readonly name: string;
-  /** Rules that differ from the game: key → value. */
-  readonly changes: Readonly<Record<string, SetValue>>;
-}
-
-/** Value of a rule or parameter that a control can set; structured data is represented by its name. */
-export type SetValue = number | string | boolean | readonly string[] | readonly number[];
-
-/** A change of the bench, sent to the server. */
-export interface BenchChange {
-  readonly bench: Bench;
-  /** Changes of one gesture (a drag) are undone together. */
-  readonly gesture: string;
-  /** Id of the tab that sent it. */
-  readonly by: string;
-}
+export type Bench = BenchChange['bench'];
+export type Variant = ValueOf<typeof VARIANT>;
+export type SetValue = ValueOf<typeof SET_VALUE>;
+export type BenchChange = ValueOf<typeof BENCH_CHANGE>;
 
 /** The bench on the server. */
 export interface BenchState {

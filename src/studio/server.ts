@@ -4,21 +4,20 @@ import { type ServerType, serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { MachineError, UserError } from '../core/errors.js';
+import { ANYTHING, type Schema } from '../plan/schema.js';
 import { browserScript } from '../plugins/browser-script.js';
 import type { Broadcaster } from './broadcaster.js';
 import { gameFacts } from './game-facts.js';
 import { createAccessTokens, guard } from './guard.js';
-import { questionFacts } from './job-specs.js';
+import { questionFacts, specFromForm, specFromListedRun } from './job-specs.js';
 import type { Jobs } from './jobs.js';
 import type { Lab } from './lab.js';
 import { pageHtml } from './page-html.js';
+import { BENCH_CHANGE, FORM, GAME_REQUEST, JOB_REQUEST, RUN_REQUEST } from './page-requests.js';
 import { framePolicy, pagePolicy } from './policies.js';
-import { readBenchChange } from './read-bench.js';
 import { readBody } from './read-body.js';
-import { readFormSpec, readRunSpec } from './read-job-spec.js';
 import { runFile } from './run-files.js';
 import { runViews } from './run-views.js';
-import { type RequestBody, requireText } from './validate-body.js';
 import { renderWatchPage } from './watch-page.js';
 
 export interface StudioServer {
@@ -77,24 +76,21 @@ function routes({ lab, jobs, broadcaster }: ServerParts): Hono {
   app.get('/runs', (context) => context.json(runViews()));
   // POST: a name may be a path to a program, which following a link never loads.
   app.post('/game', async (context) => {
-    const { name } = await readBody(context.req.raw);
-    return context.json(await gameFacts(requireText(name, 'name')));
+    const { name } = await readBody(context.req.raw, GAME_REQUEST);
+    return context.json(await gameFacts(name));
   });
-  const doing: Readonly<Record<string, (asked: RequestBody) => unknown>> = {
-    'lab/change': (asked) => lab.change(readBenchChange(asked)),
-    'lab/undo': () => lab.undo(),
-    'lab/stop': () => lab.stop(),
-    'lab/go-on': () => lab.resume(),
-    'jobs/ask': async (asked) => jobs.add(await readFormSpec(asked, lab.bench)),
-    'jobs/again': (asked) => jobs.add(readRunSpec(asked)),
-    'jobs/stop': ({ number }) => jobs.stop(Number(number)),
-  };
-  for (const [path, act] of Object.entries(doing)) {
+  const act = <Value>(path: string, valid: Schema<Value>, run: (request: Value) => unknown) =>
     app.post(`/${path}`, async (context) => {
-      await act(await readBody(context.req.raw));
+      await run(await readBody(context.req.raw, valid));
       return context.json({});
     });
-  }
+  act('lab/change', BENCH_CHANGE, (change) => lab.change(change));
+  act('lab/undo', ANYTHING, () => lab.undo());
+  act('lab/stop', ANYTHING, () => lab.stop());
+  act('lab/go-on', ANYTHING, () => lab.resume());
+  act('jobs/ask', FORM, async (form) => jobs.add(await specFromForm(form, lab.bench)));
+  act('jobs/again', RUN_REQUEST, (request) => jobs.add(specFromListedRun(request)));
+  act('jobs/stop', JOB_REQUEST, ({ number }) => jobs.stop(number));
   return app;
 }
 

@@ -118,7 +118,7 @@ describe('the studio’s address', () => {
   test('a change that is none is refused in words', async () => {
     const { status, text } = await ask({ path: 'lab/change', method: 'POST' });
     expect(status).toBe(400);
-    expect(JSON.parse(text)).toEqual({ message: 'a bench must be an object.' });
+    expect(JSON.parse(text)).toEqual({ message: 'bench must be an object.' });
   });
 
   test('what is too much at once is refused in words, and the studio goes on', async () => {

@@ -72,7 +72,7 @@ test('a run that was stopped, resumed and finished is no longer named; one that 
     await becomes(() => state(number)).toBe('stopped');
     news.onNews = () => {};
   }
-  jobs.add(specFromRun(folder('finished'), 'resume'));
+  jobs.add(specFromRun({ folder: folder('finished'), how: 'resume', games: undefined }));
   await becomes(() => list()[0].state).toBe('done');
   expect((await jobs.close()).stopped).toEqual([`warren resume ${folder('left')}`]);
 });

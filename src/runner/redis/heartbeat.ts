@@ -3,24 +3,29 @@
  * Redis, so that clocks of different machines are never compared.
  */
 import type { Redis } from 'ioredis';
-import { mapValues } from '../../core/map-values.js';
+import * as schema from '../../plan/schema.js';
 import { WORKERS_KEY, workerKey } from './keys.js';
-import { parseRecord, toCount, toRecord, toText } from './untrusted-record.js';
 
-export interface WorkerRecord {
-  readonly id: string;
-  readonly host: string;
-  readonly pid: number;
-  readonly threads: number;
-  readonly warren: string;
-  readonly protocol: number;
+const text = schema.withDefault(schema.TEXT, '');
+const amount = schema.withDefault(schema.NOT_NEGATIVE, 0);
+
+/** Any client of Redis may have written a record, workers of other versions too: other values than these get defaults. */
+const WORKER = schema.object({
+  id: schema.TEXT,
+  host: text,
+  pid: amount,
+  threads: amount,
+  warren: text,
+  protocol: amount,
   /** Runs that it takes chunks of. */
-  readonly plays: readonly string[];
+  plays: schema.withDefault(schema.list('runs', schema.TEXT), []),
   /** run → why it cannot play it. */
-  readonly cannot: Readonly<Record<string, string>>;
-  readonly games: number;
-  readonly gamesPerSecond: number;
-}
+  cannot: schema.withDefault(schema.record(schema.TEXT), {}),
+  games: amount,
+  gamesPerSecond: amount,
+});
+
+export type WorkerRecord = schema.ValueOf<typeof WORKER>;
 
 /** `lease`: milliseconds until the record expires unless it is renewed. */
 export async function sendHeartbeat(redis: Redis, record: WorkerRecord, lease: number): Promise<void> {
@@ -46,30 +51,5 @@ export async function readWorkers(redis: Redis): Promise<WorkerRecord[]> {
   const texts = await redis.mget(ids.map(workerKey));
   const expired = ids.filter((_, i) => texts[i] === null);
   if (expired.length > 0) await redis.srem(WORKERS_KEY, ...expired);
-  return texts.flatMap((text) => {
-    const record = text === null ? undefined : parseWorkerRecord(text);
-    return record === undefined ? [] : [record];
-  });
-}
-
-/**
- * Parses a record. Workers of other versions, and other clients of Redis, may have written it: missing or invalid
- * fields get defaults.
- */
-function parseWorkerRecord(text: string): WorkerRecord | undefined {
-  const record = parseRecord(text);
-  const { id, plays, cannot } = record;
-  if (typeof id !== 'string') return undefined;
-  return {
-    id,
-    host: toText(record.host),
-    warren: toText(record.warren),
-    pid: toCount(record.pid),
-    threads: toCount(record.threads),
-    protocol: toCount(record.protocol),
-    plays: Array.isArray(plays) ? plays.map(String) : [],
-    cannot: mapValues(toRecord(cannot), String),
-    games: toCount(record.games),
-    gamesPerSecond: toCount(record.gamesPerSecond),
-  };
+  return texts.flatMap((text) => schema.parseJson(WORKER, text) ?? []);
 }

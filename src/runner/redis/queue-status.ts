@@ -2,13 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { parseProcess } from '../../core/running-process.js';
+import * as schema from '../../plan/schema.js';
 import { readWorkers, type WorkerRecord } from './heartbeat.js';
 import { jobKey, OWNER_LEASE_MS, RETRY_DELAY_MS, RUNS_KEY, runKeys } from './keys.js';
 import { isOutOfMemory } from './redis-errors.js';
 import { removeRun } from './redis-run.js';
-import type { PublishedRunState } from './run-lease.js';
-import type { RunManifest } from './run-manifest.js';
-import { parseRecord, toCount, toRecord, toText } from './untrusted-record.js';
 
 export interface QueuedRun {
   readonly run: string;
@@ -42,13 +40,32 @@ export async function readQueueStatus(redis: Redis): Promise<QueueStatus> {
   return { runs: runs.filter((run) => run !== undefined), workers };
 }
 
+const text = schema.withDefault(schema.TEXT, '');
+const amount = schema.withDefault(schema.NOT_NEGATIVE, 0);
+/** Runs of other versions are listed, too; with another protocol, some fields may be missing. */
+const MANIFEST = schema.object({
+  question: text,
+  game: schema.withDefault(schema.object({ id: text }), { id: '' }),
+  warren: text,
+});
+const RUN_STATE = schema.object({
+  gamesAnswered: amount,
+  gamesPlanned: amount,
+  gamesPerSecond: amount,
+  setAside: amount,
+  wrongAnswers: amount,
+});
+
+/** Missing and invalid fields have their defaults. */
+const parseFields = <Fields>(fields: schema.Schema<Fields>, text: string | null): Fields =>
+  schema.parseJson(fields, text) ?? schema.parseJson(fields, '{}')!;
+
 async function readQueuedRun(redis: Redis, run: string): Promise<QueuedRun | undefined> {
   const keys = runKeys(run);
   const [facts, owner, state] = await redis.mget(keys.facts, keys.owner, keys.state);
   if (facts === null) return undefined;
-  // Runs of other versions are listed, too; with another protocol, some fields may be missing.
-  const { question, game, warren } = parseRecord(facts) as Partial<Record<keyof RunManifest, unknown>>;
-  const runState = parseRecord(state) as Partial<Record<keyof PublishedRunState, unknown>>;
+  const { question, game, warren } = parseFields(MANIFEST, facts);
+  const { gamesAnswered, gamesPlanned, gamesPerSecond, setAside, wrongAnswers } = parseFields(RUN_STATE, state);
   const client = parseProcess(owner ?? '');
   const [waiting, playing, answered, barred] = await Promise.all([
     redis.llen(jobKey(run, 'wait')),
@@ -58,19 +75,19 @@ async function readQueuedRun(redis: Redis, run: string): Promise<QueuedRun | und
   ]);
   return {
     run,
-    question: toText(question),
-    game: toText(toRecord(game).id),
-    warren: toText(warren),
+    question,
+    game: game.id,
+    warren,
     askedBy: owner === null ? null : `${client?.host ?? 'unknown'} (process ${client?.pid ?? 'unknown'})`,
-    gamesAnswered: toCount(runState.gamesAnswered),
-    gamesPlanned: toCount(runState.gamesPlanned),
-    gamesPerSecond: owner === null ? 0 : toCount(runState.gamesPerSecond),
+    gamesAnswered,
+    gamesPlanned,
+    gamesPerSecond: owner === null ? 0 : gamesPerSecond,
     waiting,
     playing,
     answered,
     barred,
-    setAside: toCount(runState.setAside),
-    wrongAnswers: toCount(runState.wrongAnswers),
+    setAside,
+    wrongAnswers,
   };
 }
 
