@@ -3,10 +3,9 @@ import { ask } from '../../src/api/ask.js';
 import type { Rng } from '../../src/core/chance.js';
 import type { PlayedRun } from '../../src/questions/question.js';
 import { analyzeAt, type SkillFindings } from '../../src/questions/skill/findings.js';
-import { LEVEL } from '../../src/questions/skill/ladder.js';
+import { type Duel, LEVEL } from '../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../src/questions/skill/options.js';
 import type { SkillState } from '../../src/questions/skill/skill-state.js';
-import type { PairShare } from '../../src/questions/tournament/pairs.js';
 import { contains } from '../../test/support/contains.js';
 import { WAYS, type Weights, weightsOf } from '../../test/support/four-ways.js';
 import type { Claim } from '../claims.js';
@@ -84,8 +83,7 @@ function isTrueOf({ option, habit, taking, leaving }: OptionRow, most: string, w
 /** Whether everything that a page of skill claims is true. */
 function claimsHold({ ladder, options }: Pick<SkillFindings, 'ladder' | 'options'>, weights: Weights): boolean {
   const { rungs, duels, againstBest, levels } = ladder!;
-  const isTrue = ({ strategy, opponent, estimate }: PairShare) =>
-    contains(estimate, beats(strategy, opponent, weights));
+  const isTrue = (duel: Duel) => contains(duel, beats(duel.upper, duel.lower, weights));
   const names = rungs.map(({ name }) => name);
   const most = names[names.length - 1];
   return (

@@ -2,8 +2,7 @@
 import { ownChoice, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
 import { HOLD, ROLL } from '../../src/games/pig/options.js';
-import type { PigRules } from '../../src/games/pig/parameters.js';
-import type { PigView } from '../../src/games/pig/view.js';
+import type { PigRules, PigView } from '../../src/games/pig/pig.js';
 
 export default defineStrategy({
   game: 'pig',

@@ -1,8 +1,7 @@
 /** Optimal play of two-player pig. */
 import { defineStrategy } from '../../src/core/strategy.js';
 import { HOLD, ROLL } from '../../src/games/pig/options.js';
-import type { PigRules } from '../../src/games/pig/parameters.js';
-import type { PigView } from '../../src/games/pig/view.js';
+import type { PigRules, PigView } from '../../src/games/pig/pig.js';
 import { optimalPig } from './tactics/optimal-play.js';
 
 export default defineStrategy({

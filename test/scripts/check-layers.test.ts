@@ -35,7 +35,7 @@ describe('the layers', () => {
       {
         'strategies/pig/a.ts': "import { b } from '../../src/games/pig/b.js';",
         'src/games/pig/b.ts': "import { c } from './state.js';",
-        'src/games/pig/state.ts': '',
+        'src/games/pig/state.ts': 'const layout = new StateLayout();',
       },
       'strategies/pig/a.ts: holds a copy of the state: src/games/pig/state.ts',
     ],

@@ -26,14 +26,14 @@ describe('a break of code', () => {
 
   test('is stale if its pattern matches nothing, more than one place, or another function only', () => {
     expect(() => textWith({ find: 'release($A)', replace: '0' })).toThrow(StaleBreak);
-    expect(() => textWith({ in: 'beginTurn', find: '$A++', replace: '0' })).toThrow(/^matches 2 places \(turn\.ts\)$/);
+    expect(() => textWith({ in: 'beginTurn', find: '$A++', replace: '0' })).toThrow(/^matches 2 places \(pig\.ts\)$/);
     expect(() => textWith({ in: 'hold', find: '$FACE === $BUST', replace: '0' })).toThrow(/^matches nothing$/);
   });
 });
 
 test('a break of a parameter changes its default', () => {
   const { file, text } = breakSources(sources, { rule: '', broken: '', parameter: 'die.sides', value: '8' });
-  expect(path.basename(file)).toBe('parameters.ts');
+  expect(path.basename(file)).toBe('pig.ts');
   expect(text).toContain("'die.sides': whole(8, [2, 20]");
 });
 
@@ -66,7 +66,7 @@ test('the script tells breaks that a rule test notices from those that none does
     'the first seat is below 1': 'changes nothing',
     'a name is gone': expect.stringMatching(/^STALE: .*aNameThatIsGone is not defined/),
     'a pattern matches nothing': 'STALE: matches nothing',
-    'a pattern matches several places': 'STALE: matches 2 places (turn.ts)',
+    'a pattern matches several places': 'STALE: matches 2 places (pig.ts)',
   });
   expect(stdout).toContain(
     'pig: 2 breaks change a game: rule tests notice 1 (0 in whole games only), 1 go unnoticed (1 of stated rules). ' +

@@ -1,7 +1,6 @@
 /** A match of dig, as driven by the engine. The rules are in rules/, one file per chapter; rules/flow.ts runs them. */
-import type { Rng } from '../../core/chance.js';
-import type { Match, Table } from '../../core/game.js';
-import type { Scene } from '../../core/scene.js';
+import { defineMatch } from '../../core/define-match.js';
+import type { Table } from '../../core/game.js';
 import { DECISIONS_ASKED } from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
@@ -18,82 +17,33 @@ import { table } from './table.js';
 import { DigView } from './view.js';
 import { optionInWords } from './words.js';
 
-export class DigMatch implements Match {
-  readonly bytes = bytes;
-  readonly #views: DigView[];
-
-  constructor(facts: Table<DigRules>) {
+export const DigMatch = defineMatch({
+  bytes,
+  field,
+  at: { over: OVER, seat: CHOOSER, kind: KIND, count: COUNT },
+  currentRound: () => field[ROUND],
+  setUp(facts: Table<DigRules>) {
     table.setUp(facts);
     layOut();
-    this.#views = Array.from({ length: facts.players }, (_, seat) => new DigView(seat));
-  }
-
-  get over(): boolean {
-    return field[OVER] === 1;
-  }
-
-  get round(): number {
-    return field[ROUND];
-  }
-
-  get seat(): number {
-    return field[CHOOSER];
-  }
-
-  get kind(): number {
-    return field[KIND];
-  }
-
-  get count(): number {
-    return field[COUNT];
-  }
-
-  deal(): void {
+  },
+  createView: (seat) => new DigView(seat),
+  deal() {
     deal();
     runOn();
-  }
-
-  choose(index: number): void {
+  },
+  choose(index) {
     tally[DECISIONS_ASKED]++;
     answer(options[index]);
     runOn();
-  }
-
-  report(row: Float64Array): void {
-    report(row);
-  }
-
-  view(seat: number): DigView {
-    return this.#views[seat];
-  }
-
-  optionText(index: number): string {
-    return optionInWords(options[index]);
-  }
-
-  optionKind(index: number): number {
-    return kindOfOption(field[KIND], options[index]);
-  }
-
-  redraw(seat: number, rng: Rng): void {
-    redrawHidden(seat, rng);
-  }
-
-  worth(seat: number): number {
-    return chanceToWin(seat);
-  }
-
-  check(): void {
-    checkInvariants();
-  }
-
-  readonly legend = LEGEND;
-
-  picture(): string {
-    return drawPicture();
-  }
-
-  scene(): Scene {
-    return drawScene();
-  }
-}
+  },
+  report,
+  optionText: (index) => optionInWords(options[index]),
+  optionKind: (index) => kindOfOption(field[KIND], options[index]),
+  redraw: redrawHidden,
+  worth: chanceToWin,
+  check: checkInvariants,
+  legend: LEGEND,
+  picture: drawPicture,
+  scene: drawScene,
+});
+export type DigMatch = InstanceType<typeof DigMatch>;

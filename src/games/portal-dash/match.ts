@@ -1,7 +1,6 @@
 /** A match of portal-dash, as the engine drives it. The rules are in the chapters that rules/flow.ts runs. */
-import type { Rng } from '../../core/chance.js';
-import type { Match, Table } from '../../core/game.js';
-import type { Scene } from '../../core/scene.js';
+import { defineMatch } from '../../core/define-match.js';
+import type { Table } from '../../core/game.js';
 import * as column from './columns.js';
 import { checkInvariants } from './invariants.js';
 import { kindOfOption } from './option-kinds.js';
@@ -18,82 +17,33 @@ import { setting, table } from './table.js';
 import { PortalDashView } from './view.js';
 import { optionInWords } from './words.js';
 
-export class PortalDashMatch implements Match {
-  readonly bytes = bytes;
-  readonly #views: readonly PortalDashView[];
-
-  constructor(facts: Table<PortalDashRules>) {
+export const PortalDashMatch = defineMatch({
+  bytes,
+  field,
+  at: { over: OVER, seat: CHOOSER, kind: KIND, count: COUNT },
+  currentRound: () => Math.ceil(tally[column.TURNS] / setting.players),
+  setUp(facts: Table<PortalDashRules>) {
     table.setUp(facts);
     layOut();
-    this.#views = Array.from({ length: facts.players }, (_, seat) => new PortalDashView(seat, facts.players));
-  }
-
-  get over(): boolean {
-    return field[OVER] === 1;
-  }
-
-  get round(): number {
-    return Math.ceil(tally[column.TURNS] / setting.players);
-  }
-
-  get seat(): number {
-    return field[CHOOSER];
-  }
-
-  get kind(): number {
-    return field[KIND];
-  }
-
-  get count(): number {
-    return field[COUNT];
-  }
-
-  deal(): void {
+  },
+  createView: (seat, players) => new PortalDashView(seat, players),
+  deal() {
     deal();
     runOn();
-  }
-
-  choose(index: number): void {
+  },
+  choose(index) {
     tally[column.DECISIONS_ASKED]++;
     answer(options[index]);
     runOn();
-  }
-
-  report(row: Float64Array): void {
-    report(row);
-  }
-
-  view(seat: number): PortalDashView {
-    return this.#views[seat];
-  }
-
-  optionText(index: number): string {
-    return optionInWords(options[index]);
-  }
-
-  optionKind(index: number): number {
-    return kindOfOption(index);
-  }
-
-  redraw(_seat: number, rng: Rng): void {
-    redrawHidden(rng);
-  }
-
-  worth(_seat: number): number {
-    return chanceToWin();
-  }
-
-  check(): void {
-    checkInvariants();
-  }
-
-  readonly legend = LEGEND;
-
-  picture(): string {
-    return drawPicture();
-  }
-
-  scene(): Scene {
-    return drawScene();
-  }
-}
+  },
+  report,
+  optionText: (index) => optionInWords(options[index]),
+  optionKind: kindOfOption,
+  redraw: (_seat, rng) => redrawHidden(rng),
+  worth: chanceToWin,
+  check: checkInvariants,
+  legend: LEGEND,
+  picture: drawPicture,
+  scene: drawScene,
+});
+export type PortalDashMatch = InstanceType<typeof PortalDashMatch>;

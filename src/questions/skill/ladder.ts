@@ -5,14 +5,24 @@ import { estimateShare } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { type EstimatedInterval, estimatedMean, type Significance } from '../../stats/estimated-interval.js';
-import { chanceToBeat } from '../../stats/plackett-luce.js';
-import { type PairShare, pairShare, pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
+import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
+import { pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
 import { fitWinning } from '../tournament/strengths.js';
 import type { Rung } from './skill-state.js';
 
 /** A rung and its strength: on the log scale, or the share of games that its team wins. */
 export interface RankedRung extends Rung, EstimatedInterval {
   readonly strength: number;
+}
+
+/**
+ * How often one rung beats another; one half is even. For teams, a paired game that both win or both lose counts half.
+ */
+export interface Duel extends EstimatedInterval {
+  readonly upper: string;
+  readonly lower: string;
+  readonly games: number;
+  readonly share: number;
 }
 
 export interface Ladder {
@@ -23,14 +33,14 @@ export interface Ladder {
   /** Scripted rungs, strongest first; thinkers, smallest budget first. */
   readonly scripted: readonly RankedRung[];
   readonly thinkers: readonly RankedRung[];
-  /** How often one rung beats another, as observed; for teams, a paired game that both win or both lose counts half. */
-  readonly duels: readonly PairShare[];
+  /** Duels as observed. */
+  readonly duels: readonly Duel[];
   /** Every rung against the one below. */
-  readonly steps: readonly PairShare[];
+  readonly steps: readonly Duel[];
   /** The longest chain of rungs that each surely win at least `LEVEL` of duels against the one before. */
   readonly levels: readonly RankedRung[];
   /** Every thinker against the strongest scripted rung, estimated from strengths. */
-  readonly againstBest: readonly (PairShare & { readonly budget: number })[];
+  readonly againstBest: readonly (Duel & { readonly budget: number })[];
 }
 
 /** Minimum share of duels that a skill level wins against the one before. */
@@ -53,15 +63,32 @@ export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[])
   const seated = seatedStrategies(cells);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => names.indexOf(name)));
-  const { winning, level } = fitWinning({ strategies: names, seated, lineUps, orders: [], seatWins, significance });
+  const { winning, level } = fitWinning({
+    strategies: names,
+    seated,
+    lineUps,
+    orders: [],
+    seatWins,
+    looked: significance,
+  });
+  const duels = pairShares(names, pairwiseWins(names, seated), significance).map(
+    ({ strategy, opponent, standing: _, ...duel }): Duel => ({ upper: strategy, lower: opponent, ...duel }),
+  );
   const precision = { level: significance.level, method: 'plackett-luce' } as const;
   const ranked = rungs.map((rung, i) => ({ ...rung, strength: winning.log[i], ...winning.intervals[i], ...precision }));
-  const byStrength = (upper: string, lower: string) => {
-    const { chance, interval } = chanceToBeat(winning, names.indexOf(upper), names.indexOf(lower), level);
-    return pairShare(upper, lower, { value: chance, n: 0, ...interval, ...precision });
-  };
-  const duels = pairShares(names, pairwiseWins(names, seated), significance);
-  return ladderOf(ranked, duels, false, cells[0].cell.players, byStrength);
+  const chance = (upper: Rung, lower: Rung) => chanceOf(winning, names, upper, lower, level);
+  return ladderOf(ranked, duels, false, cells[0].cell.players, (upper, lower) => ({
+    upper: upper.name,
+    lower: lower.name,
+    games: 0,
+    ...chance(upper, lower),
+    ...precision,
+  }));
+}
+
+function chanceOf(winning: Strengths, names: readonly string[], upper: Rung, lower: Rung, level: number) {
+  const { chance, interval } = chanceToBeat(winning, names.indexOf(upper.name), names.indexOf(lower.name), level);
+  return { share: chance, ...interval };
 }
 
 /** Returns the ladder of a cooperative game, from paired games of every two teams. */
@@ -70,15 +97,15 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
   if (cells.every(({ tally }) => tally.games === 0)) return undefined;
   let next = 0;
   const duels = rungs.flatMap((upper, i) =>
-    rungs.slice(0, i).flatMap((lower): PairShare[] => {
+    rungs.slice(0, i).flatMap((lower): Duel[] => {
       const difference = measured[next++];
       if (difference.n === 0) return [];
-      const { low, high, ...precision } = estimatedMean(difference, significance);
-      const [value, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
-      const made = { n: difference.n, ...precision };
+      const { low, high, ...made } = estimatedMean(difference, significance);
+      const [share, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
+      const duel = { games: difference.n, ...made };
       return [
-        pairShare(upper.name, lower.name, { value, low: from, high: to, ...made }),
-        pairShare(lower.name, upper.name, { value: 1 - value, low: 1 - to, high: 1 - from, ...made }),
+        { upper: upper.name, lower: lower.name, share, low: from, high: to, ...duel },
+        { upper: lower.name, lower: upper.name, share: 1 - share, low: 1 - to, high: 1 - from, ...duel },
       ];
     }),
   );
@@ -91,24 +118,27 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
     );
     return { ...rung, strength: share, ...interval };
   });
-  return ladderOf(ranked, duels, true, cells[0].cell.players, (upper, lower) => findDuel(duels, upper, lower)!);
+  return ladderOf(
+    ranked,
+    duels,
+    true,
+    cells[0].cell.players,
+    (upper, lower) => findDuel(duels, upper.name, lower.name)!,
+  );
 }
 
 /** Returns the duel from the view of the first rung; undefined if the two did not meet. */
-export const findDuel = (duels: readonly PairShare[], upper: string, lower: string): PairShare | undefined =>
-  duels.find(({ strategy, opponent }) => strategy === upper && opponent === lower);
-
-/** Returns how often the first rung beats the second, by their strengths. */
-type ByStrength = (upper: string, lower: string) => PairShare;
+export const findDuel = (duels: readonly Duel[], upper: string, lower: string): Duel | undefined =>
+  duels.find((duel) => duel.upper === upper && duel.lower === lower);
 
 const KINDS = ['random', 'scripted', 'thinking'];
 
 function ladderOf(
   unsorted: readonly RankedRung[],
-  duels: readonly PairShare[],
+  duels: readonly Duel[],
   isTeam: boolean,
   players: number,
-  byStrength: ByStrength,
+  byStrength: (upper: Rung, lower: Rung) => Duel,
 ): Ladder {
   const rungs = unsorted.toSorted(
     (a, b) =>
@@ -119,18 +149,18 @@ function ladderOf(
   const thinkers = rungs.filter(({ kind }) => kind === 'thinking');
   const [best] = scripted;
   const againstBest = rungs.flatMap((rung) =>
-    rung.budget === null ? [] : [{ ...byStrength(rung.name, best.name), budget: rung.budget }],
+    rung.budget === null ? [] : [{ ...byStrength(rung, best), budget: rung.budget }],
   );
   const levels = levelsOf(rungs, byStrength);
   return { isTeam, players, rungs, scripted, thinkers, duels, steps, levels, againstBest };
 }
 
 /** Returns the longest chain in which each rung is surely a level above the one before. */
-export function levelsOf(rungs: readonly RankedRung[], byStrength: ByStrength): RankedRung[] {
+export function levelsOf(rungs: readonly RankedRung[], byStrength: (upper: Rung, lower: Rung) => Duel): RankedRung[] {
   const sorted = rungs.toSorted((a, b) => a.strength - b.strength);
   const chains: RankedRung[][] = [];
   for (const [i, rung] of sorted.entries()) {
-    const below = chains.filter((_, j) => byStrength(rung.name, sorted[j].name).estimate.low >= LEVEL);
+    const below = chains.filter((_, j) => byStrength(rung, sorted[j]).low >= LEVEL);
     const longest = below.reduce<RankedRung[]>((a, b) => (b.length > a.length ? b : a), []);
     chains[i] = [...longest, rung];
   }

@@ -21,6 +21,8 @@ export interface FieldFindings extends PairFindings, RepliesFindings {
   readonly seated: ColumnTable;
   /** The strongest first. */
   readonly strengths: readonly StrengthRow[];
+  /** Interval options of each pair, strength and seat, so that all claims about them hold simultaneously. */
+  readonly looked: Significance;
   /** Shares at tables of different strategies; see `mixedShares`. */
   readonly mixed: readonly MixedShare[];
   /** Whether the game reports the complete order of finishing. */
@@ -50,28 +52,22 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
   const { plan, cell } = cells[0];
   const { players } = cell;
-  const significance = significanceOf(plan, claimsOf(strategies.length, players, orders.length > 0));
+  const looked = significanceOf(plan, claimsOf(strategies.length, players, orders.length > 0));
   return {
     players,
     seated,
-    ...pairFindings(strategies, seated, significance),
-    strengths: strengthRows({
-      strategies,
-      seated,
-      lineUps: lineUps.slice(0, mixed.length),
-      orders,
-      seatWins,
-      significance,
-    }),
+    looked,
+    ...pairFindings(strategies, seated, looked),
+    strengths: strengthRows({ strategies, seated, lineUps: lineUps.slice(0, mixed.length), orders, seatWins, looked }),
     mixed: mixedShares(players, seated),
     ...repliesFindings({
       strategies,
       players,
       lineUps: cells.flatMap((cell) => playedLineUp(cell, lineUps[cell.number], heldOut[cell.number])),
-      significanceOf: (claims) => significanceOf(plan, claims),
+      looksOf: (claims) => significanceOf(plan, claims),
     }),
     reportsOrder: orders.length > 0,
-    seats: seatsOverall(mixed, significance),
+    seats: seatsOverall(mixed, looked),
   };
 }
 
@@ -103,7 +99,7 @@ function playedLineUp(
   return [{ lineUp, all: { games, won }, heldOut: { games: heldOut?.games ?? 0, won: judged } }];
 }
 
-function seatsOverall(cells: readonly CellFindings[], significance: Significance): WinShare[] {
+function seatsOverall(cells: readonly CellFindings[], looked: Significance): WinShare[] {
   const seats = tableOf(
     cells.flatMap(({ seatShares }) => seatShares.map((share, seat) => ({ ...share, seat }))),
     ['seat', 'games', 'share'],
@@ -114,5 +110,5 @@ function seatsOverall(cells: readonly CellFindings[], significance: Significance
   );
   const rows = rowsOf<{ seat: number; games: number; won: number }>(totals(played, ['seat'], ['games', 'won']));
   const shares = rows.map(({ seat, games, won }) => contender({ seat }, 1, won / games));
-  return sharesOverall(shares, rows[0].games, significance);
+  return sharesOverall(shares, rows[0].games, looked);
 }

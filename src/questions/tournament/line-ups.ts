@@ -47,14 +47,14 @@ export const RANDOM = 'random';
 export async function planEntrants(
   found: FoundGame,
   table: PlannedRules,
-  { strategies: requested, cwd }: GameRequest,
+  { strategies: asked, cwd }: GameRequest,
 ): Promise<Entrants> {
   const { game } = found;
   const shipped = shippedStrategies(game.id);
   const others = shipped.filter((name) => name !== RANDOM);
-  const { entrants, leftOut } = await whoCanPlay(found, table, { requested, texts: requested ?? others, cwd });
-  if (requested === undefined && entrants.length < 2 && shipped.includes(RANDOM)) {
-    const more = await whoCanPlay(found, table, { requested, texts: [RANDOM], cwd });
+  const { entrants, leftOut } = await whoCanPlay(found, table, { asked, texts: asked ?? others, cwd });
+  if (asked === undefined && entrants.length < 2 && shipped.includes(RANDOM)) {
+    const more = await whoCanPlay(found, table, { asked, texts: [RANDOM], cwd });
     entrants.push(...more.entrants);
     leftOut.push(...more.leftOut);
   }
@@ -66,20 +66,16 @@ export async function planEntrants(
 export async function whoCanPlay(
   { game, patienceSeconds }: FoundGame,
   table: PlannedRules,
-  {
-    requested,
-    texts,
-    cwd,
-  }: { requested: readonly string[] | undefined; texts: readonly string[]; cwd: string | undefined },
+  { asked, texts, cwd }: { asked: readonly string[] | undefined; texts: readonly string[]; cwd: string | undefined },
 ): Promise<{ readonly entrants: Entrant[]; readonly leftOut: string[] }> {
   const entrants: Entrant[] = [];
   const leftOut: string[] = [];
   for (const text of texts) {
     try {
-      const [agent] = await planLineUp(game, [text], { ...table, cwd, patienceSeconds, among: requested });
+      const [agent] = await planLineUp(game, [text], { ...table, cwd, patienceSeconds, among: asked });
       entrants.push({ agent, text });
     } catch (error) {
-      if (requested !== undefined || !(error instanceof UserError)) throw error;
+      if (asked !== undefined || !(error instanceof UserError)) throw error;
       leftOut.push(error.message);
     }
   }

@@ -47,22 +47,20 @@ interface StrengthEvidence {
   readonly orders: readonly ReadonlyMap<number, number>[];
   /** cell → winners by seat; empty if they were not counted */
   readonly seatWins: readonly SeatWins[];
-  /** Of each strength and each comparison. */
-  readonly significance: Significance;
+  /** Interval options of each strength and each comparison. */
+  readonly looked: Significance;
 }
 
 /**
- * Fits strengths to the wins. `level`: the fixed-sample confidence at which intervals of strengths satisfy the significance.
+ * Fits strengths to the wins. `level`: the fixed-sample confidence at which intervals of strengths satisfy `looked`.
  */
 export function fitWinning(evidence: StrengthEvidence): { readonly winning: Strengths; readonly level: number } {
-  const { strategies, seated, seatWins, significance } = evidence;
+  const { strategies, seated, seatWins, looked } = evidence;
   const games =
     rowsOf<Seated>(seated).reduce((sum, { games, seats }) => sum + games * seats, 0) / evidence.lineUps[0].length;
   // For a fixed sample, the requested level; for a sequential run, the one with intervals of the required width.
   const level =
-    significance.sequential === null
-      ? significance.level
-      : fixedSampleLevel(games, { ...significance.sequential, level: significance.level });
+    looked.sequential === null ? looked.level : fixedSampleLevel(games, { ...looked.sequential, level: looked.level });
   const winning =
     seatWins.length > 0
       ? fitPlackettLuce(strategies.length, seatedWinnersOf(evidence), { level, seats: evidence.lineUps[0].length })
@@ -72,9 +70,9 @@ export function fitWinning(evidence: StrengthEvidence): { readonly winning: Stre
 
 /** The strongest first. */
 export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
-  const { strategies, seated, orders, significance } = evidence;
+  const { strategies, seated, orders, looked } = evidence;
   const { winning, level } = fitWinning(evidence);
-  const precision = { level: significance.level, method: 'plackett-luce' } as const;
+  const told = { level: looked.level, method: 'plackett-luce' } as const;
   const finishing = orders.length > 0 ? fitPlackettLuce(strategies.length, ordersOf(evidence), { level }) : undefined;
   const overall = rowsOf<Seated>(totals(seated, ['strategy'], ['games', 'seatGames', 'won', 'fairlyWon']));
   const order = strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);
@@ -86,7 +84,7 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
       strategy: strategies[strategy],
       strength: winning.log[strategy],
       ...winning.intervals[strategy],
-      ...precision,
+      ...told,
       ...sharesOf(own),
       beatsNext: next?.chance ?? Number.NaN,
       aheadOf: order.filter((other) => isAhead(winning, strategy, other, level)).map((other) => strategies[other]),
@@ -98,18 +96,18 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
         .filter((other) => finishing !== undefined && isAhead(finishing, strategy, other, level))
         .map((other) => strategies[other]),
       intervals: {
-        winShare: winInterval(significance, own),
-        beatsNext: next === undefined ? null : { ...next.interval, ...precision },
-        finishing: placing === undefined ? null : { ...placing, ...precision },
+        winShare: winInterval(looked, own),
+        beatsNext: next === undefined ? null : { ...next.interval, ...told },
+        finishing: placing === undefined ? null : { ...placing, ...told },
       },
     };
   });
 }
 
 /** A strategy wins a game in at most one of its seats, so the sample size is its games, not its seats. */
-function winInterval(significance: Significance, own: Seated | undefined): EstimatedInterval | null {
+function winInterval(looked: Significance, own: Seated | undefined): EstimatedInterval | null {
   if (own === undefined) return null;
-  const { low, high, ...made } = estimatedShare(Math.min(own.games, own.won), own.games, significance);
+  const { low, high, ...made } = estimatedShare(Math.min(own.games, own.won), own.games, looked);
   const seats = own.seatGames / own.games;
   return { low: low / seats, high: high / seats, ...made };
 }

@@ -32,24 +32,24 @@ export interface TeamFindings {
 /** Returns undefined before the first game. */
 export function teamFindings(cells: readonly CellFindings[], contrasts: Contrasts): TeamFindings | undefined {
   const { players } = cells[0].cell;
-  const significance = significanceOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
+  const looked = significanceOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
     team === undefined || games === 0
       ? []
-      : [{ lineUp, games, ...estimateShare(team.share, games, significance.sequential, significance.level) }],
+      : [{ lineUp, games, ...estimateShare(team.share, games, looked.sequential, looked.level) }],
   );
   if (rows.length === 0) return undefined;
-  const contributions = players === 1 ? [] : contributionsOf(contrasts, significance);
+  const contributions = players === 1 ? [] : contributionsOf(contrasts, looked);
   return { players, lineUps: rows.toSorted((a, b) => b.share - a.share), contributions };
 }
 
 /** Maximum difference that counts as none. */
 const TOLERANCE = 0.01;
 
-function contributionsOf({ contrasts, measured }: Contrasts, significance: Significance): Contribution[] {
+function contributionsOf({ contrasts, measured }: Contrasts, looked: Significance): Contribution[] {
   return measured
     .map((difference, i) => {
-      const { interval, verdict } = judgeDifference({ difference, tolerance: TOLERANCE }, significance);
+      const { interval, verdict } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);
       const { n: games, mean } = difference;
       return { strategy: contrasts[i].name, games, difference: mean, ...interval, verdict };
     })

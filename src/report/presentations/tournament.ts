@@ -1,16 +1,12 @@
 /** Presentation of a tournament. */
-
-import { shareFields } from '../../analysis/finding.js';
 import { playerWord } from '../../plan/figure.js';
 import type { PlayedRun } from '../../questions/question.js';
 import type { TournamentFindings } from '../../questions/tournament/findings.js';
 import type { TournamentFacts } from '../../questions/tournament/line-ups.js';
-import type { Recommendation } from '../../questions/tournament/replies.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { cellDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { watchDocument, watchLines } from '../sections/watched-games.js';
-import { relationWords } from '../sentences/notes.js';
 
 export { page, title } from '../pages/tournament.js';
 export { verdict } from '../sentences/tournament/verdict.js';
@@ -18,23 +14,13 @@ export { verdict } from '../sentences/tournament/verdict.js';
 /** The verdict, then the line-ups that it covers. */
 export const terminalLines = (
   { verdict, watch }: WithVerdict<WithGames<TournamentFindings>>,
-  { plan, state, found }: PlayedRun<TournamentFacts>,
+  { plan, state: known, found }: PlayedRun<TournamentFacts>,
   terminal: Terminal,
 ): string[] => [
   ...verdict,
-  `Line-ups: ${plan.cells.length}, ${state.rule === 'all' ? 'all there are' : 'every two half and half, and a sample of tables of more strategies'}.`,
+  `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half, and a sample of tables of more strategies'}.`,
   ...watchLines(found.game, watch, terminal),
 ];
-
-const PAIR_STANDINGS = relationWords('more', 'less', 'open');
-const REPLY_STANDINGS = relationWords('best', 'behind', 'open');
-const RECOMMENDATION_STANDINGS = relationWords('holds', 'fails', 'open');
-
-function recommendationDocument(recommendation: Recommendation | undefined): object | null {
-  if (recommendation === undefined) return null;
-  const { strategy, relation, ...more } = recommendation;
-  return { strategy, standing: RECOMMENDATION_STANDINGS[relation], ...more };
-}
 
 /** Serializes a tournament. */
 export const document = (
@@ -48,22 +34,12 @@ export const document = (
   watch: watchDocument(found.game, watch),
   ...(team && { lineUps: team.lineUps, contributions: team.contributions }),
   ...(field && {
-    pairs: field.pairs.map((pair) => ({
-      strategy: pair.strategy,
-      opponent: pair.opponent,
-      ...shareFields(pair.estimate),
-      standing: PAIR_STANDINGS[pair.judgement.relation],
-    })),
-    replies: field.replies.map(({ opponents, strategy, estimate, judgement }) => ({
-      opponents,
-      strategy,
-      ...shareFields(estimate),
-      standing: REPLY_STANDINGS[judgement.relation],
-    })),
+    pairs: field.pairs,
+    replies: field.replies,
     better: field.better.map(({ share, insteadShare, ...one }) => ({ ...one, difference: insteadShare - share })),
     sets: field.sets,
     possibleSets: field.possibleSets,
-    recommendation: recommendationDocument(field.recommendation),
+    recommendation: field.recommendation ?? null,
     strengths: field.strengths,
     equilibrium: field.equilibrium,
     cycles: field.cycles,

@@ -5,7 +5,7 @@
  * Scores never fall, so states with a higher sum of scores never depend on lower ones: pairs of scores are solved from
  * the highest sum down, each pair together with its mirror image, because a bust hands the turn over within the pair.
  */
-import type { PigRules } from '../../../src/games/pig/parameters.js';
+import type { PigRules } from '../../../src/games/pig/pig.js';
 
 /** Convergence threshold: maximum change of a value in a sweep. */
 const CLOSE_ENOUGH = 1e-12;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';
-import type { PigRules } from '../../../src/games/pig/parameters.js';
+import type { PigRules } from '../../../src/games/pig/pig.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { summarise } from '../../../src/stats/summary.js';
 import { OptimalPig } from '../../../strategies/pig/tactics/optimal-play.js';

@@ -1,9 +1,8 @@
 /** Every sentence of a ladder at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
-import { type Ladder, levelsOf, type RankedRung } from '../../../src/questions/skill/ladder.js';
+import { type Duel, type Ladder, levelsOf, type RankedRung } from '../../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../../src/questions/skill/options.js';
 import type { Rung } from '../../../src/questions/skill/skill-state.js';
-import { type PairShare, pairShare } from '../../../src/questions/tournament/pairs.js';
 import { leadSentences, levelSentence } from '../../../src/report/sentences/skill/ladder.js';
 import { optionSentences } from '../../../src/report/sentences/skill/options.js';
 import { thinkingSentences } from '../../../src/report/sentences/skill/thinking.js';
@@ -33,13 +32,13 @@ const RUNGS = [
 /** Of `a b`, how often a wins: its interval. */
 type Met = Readonly<Record<string, readonly [low: number, high: number]>>;
 
-const duelsOf = (met: Met): PairShare[] =>
+const duelsOf = (met: Met): Duel[] =>
   Object.entries(met).flatMap(([who, [low, high]]) => {
     const [upper, lower] = who.split(' ');
-    const value = (low + high) / 2;
+    const share = (low + high) / 2;
     return [
-      pairShare(upper, lower, { value, n: 100, low, high, ...told }),
-      pairShare(lower, upper, { value: 1 - value, n: 100, low: 1 - high, high: 1 - low, ...told }),
+      { upper, lower, games: 100, share, low, high, ...told },
+      { upper: lower, lower: upper, games: 100, share: 1 - share, low: 1 - high, high: 1 - low, ...told },
     ];
   });
 
@@ -97,12 +96,16 @@ describe('thinking', () => {
 });
 
 describe('levels', () => {
-  const chain = (low: (upper: Rung, lower: Rung) => number) => {
-    const rungOf = (name: string) => RUNGS.find((rung) => rung.name === name)!;
-    return levelsOf(RUNGS, (upper, lower) =>
-      pairShare(upper, lower, { value: 0.7, n: 0, low: low(rungOf(upper), rungOf(lower)), high: 0.9, ...told }),
-    ).map(({ name }) => name);
-  };
+  const chain = (low: (upper: Rung, lower: Rung) => number) =>
+    levelsOf(RUNGS, (upper, lower) => ({
+      upper: upper.name,
+      lower: lower.name,
+      games: 0,
+      share: 0.7,
+      low: low(upper, lower),
+      high: 0.9,
+      ...told,
+    })).map(({ name }) => name);
 
   test('are as many as surely lie 60 % apart, the longest chain of them', () => {
     expect(chain(() => 0.6)).toHaveLength(6);

@@ -97,8 +97,8 @@ describe('a tournament of pig', () => {
     expect(verdict[0]).toMatch(
       /^At tables of three, hold is too strong: .*, so of the two there is no reason to play hold\{at:6\}\.$/,
     );
-    expect(field!.recommendation).toMatchObject({ strategy: 'hold', relation: 'above', comparisons: 3, undecided: 0 });
-    expect((await fieldOf({ ...table, games: 6 })).recommendation).toMatchObject({ relation: 'undecided' });
+    expect(field!.recommendation).toMatchObject({ strategy: 'hold', standing: 'holds', comparisons: 3, undecided: 0 });
+    expect((await fieldOf({ ...table, games: 6 })).recommendation).toMatchObject({ standing: 'open' });
   });
 
   test('gives every line-up luck of its own, the same as a run of these games alone', async () => {
@@ -132,9 +132,9 @@ describe('a tournament of pig', () => {
     expect(played.state).toMatchObject({ rule: 'all' });
     const pairs = findings.field!.pairs;
     expect(pairs).toHaveLength(6);
-    for (const { strategy, opponent, estimate } of pairs) {
+    for (const { strategy, opponent, share } of pairs) {
       const mirror = pairs.find((pair) => pair.strategy === opponent && pair.opponent === strategy)!;
-      expect(estimate.value + mirror.estimate.value).toBeCloseTo(1, 9);
+      expect(share + mirror.share).toBeCloseTo(1, 9);
     }
   });
 
@@ -189,7 +189,7 @@ test('a sample of line-ups is told as one, and nothing is recommended', async ()
   const { sets, possibleSets, recommendation } = findings.field!;
   expect(sets).toBeGreaterThan(2);
   expect(possibleSets).toBe(84);
-  expect(recommendation?.relation).not.toBe('above');
+  expect(recommendation?.standing).not.toBe('holds');
   expect(presentation.page(findings, played).notes[0]).toMatch(/^There are too many line-ups .* a random sample/);
 });
 

@@ -1,16 +1,15 @@
 /** Best replies: every strategy in the last seat, against sets of opponents. */
 
-import { shareFields } from '../../../analysis/finding.js';
 import { capital, count, percent, shortPercent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { ReplyShare } from '../../../questions/tournament/replies.js';
 import { shareGridChart } from '../../charts/share-grid-chart.js';
 import type { Section } from '../../report.js';
-import { numberWord, relationWords } from '../../sentences/notes.js';
+import { numberWord } from '../../sentences/notes.js';
 import { choiceSentences, formatOthers, othersLabel } from '../../sentences/tournament/choice.js';
 
-const STANDINGS = relationWords('clearly the best there', 'another is clearly better', 'not decided yet');
+const STANDINGS = { best: 'clearly the best there', behind: 'another is clearly better', open: 'not decided yet' };
 
 /** Maximum rows in the chart. */
 const MAX_DRAWN = 12;
@@ -42,7 +41,7 @@ export function replySection(field: FieldFindings): Section | undefined {
     },
     table: {
       data: tableOf(
-        rows.map((row) => ({ ...row, ...shareFields(row.estimate), standing: STANDINGS[row.judgement.relation] })),
+        rows.map((row) => ({ ...row, standing: STANDINGS[row.standing] })),
         ['others', 'strategy', 'games', 'share', 'low', 'high', 'level', 'method', 'standing'],
       ),
       columns: [
@@ -71,9 +70,9 @@ export function replySection(field: FieldFindings): Section | undefined {
   };
 }
 
-const markOf = ({ opponents, strategy, estimate: { value, low, high } }: ReplyShare, players: number) => ({
+const markOf = ({ opponents, strategy, share, low, high }: ReplyShare, players: number) => ({
   column: strategy,
-  share: value,
+  share,
   isClear: low > 1 / players || high < 1 / players,
-  told: `${strategy} where ${formatOthers(opponents)}: ${percent(value)}`,
+  told: `${strategy} where ${formatOthers(opponents)}: ${percent(share)}`,
 });
