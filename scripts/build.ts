@@ -12,6 +12,7 @@ import {
   type BrowserScript,
   browserFile,
   browserScripts,
+  loaderThreadFile,
   pageWorkerFile,
   playerFile,
   shippedGameFile,
@@ -34,6 +35,7 @@ await Promise.all([
   write('worker.js', workerFile),
   write('player.js', playerFile),
   write('page-worker.js', pageWorkerFile),
+  write('loader-thread.js', loaderThreadFile),
   write('plugin-api.js', 'src/api/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...[...games, 'thinking']

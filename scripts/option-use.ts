@@ -47,17 +47,18 @@ function otherReadings({ parameters }: Game): string[] {
 }
 
 /** All tables, each with the strategies that can play by its rules. */
-async function listTables(game: Game): Promise<TableChoice[]> {
+async function listTables(foundGame: FoundGame): Promise<TableChoice[]> {
+  const { game } = foundGame;
   const found = await Promise.all(shippedStrategies(game.id).map((name) => findStrategy(game.id, name)));
   const presets = Object.keys(game.presets).map((preset) => ({ preset, set: options.set }));
   const readings = options.readings ? otherReadings(game) : [];
-  const rules = [...presets, ...readings.map((reading) => ({ preset: 'default', set: [...options.set, reading] }))];
+  const settings = [...presets, ...readings.map((reading) => ({ preset: 'default', set: [...options.set, reading] }))];
   const tables: TableChoice[] = [];
-  for (const { preset, set } of rules) {
+  for (const { preset, set } of settings) {
     for (let players = game.seats.min; players <= game.seats.max; players++) {
-      const settled = planRules(game, { preset, set, players });
-      const able = found.filter(({ strategy }) => strategy.cannotPlay?.(settled.rules, players) === undefined);
-      const names = able.map(({ name }) => name);
+      const { rules } = await planRules(foundGame, { preset, set, players });
+      const names: string[] = [];
+      for (const { name, cannotPlay } of found) if ((await cannotPlay(rules, players)) === undefined) names.push(name);
       for (const [first, name] of names.entries()) {
         tables.push({ preset, set, players, strategies: Array.from({ length: players }, () => name) });
         const mixed = Array.from({ length: players }, (_, seat) => names[(first + seat) % names.length]);
@@ -150,6 +151,6 @@ function printUses(game: Game, { uses }: UseCounter): void {
 
 for (const id of positionals) {
   const found = await findGame(id);
-  const tables = await listTables(found.game);
+  const tables = await listTables(found);
   printUses(found.game, await playTables(found, tables, Number(options.games)));
 }

@@ -36,8 +36,8 @@ export async function tellPlaythrough({ game: id, preset, players }: Playthrough
   const rules = resolveRules(game, game.presets[preset].rules, players);
   const able: string[] = [];
   for (const name of shippedStrategies(id)) {
-    const { strategy } = await findStrategy(id, name);
-    if (strategy.cannotPlay?.(rules, players) === undefined) able.push(name);
+    const { cannotPlay } = await findStrategy(id, name);
+    if ((await cannotPlay(rules, players)) === undefined) able.push(name);
   }
   const strategies = Array.from({ length: players }, (_, seat) => able[seat % able.length]);
   const story = await replay({ game: id, preset, players, strategies, seed: 'playthrough' }, 0);

@@ -71,9 +71,9 @@ async function measure(found: FoundGame): Promise<void> {
 }
 
 /** One line: how often the first of a line-up, or the team, wins. */
-async function play({ game, module }: FoundGame, strategies: readonly string[]): Promise<void> {
+async function play(found: FoundGame, strategies: readonly string[]): Promise<void> {
+  const { game, module } = found;
   const players = game.play === 'together' ? game.seats.usual : seats;
-  const found = { game, module };
   const cell = await planCell(found, { game: game.id, players, strategies });
   const run = { game: { id: game.id, version: game.version, module }, seed, rotate: true, turnLimit: null };
   const table = await setUpTable(run, cell);

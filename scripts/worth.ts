@@ -4,7 +4,7 @@
  * quarter of the games, and what became of positions that were judged alike.
  */
 
-import type { Game } from '../src/core/game.js';
+import type { PlayableGame } from '../src/core/game.js';
 import type { Rules } from '../src/core/parameter.js';
 import type { Strategy } from '../src/core/strategy.js';
 import { findGame } from '../src/plugins/find-game.js';
@@ -76,7 +76,7 @@ function calibration(judged: readonly Judgement[]): string {
 const asked = process.argv.slice(2);
 for (const id of asked.length > 0 ? asked : Object.keys(GAMES)) {
   const { module } = await findGame(id);
-  const game = await loadModule<Game>(module);
+  const game = await loadModule<PlayableGame>(module);
   const { strategies: names, every, settings } = GAMES[id];
   const strategies = await Promise.all(
     names.map(async (name) => loadModule<Strategy>((await findStrategy(id, name)).module)),

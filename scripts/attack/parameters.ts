@@ -52,15 +52,15 @@ async function attackAll(quick: boolean): Promise<Tried> {
   const typed: Attempt[] = [];
   let tried = 0;
   for (const id of shippedGames()) {
-    const { game } = await findGame(id);
-    for (const parameter of game.parameters) {
+    const found = await findGame(id);
+    for (const parameter of found.game.parameters) {
       const { key, kind } = parameter;
       const says = kind === 'data' ? 'cannot be read' : key;
       const [first, ...rest] = badValues(parameter);
       typed.push({ name: key, args: ['simulate', id, '--set', `${key}=${first}`], status: 2, says });
       for (const value of [first, ...rest]) {
         tried++;
-        const problem = problemOf(() => planRules(game, { set: [`${key}=${value}`] }), says);
+        const problem = await problemOf(() => planRules(found, { set: [`${key}=${value}`] }), says);
         if (problem !== undefined) failures.push(`${id} ${key}=${JSON.stringify(value)}: ${problem}`);
       }
     }
@@ -72,9 +72,9 @@ async function attackAll(quick: boolean): Promise<Tried> {
 /** All in this process; not `quick`, one of each on the command line as well. */
 export const parameters: Section = { name: 'parameters', attack: ({ quick = false }) => attackAll(quick) };
 
-function problemOf(plan: () => unknown, says: string): string | undefined {
+async function problemOf(plan: () => Promise<unknown>, says: string): Promise<string | undefined> {
   try {
-    plan();
+    await plan();
     return 'was taken';
   } catch (error) {
     if (!(error instanceof UserError)) return `gave ${String(error)}`;

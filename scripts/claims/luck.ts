@@ -4,7 +4,7 @@ import { cellResults } from '../../src/analysis/cell-result.js';
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList } from '../../src/core/column.js';
 import { isClearlyAhead } from '../../src/core/course-numbers.js';
-import { defineGame, type Game, type Match } from '../../src/core/game.js';
+import { defineGame, type Match, type PlayableGame } from '../../src/core/game.js';
 import { Counts } from '../../src/counting/counts.js';
 import { type CourseCounts, countCourses } from '../../src/counting/course-counts.js';
 import { countResamples, type ResampleCounts } from '../../src/counting/resample-counts.js';
@@ -41,7 +41,7 @@ const STREAMS = ['a', 'b', 'c'] as const;
 const SIDES = 6;
 
 /** A round each for three dice; before each roll somebody chooses between two ways that lead to the same. */
-export function toyGame(wins: WinRule): Game {
+export function toyGame(wins: WinRule): PlayableGame {
   const columns = new ColumnList();
   columns.game('rounds', 'length', 'Rounds begun.', { most: 3 });
   columns.seat('win', 'win', '1 if the seat won.');

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../../src/core/errors.js';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import { planCell } from '../../src/plan/plan-cells.js';
 import { compile } from '../../src/plugins/compile.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 import { setUpTable } from '../../src/runner/set-up-table.js';
+import { foundGame } from '../../test/support/found-game.js';
 import { GameTrace, labelOf } from '../former/game-trace.js';
 import { COMPARED_TABLES, type ComparedTable, OFF_GRID_BOARD } from './tables.js';
 
@@ -63,8 +64,8 @@ export class ComparedGames {
   async #play({ preset, strategies, players, set: asSet = [], offGrid }: ComparedTable): Promise<Iterable<string>> {
     const set = [...asSet, ...(offGrid === true ? [`board=${this.#offGridBoard}`] : [])];
     const module = await compile(this.#file);
-    const game = await loadModule<Game>(module);
-    const cell = await planCell({ game, module }, { game: game.id, preset, strategies, players, set });
+    const game = await loadModule<PlayableGame>(module);
+    const cell = await planCell(foundGame(game, module), { game: game.id, preset, strategies, players, set });
     const table = await setUpTable({ game: { ...game, module }, seed: SEED, rotate: true, turnLimit: null }, cell);
     return hashes(new GameTrace(table, game.columns.map(labelOf)), this.#games);
   }

@@ -1,18 +1,18 @@
 /** Checks whether a game and its strategies keep the contract. Used by programs and `warren check`. */
 
 import { messageOf, UserError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
-import { resolveRules } from '../core/resolve-rules.js';
+import type { Game, PlayableGame } from '../core/game.js';
 import { cannotImagine } from '../plan/cannot-imagine.js';
 import { readAgent } from '../plan/line-up.js';
 import { count, names, type ValuesOf } from '../plan/option.js';
+import { planRules } from '../plan/plan-rules.js';
 import { TIMEOUT_SECONDS } from '../plan/play-options.js';
 import type { PropertiesOf } from '../plan/schema.js';
 import { validateOptions, validateRequest } from '../plan/validate.js';
-import { findGame } from '../plugins/find-game.js';
+import { type FoundGame, findGame } from '../plugins/find-game.js';
 import { loadModule } from '../plugins/load-module.js';
 import { shippedStrategies } from '../plugins/own-files.js';
-import { runWithTimeout, TimeoutError } from '../plugins/timeout.js';
+import { guardFunction, runWithTimeout, TimeoutError } from '../plugins/timeout.js';
 import { imaginedCopy, loadAgent } from '../runner/set-up-table.js';
 import type { Fault } from './check/check-play.js';
 import type { checkPlugins, GameCopies } from './check/check-plugins.js';
@@ -79,15 +79,23 @@ export async function findFaults(
   { game: named, strategies, games = DEFAULT_GAMES, cwd }: CheckRequest,
   patienceSeconds: number | undefined,
 ): Promise<FoundFaults> {
-  const { game, module } = await findGame(named, cwd, patienceSeconds);
+  const found = await findGame(named, cwd, patienceSeconds);
+  const { game, module } = found;
   const among = strategies ?? shippedStrategies(game.id);
-  const agents = await Promise.all(among.map((text) => loadCheckedAgent(game, text, { among, cwd, patienceSeconds })));
+  const agents = await Promise.all(among.map((text) => loadCheckedAgent(found, text, { among, cwd, patienceSeconds })));
   const thinks = agents.some(({ imagined }) => imagined !== undefined);
-  // Matches come from a separate copy: planning still queries the one that facts are read from.
-  const playable = { ...game, createMatch: (await loadModule<Game>(module, FIRST_COPY)).createMatch };
+  const loaded = await loadModule<PlayableGame>(module, FIRST_COPY);
+  const { usual, presets } = game;
+  const playable: PlayableGame = {
+    ...loaded,
+    ...(usual && { usual }),
+    presets,
+    ...(loaded.derive && { derive: guardFunction(`${named}: derive`, loaded.derive, patienceSeconds) }),
+    ...(loaded.check && { check: guardFunction(`${named}: check`, loaded.check, patienceSeconds) }),
+  };
   const copies = {
-    secondCopy: await loadModule<Game>(module),
-    imagined: thinks ? await loadModule<Game>(module, imaginedCopy(0)) : undefined,
+    secondCopy: await loadModule<PlayableGame>(module),
+    imagined: thinks ? await loadModule<PlayableGame>(module, imaginedCopy(0)) : undefined,
   };
   const find = () => playChecks([playable, copies, agents, games], patienceSeconds);
   return { game, strategies: among, faults: await runExclusively(() => withStrayRejections(find)) };
@@ -120,7 +128,7 @@ async function withStrayRejections(find: () => Promise<Fault[]>): Promise<Fault[
 
 /** Imports the checks lazily. */
 async function playChecks(
-  checkArguments: readonly [Game, GameCopies, readonly Agent[], number],
+  checkArguments: readonly [PlayableGame, GameCopies, readonly Agent[], number],
   patienceSeconds: number | undefined,
 ): Promise<Fault[]> {
   const { checkPlugins } = await import('./check/check-plugins.js');
@@ -139,13 +147,17 @@ interface CheckedTable {
   readonly patienceSeconds: number | undefined;
 }
 
-/** Loads a strategy for playing. Its `cannotPlay` is taken from the copy that was found, which has a timeout. */
-async function loadCheckedAgent(game: Game, text: string, table: CheckedTable): Promise<Agent> {
+/** Loads a strategy for playing. */
+async function loadCheckedAgent(found: FoundGame, text: string, table: CheckedTable): Promise<Agent> {
+  const { game } = found;
   const { agent, strategy } = await readAgent(game, text, table);
   const players = game.seats.usual;
-  const refusal = cannotImagine(game, strategy, { ...table, players, rules: resolveRules(game, {}, players) });
+  const { rules } = await planRules(found, {});
+  const refusal = await cannotImagine(found, strategy, { players, rules });
   if (refusal !== undefined) throw new UserError(`${agent.name} cannot be checked with this game: ${refusal}.`);
-  const { cannotPlay } = strategy;
   const loaded = await loadAgent(agent, 0);
-  return { ...loaded, strategy: { ...loaded.strategy, ...(cannotPlay && { cannotPlay }) } };
+  const { cannotPlay } = loaded.strategy;
+  if (cannotPlay === undefined) return loaded;
+  const guarded = guardFunction(`${text}: cannotPlay`, cannotPlay, table.patienceSeconds);
+  return { ...loaded, strategy: { ...loaded.strategy, cannotPlay: guarded } };
 }

@@ -6,6 +6,7 @@ export {
   type Game,
   type LuckSource,
   type Match,
+  type PlayableGame,
   type Preset,
   type RuleProblem,
   type Table,

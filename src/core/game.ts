@@ -2,7 +2,7 @@
  * The contract between Warren and a game. To write one, read this and `src/games/pig/` (the smallest complete game);
  * docs/write-a-game.md walks through it.
  *
- * A `Game` holds facts that never change. A `Match` is one table of it: created once per worker, dealt again for every
+ * A `PlayableGame` holds facts that never change, and creates matches. A `Match` is one table of it: created once per worker, dealt again for every
  * game. The engine (src/engine/) drives a match like this, millions of times, and nothing in it may allocate:
  *
  *     chance.startGame(index); match.deal();
@@ -15,6 +15,7 @@ import { words } from './formatting.js';
 import { type DeclaredParameters, listParameters, type Parameter, type Rules, type RulesOf } from './parameter.js';
 import type { RolledDie, Scene } from './scene.js';
 
+/** The facts of a game: plain data, so that they can be read where the game itself is not loaded. */
 export interface Game {
   /** Short name on the command line; also the folder under src/games and strategies. */
   readonly id: string;
@@ -65,6 +66,10 @@ export interface Game {
    * its matches have no `redraw`.
    */
   readonly hidesNothing?: boolean;
+}
+
+/** A game with its functions, as its module exports it: only for threads that load plug-ins. */
+export interface PlayableGame extends Game {
   /** Returns defaults that depend on what the user has set (a level that brings more monsters); explicit values win. */
   readonly derive?: (given: Rules, players: number) => Rules;
   /** Returns combinations that cannot be played; each problem names its keys. Single values are validated before. */
@@ -79,7 +84,7 @@ export interface Game {
 
 /** A game, as authors declare it: its rules are typed by its parameters. */
 export type GameDeclaration<P extends DeclaredParameters> = Omit<
-  Game,
+  PlayableGame,
   'parameters' | 'derive' | 'check' | 'createMatch'
 > & {
   readonly parameters: P;
@@ -89,9 +94,9 @@ export type GameDeclaration<P extends DeclaredParameters> = Omit<
 };
 
 /** Creates a game from its declaration. */
-export function defineGame<P extends DeclaredParameters>(declaration: GameDeclaration<P>): Game {
+export function defineGame<P extends DeclaredParameters>(declaration: GameDeclaration<P>): PlayableGame {
   const parameters = listParameters(declaration.parameters);
-  return Object.freeze({ ...(declaration as unknown as Omit<Game, 'parameters'>), parameters });
+  return Object.freeze({ ...(declaration as unknown as Omit<PlayableGame, 'parameters'>), parameters });
 }
 
 /** Formats what a player decides, as after “decides”: `how to move`; `“use block”` if the game has no label for it. */

@@ -42,7 +42,8 @@ export interface EntryNotation {
   readonly form: string;
   /** An entry that can be typed. */
   readonly example: string;
-  readonly parse: (text: string) => ParsedEntry;
+  /** Absent where the game itself is not loaded. */
+  readonly parse?: (text: string) => ParsedEntry;
 }
 
 interface ParameterFacts {
@@ -114,8 +115,11 @@ export type Parameter = ParameterFacts &
         readonly default: RuleData;
         /** A rules file with all these keys at its top level is parsed as this parameter's value. */
         readonly topKeys: readonly string[];
-        /** Validates a value: returns its problems, or an empty list if it can be played. */
-        readonly check: (value: unknown) => readonly DataProblem[];
+        /**
+         * Validates a value: returns its problems, or an empty list if it can be played. Absent where the game itself is
+         * not loaded.
+         */
+        readonly check?: (value: unknown) => readonly DataProblem[];
       }
   );
 

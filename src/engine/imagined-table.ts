@@ -7,14 +7,14 @@
  */
 import { Chance, type Rng, seatStream } from '../core/chance.js';
 import { RowLayout } from '../core/column.js';
-import type { Game, Match, View } from '../core/game.js';
+import type { Match, PlayableGame, View } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
 import type { Choose, Strategy } from '../core/strategy.js';
 import { isPresentTable, markPresentTable } from './present-table.js';
 
 /** Setting of a real table, with another copy of its game. */
 export interface ImaginedSetting {
-  readonly game: Game;
+  readonly game: PlayableGame;
   readonly players: number;
   readonly rules: Rules;
 }

@@ -2,7 +2,7 @@
 import { Chance, type ResampledLuck, type Rng, seatStream } from '../core/chance.js';
 import { RowLayout } from '../core/column.js';
 import { messageOf, PluginError } from '../core/errors.js';
-import type { Game, Match, Tell, View } from '../core/game.js';
+import type { Match, PlayableGame, Tell, View } from '../core/game.js';
 import type { Rules } from '../core/parameter.js';
 import { RowValidator } from '../core/row-validator.js';
 import type { Choose, Seating, Strategy } from '../core/strategy.js';
@@ -23,9 +23,9 @@ export interface Agent {
 }
 
 export interface TableSetup {
-  readonly game: Game;
+  readonly game: PlayableGame;
   /** Separate copy of the game for imagined games; required only if a strategy thinks. */
-  readonly imaginedGame?: Game | undefined;
+  readonly imaginedGame?: PlayableGame | undefined;
   readonly players: number;
   readonly rules: Rules;
   readonly seed: string;
@@ -192,7 +192,7 @@ export class PlayTable {
     return this.#match;
   }
 
-  get game(): Game {
+  get game(): PlayableGame {
     return this.#seats.game;
   }
 

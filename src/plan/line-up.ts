@@ -4,9 +4,9 @@ import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
 import type { Rules, RuleValue } from '../core/parameter.js';
-import type { Strategy } from '../core/strategy.js';
+import type { FoundGame } from '../plugins/find-game.js';
 import { looksLikePath } from '../plugins/find-module.js';
-import { findStrategy, nameOfPath } from '../plugins/find-strategy.js';
+import { type FoundStrategy, findStrategy, nameOfPath, type StrategyFacts } from '../plugins/find-strategy.js';
 import { knownStrategies } from '../plugins/own-files.js';
 import { cannotImagine } from './cannot-imagine.js';
 import { canNameStrategy } from './figure.js';
@@ -42,14 +42,17 @@ export interface LineUpTable {
 export const defaultLineUp = ({ usual = [] }: Pick<Game, 'usual'>, players: number): readonly string[] =>
   usual.length === 0 ? ['random'] : usual.slice(0, players);
 
+/** The game that agents are planned for. */
+type LineUpGame = Pick<FoundGame, 'game' | 'hasRedraw'>;
+
 /** Plans one agent per seat; if there are fewer names than seats, they repeat in turn. */
 export async function planLineUp(
-  game: Game,
+  found: LineUpGame,
   strategies: readonly string[] | undefined,
   table: LineUpTable,
 ): Promise<PlannedAgent[]> {
   const { players } = table;
-  const texts = strategies ?? defaultLineUp(game, players);
+  const texts = strategies ?? defaultLineUp(found.game, players);
   if (texts.length > players) {
     throw new UserError(
       `${texts.length} strategies were named for ${players} seats: ${texts.join(', ')}. ` +
@@ -57,20 +60,20 @@ export async function planLineUp(
     );
   }
   const agents: PlannedAgent[] = [];
-  for (const text of texts) agents.push(await planAgent(game, text, { among: texts, ...table }));
+  for (const text of texts) agents.push(await planAgent(found, text, { among: texts, ...table }));
   return Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
 }
 
-async function planAgent(game: Game, text: string, table: LineUpTable): Promise<PlannedAgent> {
+async function planAgent(found: LineUpGame, text: string, table: LineUpTable): Promise<PlannedAgent> {
   const { players, rules } = table;
   const read = async (text: string): Promise<PlannedAgent> => {
-    const { agent } = await readAgent(game, text, table, (name, strategy) => {
-      const refusal = strategy.cannotPlay?.(rules, players) ?? cannotImagine(game, strategy, table);
+    const { agent } = await readAgent(found.game, text, table, async (name, { strategy, cannotPlay }) => {
+      const refusal = (await cannotPlay(rules, players)) ?? (await cannotImagine(found, strategy, table));
       if (refusal !== undefined) throw new UserError(`${name} cannot play at this table: ${refusal}.`);
     });
     return agent;
   };
-  return await agentOfKind(game, await read(text), table.playedBy ?? 'scripted', read);
+  return await agentOfKind(found.game, await read(text), table.playedBy ?? 'scripted', read);
 }
 
 /** Reads a strategy from text; `validate` throws to refuse it, or a strategy that it imagines. */
@@ -78,16 +81,17 @@ export async function readAgent(
   game: Game,
   text: string,
   table: Omit<LineUpTable, 'players' | 'rules'>,
-  validate: (name: string, strategy: Strategy) => void = () => {},
-): Promise<{ readonly agent: PlannedAgent; readonly strategy: Strategy }> {
+  validate: (name: string, found: FoundStrategy) => Promise<void> = async () => {},
+): Promise<{ readonly agent: PlannedAgent; readonly strategy: StrategyFacts }> {
   const { find = findStrategy, cwd, patienceSeconds } = table;
   const match = /^([^{}]+?)\s*(?:\{((?:[^{}]|\{[^{}]*\})*)\})?$/.exec(text.trim());
   if (match === null) {
     throw new UserError(`The strategy "${text}" cannot be read. Write name, name{key:value} or a path: hold{at:25}.`);
   }
-  const { strategy, module, name: shortName } = await find(game.id, match[1], cwd, patienceSeconds);
+  const found = await find(game.id, match[1], cwd, patienceSeconds);
+  const { strategy, module, name: shortName } = found;
   const name = strategyLabel(game.id, match[1], shortName, table);
-  validate(name, strategy);
+  await validate(name, found);
   const { given, named } = readParameters(name, match[2] ?? '', strategy);
   const defaults = Object.fromEntries(strategy.parameters.map((parameter) => [parameter.key, parameter.default]));
   const imagined = await planImagined(game, name, strategy, named, (other) => readAgent(game, other, table, validate));
@@ -103,7 +107,7 @@ export async function readAgent(
 async function planImagined(
   game: Game,
   name: string,
-  { imagines }: Strategy,
+  { imagines }: StrategyFacts,
   namedStrategies: Readonly<Record<string, string>>,
   read: (text: string) => ReturnType<typeof readAgent>,
 ): Promise<PlannedAgent['imagined']> {
@@ -157,7 +161,7 @@ interface ReadParameters {
   readonly named: Record<string, string>;
 }
 
-function readParameters(name: string, text: string, { parameters, imagines = {} }: Strategy): ReadParameters {
+function readParameters(name: string, text: string, { parameters, imagines = {} }: StrategyFacts): ReadParameters {
   const read: ReadParameters = { given: {}, named: {} };
   for (const part of splitLineUp(text)) {
     const [, key, value] = /^([^:]*?)\s*(?::\s*(.*))?$/s.exec(part)!.map((side) => side ?? '');

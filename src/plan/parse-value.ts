@@ -2,7 +2,13 @@
  * Parses one value of a parameter: from text (`--set key=value`, `name{key:value}`) or from a rules file, where it may
  * already be a number, a flag or a list. Returns the value, or a description of the values that are allowed.
  */
-import { formatParameterRange, type Parameter, type RuleData, type RuleValue } from '../core/parameter.js';
+import {
+  type EntryNotation,
+  formatParameterRange,
+  type Parameter,
+  type RuleData,
+  type RuleValue,
+} from '../core/parameter.js';
 
 export type Parsed = { readonly value: RuleValue } | { readonly must: string };
 
@@ -35,7 +41,7 @@ export function parseValue(parameter: Parameter, raw: unknown): Parsed {
     case 'entries':
       return parseEntries(parameter, raw);
     case 'data': {
-      const [problem] = parameter.check(raw);
+      const [problem] = parameter.check?.(raw) ?? [];
       return problem === undefined ? { value: raw as RuleData } : { must: problem.message };
     }
   }
@@ -88,18 +94,21 @@ function list<T extends number | string>(
  */
 function parseEntries(parameter: Parameter & { kind: 'entries' }, raw: unknown): Parsed {
   const { minLength, maxLength } = parameter;
-  const { form, example, parse } = parameter.notation;
+  const { form, parse } = parameter.notation;
   const texts = (Array.isArray(raw) ? raw : splitWords(String(raw))).map(String);
   const value: string[] = [];
   for (const text of texts) {
-    const parsed = parse(text.trim());
-    if ('must' in parsed)
-      return { must: `a list of ${form}, such as ${example} (in ${JSON.stringify(text)}, ${parsed.must})` };
+    const parsed = parse?.(text.trim()) ?? { value: text.trim() };
+    if ('must' in parsed) return { must: mustBeEntries(parameter.notation, text, parsed.must) };
     value.push(parsed.value);
   }
   const isRightLength = value.length >= minLength && value.length <= maxLength;
   return isRightLength ? { value } : { must: `a list of ${minLength} to ${maxLength} of ${form}` };
 }
+
+/** Describes allowed entries after one that is not. */
+export const mustBeEntries = ({ form, example }: EntryNotation, entry: string, must: string): string =>
+  `a list of ${form}, such as ${example} (in ${JSON.stringify(entry)}, ${must})`;
 
 function splitList(text: string): string[] {
   return splitWords(text).flatMap((word) => {

@@ -28,15 +28,15 @@ export interface GamesRequest extends Request {
 
 /** Plans the cell of one table; `among`: the strategies of all tables that it is compared with. */
 export async function planCell(
-  { game: foundGame, patienceSeconds }: FoundGame,
+  found: FoundGame,
   request: GameRequest,
   among?: readonly string[],
 ): Promise<PlannedCell> {
-  const game = withPresetLineUp(foundGame, request);
-  const planned = planRules(game, request);
+  const game = withPresetLineUp(found.game, request);
+  const planned = await planRules(found, request);
   const { strategies, cwd, playedBy } = request;
-  const table = { ...planned, cwd, playedBy, patienceSeconds };
-  const lineUp = await planLineUp(game, strategies, { ...table, among: among ?? strategies });
+  const table = { ...planned, cwd, playedBy, patienceSeconds: found.patienceSeconds };
+  const lineUp = await planLineUp({ ...found, game }, strategies, { ...table, among: among ?? strategies });
   const changes = Object.entries(planned.changed).map(([key, value]) => `${key}=${formatRuleValue(value)}`);
   const redrawn = parseRedraw(game, lineUp, request.redraw);
   const variant = changes.length === 0 ? 'default' : changes.join(' ');

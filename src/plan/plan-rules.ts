@@ -1,12 +1,13 @@
 /** Resolves the rules of a cell: defaults, then presets, then a rules file, then `--set`; later ones win. */
 import { UserError } from '../core/errors.js';
-import type { Game, Preset } from '../core/game.js';
+import type { Game, Preset, RuleProblem } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
-import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
-import { resolveRules } from '../core/resolve-rules.js';
-import { parseValue } from './parse-value.js';
+import { formatRuleValue, type Parameter, type RuleData, type Rules, type RuleValue } from '../core/parameter.js';
+import type { FoundGame } from '../plugins/find-game.js';
+import type { RefusedValue } from '../plugins/plugin-calls.js';
+import { mustBeEntries, parseValue } from './parse-value.js';
 import type { GameRequest } from './request.js';
-import { readRulesFile } from './rules-file.js';
+import { formatDataProblems, readRulesFile } from './rules-file.js';
 
 export type RulesRequest = Pick<GameRequest, 'preset' | 'rules' | 'set' | 'players' | 'cwd'>;
 
@@ -34,8 +35,11 @@ export function playersParameter({ seats }: Game): Parameter {
   };
 }
 
-export const planRules = (game: Game, request: RulesRequest): PlannedRules =>
-  resolveGiven(game, readGiven(game, request));
+/** The game that rules are resolved for. */
+type RulesGame = Pick<FoundGame, 'game' | 'resolve'>;
+
+export const planRules = async (found: RulesGame, request: RulesRequest): Promise<PlannedRules> =>
+  resolveGiven(found, readGiven(found.game, request));
 
 /** Returns the rules that a request sets, including `players`. */
 export function readGiven(game: Game, { preset, rules, set, players, cwd }: RulesRequest): Record<string, RuleValue> {
@@ -50,11 +54,24 @@ export function readGiven(game: Game, { preset, rules, set, players, cwd }: Rule
 }
 
 /** Resolves every rule; throws `RefusedRules` if the game cannot be played with them. */
-export function resolveGiven(game: Game, given: Rules): PlannedRules {
-  const { players = game.seats.usual, ...changed } = given;
-  const rules = resolveRules(game, changed, players as number);
-  refuseProblems(game, rules, players as number);
-  return { players: players as number, rules, changed: differences(game, rules) };
+export async function resolveGiven({ game, resolve }: RulesGame, given: Rules): Promise<PlannedRules> {
+  const { players: seats = game.seats.usual, ...changed } = given;
+  const players = seats as number;
+  const resolved = await resolve(changed, players);
+  if ('refused' in resolved) throw new UserError(formatRefused(game, changed, resolved.refused));
+  const { rules, problems } = resolved;
+  if (problems.length > 0) throw new RefusedRules(game, problems);
+  return { players, rules, changed: differences(game, rules) };
+}
+
+function formatRefused(game: Game, given: Rules, refused: RefusedValue): string {
+  const { key } = refused;
+  if ('problems' in refused) return formatDataProblems(given[key] as RuleData, refused.problems);
+  const notation = game.parameters.flatMap((one) =>
+    one.key === key && one.kind === 'entries' ? [one.notation] : [],
+  )[0];
+  const must = mustBeEntries(notation, refused.entry, refused.must);
+  return `${badValue(key, must, formatRuleValue(given[key]))} See: warren list rules ${game.id}`;
 }
 
 /** The rules of one preset, or of several separated by commas; later ones win. */
@@ -119,19 +136,11 @@ function readSetting(
 export class RefusedRules extends UserError {
   readonly reasons: readonly string[];
 
-  constructor(game: Game, reasons: readonly string[]) {
+  constructor(game: Game, problems: readonly RuleProblem[]) {
+    const reasons = problems.map(({ keys, message }) => `${keys.join(', ')}: ${message}`);
     super(`These rules of ${game.id} do not go together:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`);
     this.reasons = reasons;
   }
-}
-
-function refuseProblems(game: Game, rules: Rules, players: number): void {
-  const problems = game.check?.(rules, players) ?? [];
-  if (problems.length === 0) return;
-  throw new RefusedRules(
-    game,
-    problems.map(({ keys, message }) => `${keys.join(', ')}: ${message}`),
-  );
 }
 
 function differences(game: Game, rules: Rules): Rules {

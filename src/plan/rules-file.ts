@@ -7,7 +7,7 @@ import { isMap, type Node, stringify } from 'yaml';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
-import type { Parameter, Rules, RuleValue } from '../core/parameter.js';
+import type { DataProblem, Parameter, RuleData, Rules, RuleValue } from '../core/parameter.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedCell } from './plan.js';
 import { readYaml, type YamlDocument } from './yaml-file.js';
@@ -51,6 +51,13 @@ export const readRulesIn = (
   parameters: readonly Parameter[],
   folder: string,
 ): Record<string, RuleValue> => new RulesReader(document, parameters, folder, []).read(map);
+
+/** data → how to format a problem in it, with its position in the file */
+const problemFormats = new WeakMap<RuleData, (problem: DataProblem) => string>();
+
+/** Formats the problems of data that was read from a file. */
+export const formatDataProblems = (data: RuleData, problems: readonly DataProblem[]): string =>
+  problems.map((problem) => problemFormats.get(data)?.(problem) ?? problem.message).join('\n');
 
 class RulesReader {
   readonly #yaml: YamlDocument;
@@ -142,11 +149,11 @@ class RulesReader {
 
   #data(parameter: Parameter & { kind: 'data' }, node: Node): RuleValue {
     const raw = this.#yaml.plain(node);
-    const problems = parameter.check(raw);
-    if (problems.length === 0) return raw as RuleValue;
-    throw new UserError(
-      problems.map(({ path, message }) => this.#yaml.messageAt(this.#offsetOf(node, path), message)).join('\n'),
-    );
+    const format = ({ path, message }: DataProblem) => this.#yaml.messageAt(this.#offsetOf(node, path), message);
+    problemFormats.set(raw as RuleData, format);
+    const problems = parameter.check?.(raw) ?? [];
+    if (problems.length > 0) throw new UserError(formatDataProblems(raw as RuleData, problems));
+    return raw as RuleValue;
   }
 
   /** Returns the offset of the longest prefix of `path` that exists in the file. */

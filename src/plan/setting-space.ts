@@ -208,8 +208,8 @@ export class SettingSpace {
   /** Plans the current rules with these changes, which the axes may not contain; `setting` is the label of the cell. */
   async planWith(changes: readonly SettingChange[], setting: string): Promise<PlannedCell | Refusal> {
     try {
-      const planned = resolveGiven(this.#game, { ...this.#given, ...this.#overrides(changes) });
-      const lineUp = await planLineUp(this.#game, this.#strategies, {
+      const planned = await resolveGiven(this.#found, { ...this.#given, ...this.#overrides(changes) });
+      const lineUp = await planLineUp(this.#found, this.#strategies, {
         ...planned,
         find: this.#find,
         cwd: this.#request.cwd,

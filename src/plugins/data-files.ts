@@ -9,7 +9,7 @@ import type { DataFile, PluginModule } from './plugin-module.js';
 /** Adds the files that a strategy declares to its module; their names are relative to `folder`, the strategy's own. */
 export function withDataFiles(
   module: PluginModule,
-  { files }: Strategy,
+  { files }: Pick<Strategy, 'files'>,
   shownAs: string,
   folder: string,
 ): PluginModule {

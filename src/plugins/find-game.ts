@@ -2,26 +2,32 @@
 import path from 'node:path';
 import { columnsProblem } from '../core/column.js';
 import { UserError } from '../core/errors.js';
-import type { Game, LuckSource } from '../core/game.js';
+import type { Game, LuckSource, PlayableGame } from '../core/game.js';
 import { mapValues } from '../core/map-values.js';
 import { unknownName } from '../core/messages.js';
-import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
+import type { Rules } from '../core/parameter.js';
+import { loadPlugin, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { shippedGameFile, shippedGames } from './own-files.js';
+import type { ResolvedRules } from './plugin-calls.js';
 import type { PluginModule } from './plugin-module.js';
-import { guardFunction } from './timeout.js';
 
 export interface FoundGame {
   readonly game: Game;
   readonly module: PluginModule;
-  /** Timeout in this thread for the game and for the strategies that will play it. */
+  /** Resolves the rules that a user has set. */
+  readonly resolve: (given: Rules, players: number) => Promise<ResolvedRules>;
+  /** Returns whether the game's matches can resample what a seat does not know. */
+  readonly hasRedraw: (rules: Rules, players: number) => Promise<boolean>;
+  /** Timeout of calls to the game and to the strategies that will play it. */
   readonly patienceSeconds?: number | undefined;
 }
 
 /** Finds a game; a path is relative to `cwd`, by default the current folder. */
 export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: number): Promise<FoundGame> {
   const module = looksLikePath(nameOrPath) ? await userModule(nameOrPath, cwd) : await namedModule(nameOrPath);
-  const game = await importFacts<Game>(module, nameOrPath, FACTS, patienceSeconds);
-  const missing = FACTS.find((fact) => game[fact] === undefined && !OPTIONAL.includes(fact));
+  const { facts: game, functions, call } = await loadPlugin<PlayableGame>(module, nameOrPath, FACTS, patienceSeconds);
+  const isMissing = (fact: (typeof FACTS)[number]) => game[fact] === undefined && !functions.includes(fact);
+  const missing = FACTS.find((fact) => isMissing(fact) && !OPTIONAL.includes(fact));
   const isList = (fact: keyof Game) => Array.isArray(game[fact]);
   const wrong =
     LISTS.find((fact) => !isList(fact)) ??
@@ -46,12 +52,17 @@ export async function findGame(nameOrPath: string, cwd = '.', patienceSeconds?: 
   if (problem !== undefined) {
     throw new UserError(`The games of ${nameOrPath} cannot be counted: ${problem}. docs/write-a-game.md explains it.`);
   }
-  const guardedGame = looksLikePath(nameOrPath) ? guardUserGame(whole, nameOrPath, cwd, patienceSeconds) : whole;
-  return { game: guardedGame, module, patienceSeconds };
+  return {
+    game: looksLikePath(nameOrPath) ? withOwnFolder(whole, nameOrPath, cwd) : whole,
+    module,
+    resolve: (rules, players) => call('resolve', { rules, players }),
+    hasRedraw: (rules, players) => call('hasRedraw', { rules, players }),
+    patienceSeconds,
+  };
 }
 
-/** Wraps a user's game: a timeout for calls in this thread, and paths of strategies relative to its file. */
-const guardUserGame = (game: Game, shownAs: string, cwd: string, seconds: number | undefined): Game => ({
+/** Resolves the paths of a user's game, which are relative to its file. */
+const withOwnFolder = (game: Game, shownAs: string, cwd: string): Game => ({
   ...game,
   ...(game.usual && {
     usual: fromFolder(game.usual, cwd, shownAs),
@@ -60,24 +71,13 @@ const guardUserGame = (game: Game, shownAs: string, cwd: string, seconds: number
     ...preset,
     ...(preset.usual && { usual: fromFolder(preset.usual, cwd, shownAs) }),
   })),
-  ...(game.check && { check: guardFunction(`${shownAs}: check`, game.check, seconds) }),
-  ...(game.derive && { derive: guardFunction(`${shownAs}: derive`, game.derive, seconds) }),
 });
 
 const fromFolder = (names: readonly string[], cwd: string, shownAs: string): string[] =>
   names.map((name) => (looksLikePath(name) ? path.resolve(cwd, path.dirname(shownAs), name) : name));
 
 const LISTS = ['parameters', 'columns', 'decisions', 'streams'] as const;
-const OPTIONAL: readonly string[] = [
-  'usual',
-  'thinker',
-  'sources',
-  'hidesNothing',
-  'decisionLabels',
-  'optionKinds',
-  'derive',
-  'check',
-];
+const OPTIONAL: readonly string[] = ['usual', 'thinker', 'sources', 'hidesNothing', 'decisionLabels', 'optionKinds'];
 const FACTS = [
   ...([
     'id',
@@ -94,8 +94,6 @@ const FACTS = [
     'play',
     'presets',
     'createMatch',
-    'derive',
-    'check',
   ] as const),
   ...LISTS,
 ] as const;

@@ -2,13 +2,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MachineError, messageOf, UserError } from '../core/errors.js';
+import { UserError } from '../core/errors.js';
 import { fingerprintIn } from './bundle.js';
 import { compile } from './compile.js';
-import { isUnbuilt, workerFile } from './own-files.js';
+import type { PluginAddress } from './loader-messages.js';
+import { isUnbuilt, loaderThreadFile, workerFile } from './own-files.js';
+import { answerCall, type CallArguments, type CallName, type CallResult } from './plugin-calls.js';
+import { PluginLoader } from './plugin-loader.js';
 import type { PluginModule } from './plugin-module.js';
-import { formatThrown } from './source-position.js';
-import { runLoadTrial, withExitBlocked } from './timeout.js';
+import { DEFAULT_TIMEOUT_SECONDS } from './timeout.js';
 
 /** Returns whether the user means a file, not a shipped name. */
 export const looksLikePath = (text: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(text);
@@ -64,35 +66,40 @@ export function userModule(typed: string, cwd: string): Promise<PluginModule> {
   return compile(file);
 }
 
-/**
- * address and timeout → trial load. The address contains the fingerprint of the code, and a second import runs nothing.
- */
-const trials = new Map<string, Promise<void>>();
-
-function tryOnce(href: string, shownAs: string, patienceSeconds: number | undefined): Promise<void> {
-  const key = `${href} ${patienceSeconds}`;
-  const trial = trials.get(key) ?? runLoadTrial(href, shownAs, patienceSeconds);
-  trials.set(key, trial);
-  // Failures are not cached: they may be transient, and the error has to show this caller's name for the file.
-  trial.catch(() => trials.delete(key));
-  return trial;
+/** A plug-in that was loaded: some of its facts, and calls to its functions. */
+export interface LoadedPlugin<T> {
+  /** Missing properties are undefined, functions are left out. */
+  readonly facts: Partial<T>;
+  /** Names of the properties that are functions. */
+  readonly functions: readonly string[];
+  readonly call: <Name extends CallName>(name: Name, given: CallArguments<Name>) => Promise<CallResult<Name>>;
 }
 
-/** Imports a module in the main thread and returns some of its properties; missing ones are undefined. */
-export async function importFacts<T extends object>(
+const loader = new PluginLoader(() => shippedFile(loaderThreadFile));
+
+/** Loads a plug-in: a shipped one in this thread, the user's in the loader thread. */
+export async function loadPlugin<T extends object>(
   module: PluginModule,
   shownAs: string,
-  facts: readonly (keyof T)[],
-  patienceSeconds?: number,
-): Promise<Partial<T>> {
-  const { href } = pathToFileURL(module.file);
-  if (looksLikePath(shownAs)) await tryOnce(href, shownAs, patienceSeconds);
-  try {
-    const load = () => import(href) as Promise<Record<string, Partial<T> | null | undefined>>;
-    const { [module.exportName ?? 'default']: exported } = await withExitBlocked(load);
-    return Object.fromEntries(facts.map((fact) => [fact, exported?.[fact]])) as Partial<T>;
-  } catch (error) {
-    const message = `${shownAs} failed while loading: ${looksLikePath(shownAs) ? formatThrown(error) : messageOf(error)}`;
-    throw error instanceof MachineError ? new MachineError(message) : new UserError(message);
-  }
+  names: readonly (keyof T & string)[],
+  seconds = DEFAULT_TIMEOUT_SECONDS,
+): Promise<LoadedPlugin<T>> {
+  const { file, exportName = 'default' } = module;
+  const call = module.isShipped
+    ? await callsHere(module)
+    : callsToThread({ source: { file, exportName }, shownAs, seconds });
+  const { values, functions } = await call('facts', { names });
+  return { facts: values as Partial<T>, functions, call };
+}
+
+type Calls = LoadedPlugin<object>['call'];
+
+const callsToThread =
+  (plugin: PluginAddress): Calls =>
+  (name, given) =>
+    loader.call(plugin, name, given);
+
+async function callsHere({ file, exportName = 'default' }: PluginModule): Promise<Calls> {
+  const { [exportName]: exported } = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  return async (name, given) => answerCall(exported, name, given, (_, work) => work()) as CallResult<typeof name>;
 }

@@ -2,15 +2,20 @@
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
+import type { Rules } from '../core/parameter.js';
 import type { Strategy } from '../core/strategy.js';
 import { withDataFiles } from './data-files.js';
-import { importFacts, looksLikePath, shippedModule, userModule } from './find-module.js';
+import { loadPlugin, looksLikePath, shippedModule, userModule } from './find-module.js';
 import { knownStrategies, shippedFamilyFile, shippedStrategyFile } from './own-files.js';
 import type { PluginModule } from './plugin-module.js';
-import { guardFunction } from './timeout.js';
+
+/** The facts of a strategy: plain data. */
+export type StrategyFacts = Omit<Strategy, 'create' | 'cannotPlay'>;
 
 export interface FoundStrategy {
-  readonly strategy: Strategy;
+  readonly strategy: StrategyFacts;
+  /** Returns why it cannot play at a table; undefined if it can. */
+  readonly cannotPlay: (rules: Rules, players: number) => Promise<string | undefined>;
   readonly module: PluginModule;
   /** Name without parameters. */
   readonly name: string;
@@ -26,12 +31,12 @@ export async function findStrategy(
   const isPath = looksLikePath(nameOrPath);
   const name = isPath ? nameOfPath(nameOrPath) : toKebabName(game, nameOrPath);
   const module = isPath ? await userModule(nameOrPath, cwd) : await namedModule(game, name);
-  const strategy = await readStrategy(module, nameOrPath, patienceSeconds);
+  const { strategy, cannotPlay } = await readStrategy(module, nameOrPath, patienceSeconds);
   if (strategy.game !== 'any' && strategy.game !== game) {
     throw new UserError(`${nameOrPath} plays ${strategy.game}, not ${game}. See: warren list strategies ${game}`);
   }
   const folder = path.dirname(path.resolve(cwd, nameOrPath));
-  return { strategy, module: isPath ? withDataFiles(module, strategy, nameOrPath, folder) : module, name };
+  return { strategy, cannotPlay, module: isPath ? withDataFiles(module, strategy, nameOrPath, folder) : module, name };
 }
 
 /** Names `./mine.ts` `mine`; control characters are replaced, because a line break would start a new line of output. */
@@ -49,11 +54,15 @@ function toKebabName(game: string, name: string): string {
 
 const FACTS = ['game', 'about', 'parameters', 'files', 'imagines', 'cannotPlay', 'create'] as const;
 
-async function readStrategy(module: PluginModule, shownAs: string, seconds: number | undefined): Promise<Strategy> {
-  const strategy = await importFacts<Strategy>(module, shownAs, FACTS, seconds);
-  const { cannotPlay, ...facts } = strategy;
+async function readStrategy(
+  module: PluginModule,
+  shownAs: string,
+  seconds: number | undefined,
+): Promise<Pick<FoundStrategy, 'strategy' | 'cannotPlay'>> {
+  const { facts, functions, call } = await loadPlugin<Strategy>(module, shownAs, FACTS, seconds);
   const wrong =
-    findMissing(facts, { game: 'string', about: 'string', create: 'function' }) ??
+    findMissing(facts, ['game', 'about']) ??
+    (functions.includes('create') ? undefined : '"create" of type function') ??
     (isParameters(facts.parameters) ? undefined : '"parameters" that are a list of parameters') ??
     (isImagines(facts.imagines) ? undefined : '"imagines" that says of every player its "usual" and its "about"');
   if (wrong !== undefined) {
@@ -62,11 +71,11 @@ async function readStrategy(module: PluginModule, shownAs: string, seconds: numb
         'strategies/README.md shows one in twenty lines.',
     );
   }
-  const own =
-    typeof cannotPlay === 'function'
-      ? { cannotPlay: guardFunction(`${shownAs}: cannotPlay`, cannotPlay, seconds) }
-      : {};
-  return { ...facts, ...own } as Strategy;
+  const isPicky = functions.includes('cannotPlay');
+  return {
+    strategy: facts as Strategy,
+    cannotPlay: async (rules, players) => (isPicky ? call('cannotPlay', { rules, players }) : undefined),
+  };
 }
 
 const isParameters = (found: unknown): boolean =>
@@ -78,10 +87,8 @@ const isImagines = (found: unknown): boolean =>
     found !== null &&
     Object.values(found).every((one) => typeof one?.usual === 'string' && typeof one.about === 'string'));
 
-const findMissing = (facts: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, string>>) =>
-  Object.entries(wanted)
-    .filter(([fact, type]) => typeof facts[fact] !== type)
-    .map(([fact, type]) => `"${fact}" of type ${type}`)[0];
+const findMissing = (facts: Readonly<Record<string, unknown>>, texts: readonly string[]): string | undefined =>
+  texts.filter((fact) => typeof facts[fact] !== 'string').map((fact) => `"${fact}" of type string`)[0];
 
 function namedModule(game: string, name: string): Promise<PluginModule> {
   const names = knownStrategies(game);

@@ -66,6 +66,9 @@ export const playerFile = inOwnFolder(isUnbuilt ? 'src/runner/play-chunk.ts' : '
 /** Entry point of a worker thread. */
 export const workerFile = inOwnFolder(isUnbuilt ? 'src/runner/threads/worker.ts' : 'worker.js');
 
+/** Entry point of the thread that loads the user's plug-ins. */
+export const loaderThreadFile = inOwnFolder(isUnbuilt ? 'src/plugins/loader-thread.ts' : 'loader-thread.js');
+
 /** Entry point of the thread that renders the game pages of a report. */
 export const pageWorkerFile = inOwnFolder(isUnbuilt ? 'src/api/page-worker.ts' : 'page-worker.js');
 

@@ -4,7 +4,7 @@
  * because a thread can have only one table of a game in play; their rows are buffered and counted index by index.
  */
 import { messageOf, PluginError, UNKNOWN_DECISION } from '../core/errors.js';
-import type { Game } from '../core/game.js';
+import type { Game, PlayableGame } from '../core/game.js';
 import { Counts } from '../counting/counts.js';
 import { SETTING_UP, STATE } from '../engine/pulse.js';
 import { type PlannedCell, strategyNames } from '../plan/plan.js';
@@ -82,7 +82,7 @@ export default class ChunkPlayer {
   }: ThreadChunk): Promise<CountedChunk> {
     const pulse = new Int32Array(memory);
     pulse[STATE] = SETTING_UP;
-    const game = await loadModule<Game>(this.#run.game.module);
+    const game = await loadModule<PlayableGame>(this.#run.game.module);
     const tables: CellTable[] = [];
     for (const [i, cell] of cells.entries()) tables.push(await this.#tableFor(group + i, cell, pulse));
     const tallies = tables.map(({ tally }) => tally);

@@ -1,5 +1,5 @@
 /** Loads the game and strategies of a cell and creates a table. */
-import type { Game } from '../core/game.js';
+import type { PlayableGame } from '../core/game.js';
 import type { Strategy } from '../core/strategy.js';
 import { type Agent, PlayTable, type TableOptions } from '../engine/play-table.js';
 import type { PlannedAgent, PlannedCell } from '../plan/plan.js';
@@ -18,10 +18,10 @@ export async function setUpTable(
   copy = 0,
   guard: (work: () => PlayTable) => PlayTable = (work) => work(),
 ): Promise<PlayTable> {
-  const game = await loadModule<Game>(run.game.module, copy);
+  const game = await loadModule<PlayableGame>(run.game.module, copy);
   const lineUp = await Promise.all(cell.lineUp.map((agent) => loadAgent(agent, copy)));
   const thinks = lineUp.some(({ strategy }) => strategy.imagines !== undefined);
-  const imaginedGame = thinks ? await loadModule<Game>(run.game.module, imaginedCopy(copy)) : undefined;
+  const imaginedGame = thinks ? await loadModule<PlayableGame>(run.game.module, imaginedCopy(copy)) : undefined;
   const { players, rules, redrawn } = cell;
   // A strategy that modifies the rules fails at once instead of corrupting the run.
   freeze(rules);

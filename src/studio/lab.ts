@@ -1,10 +1,10 @@
 /** The Lab: the bench, the answers for its variants, and undo. */
 import { statSync } from 'node:fs';
-import type { Game } from '../core/game.js';
 import { defaultLineUp } from '../plan/line-up.js';
 import { planRules } from '../plan/plan-rules.js';
 import { DEFAULT_SEED } from '../plan/request.js';
 import { rulesText } from '../plan/rules-file.js';
+import type { FoundGame } from '../plugins/find-game.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { settingsOf, tableRequest } from './bench-request.js';
 import type { Broadcaster } from './broadcaster.js';
@@ -201,12 +201,10 @@ const withoutPages = ({ request: { pages: _, ...request }, ...asked }: LabQuesti
   JSON.stringify({ ...asked, request });
 
 async function questionsOf(bench: Bench): Promise<LabQuestion[]> {
-  const { game } = await findBenchGame(bench.game);
+  const found = await findBenchGame(bench.game);
   const written = fileTimesOf(bench);
-  return bench.variants.map((variant) => ({
-    ...labQuestionOf(game, bench, variant),
-    ...(written.length > 0 && { written }),
-  }));
+  const questions = await Promise.all(bench.variants.map((variant) => labQuestionOf(found, bench, variant)));
+  return questions.map((question) => ({ ...question, ...(written.length > 0 && { written }) }));
 }
 
 /** Modification times (ms) of game and strategies that are files; 0 if missing. */
@@ -216,21 +214,24 @@ const fileTimesOf = ({ game, lineUp }: Bench): number[] =>
     .filter(looksLikePath)
     .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
-function labQuestionOf(game: Game, bench: Bench, variant: Variant): LabQuestion {
+async function labQuestionOf(found: FoundGame, bench: Bench, variant: Variant): Promise<LabQuestion> {
   const set = settingsOf(variant);
   const { length } = bench.variants;
   // The confidence level holds for all variants on the screen together.
-  const request = { ...tableRequest(game, bench), ...(length > 1 && { pages: length }) };
-  const rulesFile = formatRulesFile(game, { players: bench.players, set });
+  const request = { ...tableRequest(found.game, bench), ...(length > 1 && { pages: length }) };
+  const rulesFile = await formatRulesFile(found, { players: bench.players, set });
   return set.length === 0
     ? { question: 'simulate', request, rulesFile }
     : { question: 'compare', request: { ...request, b: set.join(' ') }, rulesFile };
 }
 
 /** Returns an empty text for invalid rules; the run itself reports the error. */
-function formatRulesFile(game: Game, asked: { readonly players: number; readonly set: readonly string[] }): string {
+async function formatRulesFile(
+  found: FoundGame,
+  asked: { readonly players: number; readonly set: readonly string[] },
+): Promise<string> {
   try {
-    return rulesText(game, planRules(game, asked), [`${game.title}, as set in the studio`]);
+    return rulesText(found.game, await planRules(found, asked), [`${found.game.title}, as set in the studio`]);
   } catch {
     return '';
   }

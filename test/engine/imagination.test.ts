@@ -1,6 +1,6 @@
 /** A seat's imagination: what is made up in it is right, and what is hidden cannot be reached through it by any way in. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Game, Match, View } from '../../src/core/game.js';
+import type { Match, PlayableGame, View } from '../../src/core/game.js';
 import type { Imagination } from '../../src/core/imagination.js';
 import type { Choose, Seating, Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play-table.js';
@@ -19,13 +19,13 @@ const GAMES = 100;
 /** Guessing a card right by chance in so many decisions more often than this does not happen. */
 const LUCKY = 12;
 
-let game: Game;
-let imaginedGame: Game;
+let game: PlayableGame;
+let imaginedGame: PlayableGame;
 
 beforeAll(async () => {
   const { module } = await findGame('./test/support/secret-cards.ts');
-  game = await loadModule<Game>(module, 'real');
-  imaginedGame = await loadModule<Game>(module, 'imagined');
+  game = await loadModule<PlayableGame>(module, 'real');
+  imaginedGame = await loadModule<PlayableGame>(module, 'imagined');
 });
 
 const thinker = (create: (seating: Required<Seating>) => Choose<CardView>): Strategy =>
@@ -36,7 +36,7 @@ const agent = (name: string, strategy: Strategy) => {
   return { name, strategy, parameters: {}, ...(strategy.imagines && { imagined: { other } }) };
 };
 
-function tableOf(strategies: readonly Strategy[], copy: Game = imaginedGame): PlayTable {
+function tableOf(strategies: readonly Strategy[], copy: PlayableGame = imaginedGame): PlayTable {
   const lineUp = Array.from({ length: PLAYERS }, (_, i) =>
     agent(`s${i % strategies.length}`, strategies[i % strategies.length]),
   );
@@ -205,7 +205,7 @@ describe('what is imagined', () => {
   });
 
   test('is refused to a game that hides something and cannot redraw it', () => {
-    const withoutRedraw: Game = {
+    const withoutRedraw: PlayableGame = {
       ...imaginedGame,
       createMatch: (table) => without('redraw', imaginedGame.createMatch(table)),
     };
@@ -219,7 +219,7 @@ describe('what is imagined', () => {
 
 describe('no way in', () => {
   test('the control: without a redraw, what is imagined is what is there', () => {
-    const open: Game = {
+    const open: PlayableGame = {
       ...imaginedGame,
       hidesNothing: true,
       createMatch: (table) => without('redraw', imaginedGame.createMatch(table)),
@@ -340,7 +340,7 @@ describe('no way in', () => {
   });
 
   test('a redraw that breaks leaves nothing to read', () => {
-    const broken: Game = {
+    const broken: PlayableGame = {
       ...imaginedGame,
       createMatch: (table) => {
         const match = imaginedGame.createMatch(table);

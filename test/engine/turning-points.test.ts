@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TOYS, toyGame } from '../../scripts/claims/luck.js';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import { type FollowOptions, followGame } from '../../src/engine/game-follower.js';
 import type { Listener } from '../../src/engine/narrated-game.js';
 import { PlayTable } from '../../src/engine/play-table.js';
@@ -10,7 +10,7 @@ import { LAST_THROW, toldDice } from '../support/told-dice.js';
 
 const firstOption: typeof random = { ...random, create: () => () => 0 };
 
-function follow(game: Game, index: number, onProgress?: FollowOptions['onProgress'], strategy = random) {
+function follow(game: PlayableGame, index: number, onProgress?: FollowOptions['onProgress'], strategy = random) {
   const agent = { name: 'random', strategy, parameters: {} };
   const seats = { game, players: 2, rules: {}, seed: 'turns', lineUp: [agent, agent], rotate: true };
   const ear: Listener = { onLine: null };

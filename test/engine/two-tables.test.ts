@@ -1,6 +1,6 @@
 /** Two tables of a game at once, from two copies of its module, with other rules and other games: neither shows at the other. */
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play-table.js';
@@ -20,9 +20,9 @@ describe.each(shippedGames())('%s', (id) => {
   test('games played decision by decision in turn are those played alone', async () => {
     const { module } = await findGame(id);
     const strategy = await loadModule<Strategy>((await findStrategy(id, 'random')).module);
-    const [first, second] = [await loadModule<Game>(module, 0), await loadModule<Game>(module, 1)];
+    const [first, second] = [await loadModule<PlayableGame>(module, 0), await loadModule<PlayableGame>(module, 1)];
     expect(first).not.toBe(second);
-    const tableOf = (game: Game, given: Record<string, number | string>, seed: string) => {
+    const tableOf = (game: PlayableGame, given: Record<string, number | string>, seed: string) => {
       const players = game.seats.usual;
       const agent = { name: 'random', strategy, parameters: {} };
       const lineUp = Array.from({ length: players }, () => agent);
@@ -47,7 +47,7 @@ describe.each(shippedGames())('%s', (id) => {
   test('one copy takes two tables in turn, game by game', async () => {
     const { module } = await findGame(id);
     const strategy = await loadModule<Strategy>((await findStrategy(id, 'random')).module);
-    const game = await loadModule<Game>(module, 0);
+    const game = await loadModule<PlayableGame>(module, 0);
     const players = game.seats.usual;
     const lineUp = Array.from({ length: players }, () => ({ name: 'random', strategy, parameters: {} }));
     const tableOf = (given: Record<string, number | string>) =>

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/api/replay.js';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Scene } from '../../src/core/scene.js';
 import { PlayTable } from '../../src/engine/play-table.js';
@@ -190,7 +190,7 @@ test('a scene is the same at every request', async () => {
 test.each(shippedGames())('the scene cache of %s equals fresh scenes', async (id) => {
   const { module } = await findGame(id);
   const tableOf = async (copy: string) => {
-    const game = await loadModule<Game>(module, copy);
+    const game = await loadModule<PlayableGame>(module, copy);
     const players = game.seats.usual;
     const lineUp = Array.from({ length: players }, () => ({ name: 'random', strategy: random, parameters: {} }));
     const seats = { game, players, rules: resolveRules(game, {}, players), seed: 'kept', lineUp, rotate: true };

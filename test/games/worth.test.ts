@@ -1,6 +1,6 @@
 /** How unfinished games are judged: those who won are told from those who did not, and what is said comes true as often. */
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { dig } from '../../src/games/dig/dig.js';
 import { gopher } from '../../src/games/gopher/gopher.js';
@@ -20,7 +20,7 @@ import runner from '../../strategies/portal-dash/runner.js';
 import { inQuarter, judgedBetween, judgeGames, meanWon, meanWorth, ranking } from '../support/worth-judged.js';
 
 /** Least ranking in quarters 1 to 4: 0.5 is guessing. What is asked for is well below what the docs say of many games. */
-test.each<[string, Game, number, Strategy[], number, number, number[]]>([
+test.each<[string, PlayableGame, number, Strategy[], number, number, number[]]>([
   ['dig', dig, 4, [rusher, trapper, hoarder, survivor], 150, 40, [0.6, 0.7, 0.8, 0.9]],
   ['gopher', gopher, 4, [balanced, frugal, greedy], 150, 10, [0.6, 0.7, 0.8, 0.85]],
   ['portal-dash', portalDash, 2, [crossing, fighter, gatherer, miner, runner], 300, 25, [0.5, 0.6, 0.7, 0.8]],

@@ -8,6 +8,7 @@ import { planCell } from '../../src/plan/plan-cells.js';
 import { planRules } from '../../src/plan/plan-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
+import { foundGame } from '../support/found-game.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'warren-test-'));
 
@@ -17,45 +18,48 @@ function rulesFile(text: string, name = 'rules.yaml'): string {
   return file;
 }
 
-const fromFile = (text: string, name?: string) => planRules(pig, { rules: rulesFile(text, name) });
+const fromFile = (text: string, name?: string) => planRules(foundGame(pig), { rules: rulesFile(text, name) });
 
 describe('rules', () => {
-  test('come from preset, file and --set, each over the one before', () => {
+  test('come from preset, file and --set, each over the one before', async () => {
     const rulesFilePath = rulesFile('die.sides: 8\ntarget: 70\n');
-    const planned = planRules(pig, { preset: 'short', rules: rulesFilePath, set: ['die.sides=10'] });
+    const planned = await planRules(foundGame(pig), { preset: 'short', rules: rulesFilePath, set: ['die.sides=10'] });
     expect(planned.rules).toMatchObject({ target: 70, 'die.sides': 10, 'bust.face': 1 });
     expect(planned.changed).toEqual({ target: 70, 'die.sides': 10 });
   });
 
-  test('may be nested or flat, YAML or JSON', () => {
-    const nested = fromFile('die:\n  sides: 8\nbust: { face: 2 }\n').rules;
-    const flat = fromFile('{"die.sides": 8, "bust.face": 2}', 'rules.json').rules;
+  test('may be nested or flat, YAML or JSON', async () => {
+    const nested = (await fromFile('die:\n  sides: 8\nbust: { face: 2 }\n')).rules;
+    const flat = (await fromFile('{"die.sides": 8, "bust.face": 2}', 'rules.json')).rules;
     expect(nested).toEqual(flat);
   });
 
-  test('of several presets come in order, later ones over earlier ones', () => {
+  test('of several presets come in order, later ones over earlier ones', async () => {
     const presets = {
       ...pig.presets,
       house: { about: 'House rules.', rules: { target: 60, 'die.sides': 8 } },
     };
-    const planned = (preset: string) => planRules({ ...pig, presets }, { preset }).changed;
-    expect(planned('short,house')).toEqual({ target: 60, 'die.sides': 8 });
-    expect(planned('house, short')).toEqual({ target: 50, 'die.sides': 8 });
-    expect(() => planned('house,shrot')).toThrow('There is no preset of pig "shrot". Did you mean "short"?');
+    const planned = async (preset: string) => (await planRules(foundGame({ ...pig, presets }), { preset })).changed;
+    expect(await planned('short,house')).toEqual({ target: 60, 'die.sides': 8 });
+    expect(await planned('house, short')).toEqual({ target: 50, 'die.sides': 8 });
+    await expect(planned('house,shrot')).rejects.toThrow('There is no preset of pig "shrot". Did you mean "short"?');
   });
 
-  test('of a file may begin with presets, which its other rules are set over', () => {
-    expect(fromFile('target: 70\npreset: short\n').changed).toEqual({ target: 70 });
-    expect(fromFile('preset: [default, short]\ndie.sides: 8\n').changed).toEqual({ target: 50, 'die.sides': 8 });
+  test('of a file may begin with presets, which its other rules are set over', async () => {
+    expect((await fromFile('target: 70\npreset: short\n')).changed).toEqual({ target: 70 });
+    expect((await fromFile('preset: [default, short]\ndie.sides: 8\n')).changed).toEqual({
+      target: 50,
+      'die.sides': 8,
+    });
   });
 
-  test('may set the number of players', () => {
-    expect(planRules(pig, { set: ['players=5'] }).players).toBe(5);
-    expect(planRules(pig, { set: ['players=5'], players: 3 }).players).toBe(3);
+  test('may set the number of players', async () => {
+    expect((await planRules(foundGame(pig), { set: ['players=5'] })).players).toBe(5);
+    expect((await planRules(foundGame(pig), { set: ['players=5'], players: 3 })).players).toBe(3);
   });
 
-  test('an empty file changes nothing', () => {
-    expect(fromFile('# nothing yet\n').changed).toEqual({});
+  test('an empty file changes nothing', async () => {
+    expect((await fromFile('# nothing yet\n')).changed).toEqual({});
   });
 });
 
@@ -77,13 +81,13 @@ describe('a mistake in a rules file is pointed at', () => {
     ['preset: shrot\n', ':1:9: There is no preset of pig "shrot". Did you mean "short"?', '  1 | preset: shrot'],
     ['preset: 3\n', ':1:9: a preset is named by a text, several by a list or with commas', '^'],
     ['target:\n', ':1:8: target must be a whole number 2..1000, but was given null.', '^'],
-  ])('%j', (text, message, picture) => {
-    expect(() => fromFile(text)).toThrow(message);
-    expect(() => fromFile(text)).toThrow(picture);
+  ])('%j', async (text, message, picture) => {
+    await expect(fromFile(text)).rejects.toThrow(message);
+    await expect(fromFile(text)).rejects.toThrow(picture);
   });
 
-  test('a file that is not there', () => {
-    expect(() => planRules(pig, { rules: 'nowhere.yaml' })).toThrow('"nowhere.yaml" cannot be read');
+  test('a file that is not there', async () => {
+    await expect(planRules(foundGame(pig), { rules: 'nowhere.yaml' })).rejects.toThrow('"nowhere.yaml" cannot be read');
   });
 });
 
@@ -95,12 +99,12 @@ describe('a mistake in --set says what would be right', () => {
     ['target=', 'target must be a whole number 2..1000, but was given ""'],
     ['bust.face=7', 'bust.face, die.sides: the bust face 7 is not on a die of 6 sides'],
     ['players=1', 'players must be a whole number 2..8'],
-  ])('%s', (text, message) => {
-    expect(() => planRules(pig, { set: [text] })).toThrow(message);
+  ])('%s', async (text, message) => {
+    await expect(planRules(foundGame(pig), { set: [text] })).rejects.toThrow(message);
   });
 
-  test('an unknown preset', () => {
-    expect(() => planRules(pig, { preset: 'shrot' })).toThrow('Did you mean "short"?');
+  test('an unknown preset', async () => {
+    await expect(planRules(foundGame(pig), { preset: 'shrot' })).rejects.toThrow('Did you mean "short"?');
   });
 });
 

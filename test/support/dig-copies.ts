@@ -1,6 +1,6 @@
 /** Tables of dig in copies of the game of their own, beside the one that the tests import. */
 import { Chance } from '../../src/core/chance.js';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { resolveRules } from '../../src/core/resolve-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
@@ -10,10 +10,10 @@ import { namesOf, type PlayedTable } from './dig-table.js';
 const { module } = await findGame('dig');
 
 /** A copy of the game, as workers load it: its tables live beside those of every other. */
-export const copyOfDig = (copy: number): Promise<Game> => loadModule<Game>(module, copy);
+export const copyOfDig = (copy: number): Promise<PlayableGame> => loadModule<PlayableGame>(module, copy);
 
 /** A table in a copy of the game. */
-export function tableIn(game: Game, players: number, rules: Rules, seed: string): PlayedTable {
+export function tableIn(game: PlayableGame, players: number, rules: Rules, seed: string): PlayedTable {
   const chance = new Chance(seed, [...game.streams, 'choices']);
   const settled = resolveRules(game, rules, players);
   const match = game.createMatch({ players, rules: settled, chance, tell: null, names: namesOf(players) });

@@ -11,6 +11,7 @@ import { simulate } from '../../src/questions/simulate/simulate.js';
 import type { WithGames } from '../../src/questions/watch-games.js';
 import { presentationOf } from '../../src/report/presentations.js';
 import { verdict } from '../../src/report/sentences/simulate/verdict.js';
+import { foundGame } from './found-game.js';
 
 export { duel, rescue } from './column-games.js';
 
@@ -59,7 +60,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
   counts.merge({ group: 0, cells: plan.cells, firstGame: 0, games: rows.length }, counted.toBuffer());
   return {
     plan,
-    found: { game, module: plan.game.module },
+    found: foundGame(game, plan.game.module),
     state: null,
     request: { game: game.id },
     counts,

@@ -6,14 +6,14 @@
 
 import { snapshotView } from '../../src/api/check/view-snapshot.js';
 import { Chance } from '../../src/core/chance.js';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 
 export interface RedrawnGames {
-  readonly game: Game;
+  readonly game: PlayableGame;
   readonly players: number;
   readonly rules?: Rules;
   /** Who plays, in turn. */

@@ -1,5 +1,5 @@
 /** A table of a game that ships, with its usual players and one who plays at random. */
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import type { TableSetup } from '../../src/engine/play-table.js';
@@ -10,7 +10,7 @@ import { loadModule } from '../../src/plugins/load-module.js';
 /** `copy`: which copy of the modules. */
 export async function seatsOf(id: string, copy: number): Promise<TableSetup> {
   const { module } = await findGame(id);
-  const game = await loadModule<Game>(module, copy);
+  const game = await loadModule<PlayableGame>(module, copy);
   const players = game.seats.usual;
   const names = [...(game.usual ?? []), 'random'];
   const lineUp = await Promise.all(

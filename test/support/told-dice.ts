@@ -3,7 +3,7 @@
  * out, as in games that run on to the next decision. Who wins is decided by one throw alone, which the test names.
  */
 import { ColumnList } from '../../src/core/column.js';
-import { defineGame, type Game, type Match } from '../../src/core/game.js';
+import { defineGame, type Match, type PlayableGame } from '../../src/core/game.js';
 
 export interface Decider {
   /** The throw that decides, counted from 0: two in every turn; or the choice of that turn. */
@@ -14,7 +14,7 @@ export interface Decider {
 const TURNS = 6;
 export const LAST_THROW = 2 * TURNS;
 
-export function toldDice(decider: Decider): Game {
+export function toldDice(decider: Decider): PlayableGame {
   const columns = new ColumnList();
   columns.game('rounds', 'length', 'Rounds begun.', { most: 4 });
   columns.seat('win', 'win', '1 if the seat won.');

@@ -4,7 +4,7 @@
  * broken off would drown all others.
  */
 import { Chance } from '../../src/core/chance.js';
-import type { Game } from '../../src/core/game.js';
+import type { PlayableGame } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
@@ -19,7 +19,7 @@ export interface Judgement {
 }
 
 export interface JudgedGames {
-  readonly game: Game;
+  readonly game: PlayableGame;
   readonly strategies: readonly Strategy[];
   readonly players: number;
   readonly rules?: Rules;

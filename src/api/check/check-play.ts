@@ -4,7 +4,7 @@
  */
 import type { Column, RowLayout } from '../../core/column.js';
 import { MachineError, PluginError } from '../../core/errors.js';
-import type { Game } from '../../core/game.js';
+import type { PlayableGame } from '../../core/game.js';
 import { RowValidator } from '../../core/row-validator.js';
 import { PlayTable, type TableSetup } from '../../engine/play-table.js';
 import { placeOf } from '../../engine/seating.js';
@@ -41,7 +41,12 @@ export interface CheckResult {
  * Plays games and returns the first fault. `secondCopy`: the same game from a second copy of its module, because two
  * tables are played at once. `hasSceneCheck`: whether scenes are validated, which takes longer than playing.
  */
-export function checkPlay(seats: TableSetup, secondCopy: Game, games: number, hasSceneCheck: boolean): CheckResult {
+export function checkPlay(
+  seats: TableSetup,
+  secondCopy: PlayableGame,
+  games: number,
+  hasSceneCheck: boolean,
+): CheckResult {
   const table = new PlayTable(seats);
   const copy = new PlayTable({ ...seats, game: secondCopy });
   const redraw = new RedrawCheck(new PlayTable({ ...seats, game: secondCopy }), seats);

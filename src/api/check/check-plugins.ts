@@ -1,7 +1,7 @@
 /** Checks the contract of a game and its strategies by playing. Used by `warren check` and the project's own tests. */
 import { MachineError, messageOf, PluginError } from '../../core/errors.js';
 import { counted } from '../../core/formatting.js';
-import type { Game } from '../../core/game.js';
+import type { Game, PlayableGame } from '../../core/game.js';
 import { resolveRules } from '../../core/resolve-rules.js';
 import type { Agent } from '../../engine/play-table.js';
 import { checkFacts } from './check-facts.js';
@@ -10,9 +10,9 @@ import { type CheckResult, checkPlay, type Fault } from './check-play.js';
 /** The same game from other copies of its module. */
 export interface GameCopies {
   /** For the second of two tables that are played at once. */
-  readonly secondCopy: Game;
+  readonly secondCopy: PlayableGame;
   /** For imagined games; required only if a strategy imagines. */
-  readonly imagined?: Game | undefined;
+  readonly imagined?: PlayableGame | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface GameCopies {
  * violate the contract. `guard` adds a timeout to plug-ins that may hang.
  */
 export function checkPlugins(
-  game: Game,
+  game: PlayableGame,
   { secondCopy, imagined: imaginedGame }: GameCopies,
   agents: readonly Agent[],
   games: number,

@@ -11,7 +11,7 @@ import { nearest } from '../../core/nearest.js';
 import { formatRuleValue } from '../../core/parameter.js';
 import { defaultLineUp, splitLineUp } from '../../plan/line-up.js';
 import type { PlannedCell } from '../../plan/plan.js';
-import { planRules, splitPresets } from '../../plan/plan-rules.js';
+import { readGiven, splitPresets } from '../../plan/plan-rules.js';
 import { presetLineUp } from '../../plan/preset-line-up.js';
 import type { GameRequest } from '../../plan/request.js';
 import { looksLikePath } from '../../plugins/find-module.js';
@@ -50,7 +50,8 @@ export const sharedLineUp = (game: Game, [a, b]: readonly [Side, Side]): readonl
 function withLineUp(game: Game, request: GameRequest, shared: readonly string[] | undefined): GameRequest {
   if (shared === undefined || request.strategies !== undefined || presetLineUp(game, request) === shared)
     return request;
-  return { ...request, strategies: defaultLineUp({ usual: shared }, planRules(game, request).players) };
+  const { players = game.seats.usual } = readGiven(game, request);
+  return { ...request, strategies: defaultLineUp({ usual: shared }, players as number) };
 }
 
 /** Lists the changes of B, each as `hit points (player.hp): 5 → 6`. */

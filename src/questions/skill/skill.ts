@@ -75,7 +75,7 @@ export const skill: Question<SkillRequest, SkillState, WithGames<SkillFindings>>
     }
     const found = await findRequested(request, patienceSeconds);
     const { game } = found;
-    const table = planRules(game, request);
+    const table = await planRules(found, request);
     const { rungs, leftOut } = await planRungs(found, table, request);
     const games = balanced(request.games ?? DEFAULT_GAMES, table.players);
     const isTeam = game.play === 'together';
@@ -138,13 +138,14 @@ const recordedChoices = (rungs: readonly Rung[], sitting: readonly number[]): Pi
  * Plans the trial cell: the named or default strategies, without thinkers. Empty for a game without kinds of options.
  */
 async function triedLineUp(
-  { game, patienceSeconds }: FoundGame,
+  found: FoundGame,
   table: PlannedRules,
   { strategies, cwd }: SkillRequest,
 ): Promise<PlannedCell[]> {
+  const { game, patienceSeconds } = found;
   if (game.optionKinds === undefined) return [];
   const seated = strategies?.slice(0, table.players) ?? defaultLineUp(game, table.players);
-  const lineUp = await planLineUp(game, seated, { ...table, cwd, patienceSeconds, among: strategies });
+  const lineUp = await planLineUp(found, seated, { ...table, cwd, patienceSeconds, among: strategies });
   return [{ ...table, variant: 'options are tried', lineUp, firstGame: 0, choices: { tries: TRIES } }];
 }
 

@@ -64,7 +64,7 @@ export async function planEntrants(
 
 /** Plans the strategies. Throws if a requested one cannot play; without a request, adds it to `leftOut`. */
 export async function whoCanPlay(
-  { game, patienceSeconds }: FoundGame,
+  found: FoundGame,
   table: PlannedRules,
   { asked, texts, cwd }: { asked: readonly string[] | undefined; texts: readonly string[]; cwd: string | undefined },
 ): Promise<{ readonly entrants: Entrant[]; readonly leftOut: string[] }> {
@@ -72,7 +72,8 @@ export async function whoCanPlay(
   const leftOut: string[] = [];
   for (const text of texts) {
     try {
-      const [agent] = await planLineUp(game, [text], { ...table, cwd, patienceSeconds, among: asked });
+      const { patienceSeconds } = found;
+      const [agent] = await planLineUp(found, [text], { ...table, cwd, patienceSeconds, among: asked });
       entrants.push({ agent, text });
     } catch (error) {
       if (asked !== undefined || !(error instanceof UserError)) throw error;

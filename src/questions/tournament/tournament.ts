@@ -51,7 +51,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
       throw new UserError('A tournament always rotates seats, or it would be about seats: leave out rotate: false.');
     }
     const found = await findRequested(request, patienceSeconds);
-    const table = planRules(found.game, request);
+    const table = await planRules(found, request);
     const { entrants, leftOut } = await planEntrants(found, table, request);
     const { rule, lineUps } = chooseLineUps(entrants.length, table.players, {
       alone: found.game.play === 'together' ? 'inOrder' : 'last',

@@ -3,14 +3,14 @@
  * transports paths or code: a run names fingerprints, and the worker either has that code or cannot play.
  */
 import path from 'node:path';
-import type { Game } from '../../core/game.js';
+import type { PlayableGame } from '../../core/game.js';
 import { mapValues } from '../../core/map-values.js';
 import type { Strategy } from '../../core/strategy.js';
 import type { PlannedGame } from '../../plan/plan.js';
 import type { SerializedAgent } from '../../plan/serialize-agent.js';
 import { WARREN_VERSION } from '../../plan/warren-version.js';
 import { withDataFiles } from '../../plugins/data-files.js';
-import { engineFingerprint, importFacts, shippedModule, userModule } from '../../plugins/find-module.js';
+import { engineFingerprint, loadPlugin, shippedModule, userModule } from '../../plugins/find-module.js';
 import {
   knownStrategies,
   shippedFamilyFile,
@@ -44,8 +44,8 @@ export class CodeRegistry {
 
   async #add(file: string): Promise<void> {
     const plain = await userModule(file, '.');
-    const facts = await importFacts<Strategy & Game>(plain, file, ['create', 'createMatch', 'files']);
-    const isStrategy = facts.createMatch === undefined;
+    const { facts, functions } = await loadPlugin<Strategy & PlayableGame>(plain, file, ['createMatch', 'files']);
+    const isStrategy = !functions.includes('createMatch');
     const folder = path.dirname(path.resolve(file));
     const module = isStrategy ? withDataFiles(plain, facts as Strategy, file, folder) : plain;
     this.#userCode.set(module.fingerprint, registeredCode(module));

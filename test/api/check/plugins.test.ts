@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPlugins } from '../../../src/api/check/check-plugins.js';
 import type { Rng } from '../../../src/core/chance.js';
-import type { Game, Match, Table } from '../../../src/core/game.js';
+import type { Match, PlayableGame, Table } from '../../../src/core/game.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { findGame } from '../../../src/plugins/find-game.js';
@@ -16,7 +16,7 @@ const seated = (name: string, strategy: Strategy) => ({
 });
 
 /** Two tables are played at once, so the second needs a copy of the module. */
-const secondCopy = await loadModule<Game>((await findGame('pig')).module);
+const secondCopy = await loadModule<PlayableGame>((await findGame('pig')).module);
 
 /** One sheet with a token for each of the given changes. */
 const sceneOf = (...changed: object[]): object => ({
@@ -33,7 +33,7 @@ const sceneOf = (...changed: object[]): object => ({
 let scenes = 0;
 
 /** A game, pig if none is named, with something done differently. */
-const broken = (change: (match: Match, table: Table) => object, of: Game = pig): Game => ({
+const broken = (change: (match: Match, table: Table) => object, of: PlayableGame = pig): PlayableGame => ({
   ...of,
   createMatch: (table) => {
     const match = of.createMatch(table);
@@ -46,14 +46,14 @@ const broken = (change: (match: Match, table: Table) => object, of: Game = pig):
     });
   },
 });
-const problems = (game: Game, second = secondCopy) =>
+const problems = (game: PlayableGame, second = secondCopy) =>
   checkPlugins(game, { secondCopy: second }, [seated('random', random)], 3)
     .map(({ text }) => text)
     .join('\n');
 
 describe('a broken game is caught', () => {
   test('a deck outside the buffer, although every table of a game deals it alike', () => {
-    const withDeck = (of: Game) =>
+    const withDeck = (of: PlayableGame) =>
       broken((match, { chance }) => {
         let deck = 0;
         return {
@@ -207,7 +207,7 @@ describe('a broken game is caught', () => {
     ],
     [
       'a bad default',
-      { ...pig, parameters: [{ ...pig.parameters[0], default: -1 }] } as Game,
+      { ...pig, parameters: [{ ...pig.parameters[0], default: -1 }] } as PlayableGame,
       'the default of target is refused',
     ],
     [
@@ -234,11 +234,11 @@ describe('a broken game is caught', () => {
 
 describe('a broken redraw is caught', async () => {
   const { module } = await findGame('./test/support/secret-cards.ts');
-  const copies = await Promise.all(['a', 'b'].map((copy) => loadModule<Game>(module, copy)));
+  const copies = await Promise.all(['a', 'b'].map((copy) => loadModule<PlayableGame>(module, copy)));
   /** The bytes of the state hold decisions made and whether it is over, then the cards. */
   const CARDS = 2;
   const cardsOf = ({ bytes }: Match) => new Int32Array(bytes.buffer, 0, CARDS + 4);
-  const problems = (change: (match: Match, table: Table) => object, ...of: Game[]) => {
+  const problems = (change: (match: Match, table: Table) => object, ...of: PlayableGame[]) => {
     const [first, second] = (of.length > 0 ? of : copies).map((copy) => broken(change, copy));
     return checkPlugins(first, { secondCopy: second }, [seated('random', random)], 8)
       .map(({ text }) => text)
@@ -343,7 +343,7 @@ describe('a broken redraw is caught', async () => {
 
   test('a team that is worth more to one seat than to another', () => {
     const team = copies.map(
-      (copy): Game => ({
+      (copy): PlayableGame => ({
         ...copy,
         play: 'together',
         columns: [{ ...copy.columns[0], scope: 'game' }, ...copy.columns.slice(1)],

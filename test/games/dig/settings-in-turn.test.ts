@@ -1,7 +1,7 @@
 /** One copy of the game serves many settings in turn: nothing of one is left when the next is set up. */
 import { describe, expect, test } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
-import type { Game } from '../../../src/core/game.js';
+import type { PlayableGame } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { copyOfDig, tableIn } from '../../support/dig-copies.js';
 import { playRandomly } from '../../support/dig-table.js';
@@ -26,7 +26,7 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /** What three games leave behind in a copy of the game: their rows, and the bytes of the last one. */
-function played(game: Game, [players, rules]: Setting): unknown[] {
+function played(game: PlayableGame, [players, rules]: Setting): unknown[] {
   const table = tableIn(game, players, rules, 'in turn');
   const row = new Float64Array(new RowLayout(game.columns, players).width);
   const rows = [0, 1, 2].map((index) => {

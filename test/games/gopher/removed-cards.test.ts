@@ -12,44 +12,46 @@ import { planRules } from '../../../src/plan/plan-rules.js';
 import { rulesText } from '../../../src/plan/rules-file.js';
 import { settingsOf } from '../../../src/studio/bench-request.js';
 import { gameFacts } from '../../../src/studio/game-facts.js';
+import { foundGame } from '../../support/found-game.js';
 import { emptyFolder } from '../../support/run-warren.js';
 import { PlayedPosition } from './position.js';
 
-const rulesWith = (removed: string, set: readonly string[] = []) =>
-  planRules(gopher, { preset: 'beginner', set: [`beginner.removed=${removed}`, ...set] }).rules as GopherRules;
+const found = foundGame(gopher);
+const rulesWith = async (removed: string, set: readonly string[] = []) =>
+  (await planRules(found, { preset: 'beginner', set: [`beginner.removed=${removed}`, ...set] })).rules as GopherRules;
 
 /** `acorn 3: 1` for every value of which not all three copies are there. */
-function missing(removed: string, ...set: string[]): Record<string, number> {
-  const supply = makeSupply(rulesWith(removed, set));
+async function missing(removed: string, ...set: string[]): Promise<Record<string, number>> {
+  const supply = makeSupply(await rulesWith(removed, set));
   const names = ['acorn', 'berry', 'spikelet'].flatMap((type) => Array.from({ length: 11 }, (_, v) => `${type} ${v}`));
   return Object.fromEntries(
     names.map((name, at) => [name, supply[at]] as const).filter(([name, left]) => left !== 3 && !name.endsWith(' 0')),
   );
 }
 
-test('the supply holds all cards by default', () => {
-  expect(rulesWith('none')['beginner.removed']).toEqual([]);
-  expect(missing('none')).toEqual({});
+test('the supply holds all cards by default', async () => {
+  expect((await rulesWith('none'))['beginner.removed']).toEqual([]);
+  expect(await missing('none')).toEqual({});
 });
 
-test('an entry removes the named number of copies, of that type and value alone', () => {
-  expect(missing('acorn:3×2,berry:10×1')).toEqual({ 'acorn 3': 1, 'berry 10': 2 });
+test('an entry removes the named number of copies, of that type and value alone', async () => {
+  expect(await missing('acorn:3×2,berry:10×1')).toEqual({ 'acorn 3': 1, 'berry 10': 2 });
 });
 
-test('an entry without copies removes all of them', () => {
-  expect(missing('spikelet:7')).toEqual({ 'spikelet 7': 0 });
+test('an entry without copies removes all of them', async () => {
+  expect(await missing('spikelet:7')).toEqual({ 'spikelet 7': 0 });
 });
 
-test('entries for the same cards add up', () => {
-  expect(missing('acorn:3×1,acorn:3×1')).toEqual({ 'acorn 3': 1 });
+test('entries for the same cards add up', async () => {
+  expect(await missing('acorn:3×1,acorn:3×1')).toEqual({ 'acorn 3': 1 });
 });
 
-test('an entry with more copies than are left removes all of them', () => {
-  expect(missing('acorn:3×2,acorn:3×2,berry:4×99')).toEqual({ 'acorn 3': 0, 'berry 4': 0 });
+test('an entry with more copies than are left removes all of them', async () => {
+  expect(await missing('acorn:3×2,acorn:3×2,berry:4×99')).toEqual({ 'acorn 3': 0, 'berry 4': 0 });
 });
 
-test('removed values apply first, and removed cards have no effect on them', () => {
-  expect(missing('acorn:3×1,acorn:4×1', 'beginner.removedValues=3')).toEqual({
+test('removed values apply first, and removed cards have no effect on them', async () => {
+  expect(await missing('acorn:3×1,acorn:4×1', 'beginner.removedValues=3')).toEqual({
     'acorn 3': 0,
     'berry 3': 0,
     'spikelet 3': 0,
@@ -57,9 +59,9 @@ test('removed values apply first, and removed cards have no effect on them', () 
   });
 });
 
-test('values above deck.maxValue have no effect', () => {
-  const all = missing('none', 'deck.maxValue=5');
-  expect(missing('acorn:8×1,berry:9', 'deck.maxValue=5')).toEqual(all);
+test('values above deck.maxValue have no effect', async () => {
+  const all = await missing('none', 'deck.maxValue=5');
+  expect(await missing('acorn:8×1,berry:9', 'deck.maxValue=5')).toEqual(all);
 });
 
 test('other modes keep their deck', () => {
@@ -90,30 +92,30 @@ describe('a type without any card', () => {
     ['removed by value and card', ['beginner.removedValues=1,2,3'], allOf('acorn').slice(3), 'no acorn card'],
     ['below the highest value', ['deck.maxValue=4'], allOf('spikelet', 4), 'no spikelet card'],
     ['two of them', [], [...allOf('acorn'), ...allOf('berry')], 'no acorn or berry card'],
-  ])('%s cannot be played', (_, set, removed, message) => {
-    expect(() => rulesWith(removed.join(','), set)).toThrow(
+  ])('%s cannot be played', async (_, set, removed, message) => {
+    await expect(rulesWith(removed.join(','), set)).rejects.toThrow(
       `${message} is left in the supply: leave at least one card`,
     );
   });
 
-  test('can be played in other modes', () => {
-    expect(() => planRules(gopher, { set: [`beginner.removed=${allOf('berry').join(',')}`] })).not.toThrow();
+  test('can be played in other modes', async () => {
+    await expect(planRules(found, { set: [`beginner.removed=${allOf('berry').join(',')}`] })).resolves.toBeDefined();
   });
 });
 
-test('a rules file that Warren wrote is read without loss, and one by hand may nest', () => {
+test('a rules file that Warren wrote is read without loss, and one by hand may nest', async () => {
   const cwd = emptyFolder();
-  const planned = planRules(gopher, { preset: 'beginner', set: ['beginner.removed=acorn:3x2,berry:1'] });
+  const planned = await planRules(found, { preset: 'beginner', set: ['beginner.removed=acorn:3x2,berry:1'] });
   for (const text of [
     rulesText(gopher, planned, ['written']),
     'preset: beginner\nbeginner:\n  removed: [acorn:3x2, berry:1]\n',
     'preset: beginner\nbeginner.removed: "acorn:3x2, berry:1"\n',
   ]) {
     writeFileSync(path.join(cwd, 'rules.yaml'), text);
-    expect(planRules(gopher, { rules: 'rules.yaml', cwd }).rules).toEqual(planned.rules);
+    expect((await planRules(found, { rules: 'rules.yaml', cwd })).rules).toEqual(planned.rules);
   }
   writeFileSync(path.join(cwd, 'rules.yaml'), 'beginner:\n  removed: [acorn:3x2, berry:0]\n');
-  expect(() => planRules(gopher, { rules: 'rules.yaml', cwd })).toThrow(
+  await expect(planRules(found, { rules: 'rules.yaml', cwd })).rejects.toThrow(
     'rules.yaml:2:12: beginner.removed must be a list',
   );
 });
@@ -158,9 +160,9 @@ describe('an entry', () => {
     ['acorn:3×1.5', 'the copies must be a whole number 1..99'],
     ['berry:1,acorn:3×100', 'in "acorn:3×100", the copies must be a whole number 1..99'],
     [Array(31).fill('acorn:1').join(','), 'a list of 0 to 30 of type:value×copies'],
-  ])('%s is refused', (text, message) => {
-    expect(() => rulesWith(text)).toThrow('beginner.removed must be a list of');
-    expect(() => rulesWith(text)).toThrow(message);
-    expect(() => rulesWith(text)).toThrow(`but was given ${JSON.stringify(text)}`);
+  ])('%s is refused', async (text, message) => {
+    await expect(rulesWith(text)).rejects.toThrow('beginner.removed must be a list of');
+    await expect(rulesWith(text)).rejects.toThrow(message);
+    await expect(rulesWith(text)).rejects.toThrow(`but was given ${JSON.stringify(text)}`);
   });
 });

@@ -1,6 +1,6 @@
 /** One copy of the module plays many settings in turn: nothing of one is left when the next is set up. */
 import { expect, test } from 'vitest';
-import type { Game } from '../../../src/core/game.js';
+import type { PlayableGame } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { PlayTable } from '../../../src/engine/play-table.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
@@ -26,7 +26,7 @@ const NAMED: readonly Rules[] = [
   { mode: 'standard', 'ineffective.draw': 'any' },
 ];
 
-const tableOf = (game: Game, players: number, rules: Rules) => {
+const tableOf = (game: PlayableGame, players: number, rules: Rules) => {
   const lineUp = Array.from({ length: players }, (_, seat) => agents[seat % agents.length]);
   return new PlayTable({ game, players, rules, seed: 'in turn', lineUp, rotate: true }, { turnLimit: 100_000 });
 };
@@ -48,7 +48,7 @@ test('alternating settings play the same games as a fresh copy of the module for
   const rows: number[][][] = settings.map(() => []);
   for (const index of [0, 1]) for (const [i, table] of shared.entries()) rows[i].push(rowOf(table, index));
   for (const [i, { players, rules }] of settings.entries()) {
-    const fresh = tableOf(await loadModule<Game>(module, 100 + i), players, rules);
+    const fresh = tableOf(await loadModule<PlayableGame>(module, 100 + i), players, rules);
     expect([0, 1].map((index) => rowOf(fresh, index))).toEqual(rows[i]);
   }
 });

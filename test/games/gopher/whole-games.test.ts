@@ -1,7 +1,7 @@
 /** Whole games under many rules: they end, keep their invariants, and can be copied in the middle. */
 import { describe, expect, test } from 'vitest';
 import { Chance, seatStream } from '../../../src/core/chance.js';
-import type { Game, Match } from '../../../src/core/game.js';
+import type { Match, PlayableGame } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { PlayTable } from '../../../src/engine/play-table.js';
@@ -31,7 +31,7 @@ const lineUp = (players: number, from: number) =>
 
 /** Copies of the game's module, each with a table of its own; bundled, as users play it, which is faster, too. */
 const { module } = await findGame('gopher');
-const copyOfGame = (copy: number) => loadModule<Game>(module, copy);
+const copyOfGame = (copy: number) => loadModule<PlayableGame>(module, copy);
 const bundled = await copyOfGame(0);
 
 const column = (table: PlayTable, name: string) => table.row[table.layout.gameOffset(name)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
 import { RowLayout } from '../../../src/core/column.js';
-import type { Game, Match } from '../../../src/core/game.js';
+import type { Match, PlayableGame } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
@@ -25,8 +25,8 @@ const STRATEGIES = { random, miner, fighter, runner, balanced, hoarder, finisher
 >;
 
 /** A copy of the game with a table of its own. */
-async function copyOfGame(copy: number): Promise<Game> {
-  return loadModule<Game>((await findGame('portal-dash')).module, copy);
+async function copyOfGame(copy: number): Promise<PlayableGame> {
+  return loadModule<PlayableGame>((await findGame('portal-dash')).module, copy);
 }
 
 /** Bundled, as users play it, which is faster than the sources as the tests load them. */
@@ -37,7 +37,7 @@ function tableOf(
   players: number,
   names: readonly string[],
   check: boolean,
-  game: Game = bundled,
+  game: PlayableGame = bundled,
 ): PlayTable {
   const rules = resolveRules(portalDash, given, players);
   expect(portalDash.check?.(rules, players)).toEqual([]);

@@ -9,6 +9,7 @@ import type { PlayedRun } from '../../../src/questions/question.js';
 import { divergenceSentence } from '../../../src/report/sections/compare/pairs-to-watch.js';
 import { compareVerdict } from '../../../src/report/sentences/compare/verdict.js';
 import { duel } from '../../support/column-games.js';
+import { foundGame } from '../../support/found-game.js';
 import { seededNumbers } from '../../support/seeded-numbers.js';
 import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
 
@@ -29,7 +30,7 @@ function verdictOn(
     figure.column.role === 'win' ? figure : { ...figure, column: { ...figure.column, ...bounds } },
   );
   const { counts: counted, specs } = countedPairs(figures, pairs);
-  const found = { game: duel, module: { file: 'duel', fingerprint: '0' } };
+  const found = foundGame(duel, { file: 'duel', fingerprint: '0' });
   const planning = { question: 'compare', together: true, counters: specs, ...more };
   const plan = planCells({ game: 'duel', games: planned }, found, [cells[0], { ...cells[1], rules }], planning);
   const counts = new RunCounts(plan, duel);

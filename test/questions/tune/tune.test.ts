@@ -7,6 +7,7 @@ import { WIN_SCALE } from '../../../src/core/column.js';
 import { planRules } from '../../../src/plan/plan-rules.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
 import { summarise } from '../../../src/stats/summary.js';
+import { foundGame } from '../../support/found-game.js';
 import trapDie from '../../support/trap-die.js';
 
 const game = 'test/support/trap-die.ts';
@@ -202,7 +203,7 @@ test('what it claims holds on luck of its own: the answer’s rules file gives t
   expect(files['nearest.yaml']).toBeNull();
   expect(files['tuned.yaml']).toMatch(/^# Trap die, found by warren tune: .*\n# target: rounds 8\.\.10\n/);
   writeFileSync(file, files['tuned.yaml']!);
-  expect(planRules(trapDie, { rules: file }).rules).toEqual(answer!.cell.rules);
+  expect((await planRules(foundGame(trapDie), { rules: file })).rules).toEqual(answer!.cell.rules);
   const simulated = await ask('simulate', { game, rules: file, games: 4000, seed: 'another' }, { threads: 0 });
   const { tally } = simulated.findings.cell;
   const rounds = summarise(tally.game(2), 1);
