@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderFiles } from '../support/folder-files.js';
-import { runWarren } from '../support/run-warren.js';
 import { runHere } from '../support/warren-here.js';
 
 let cwd: string;
@@ -61,29 +60,4 @@ test('every file of charts and tables is linked to by the page, which is how the
   const drawn = Object.keys(folderFiles(path.join(cwd, 'run'))).filter((name) => name.includes('/'));
   expect(drawn.length).toBeGreaterThan(10);
   expect(drawn.filter((name) => !page.includes(`href="${name}"`))).toEqual([]);
-});
-
-test('a strategy that imports its game by the address it was loaded with finds a copy in which nothing happens', async () => {
-  const game = path.resolve(import.meta.dirname, '../../dist/games/pig.js');
-  const code = `import { defineStrategy } from 'warren';
-const own = import.meta.url.split('?')[1];
-const where = [${JSON.stringify(game)}].join('');
-const copies = [await import(where + '?' + own), await import(where)];
-let matches;
-export default defineStrategy({ game: 'pig', about: 'Spies.', parameters: {}, create: ({ players, rules }) => {
-  const chance = { stream: () => ({}) };
-  matches ??= copies.map((copy) => copy.default.createMatch({ players, rules, chance, tell: null, names: [] }));
-  return (view, rng) => {
-    if (matches.some((match) => match.bytes.some((byte) => byte !== 0))) throw new Error('it can see the state');
-    try { Object.getPrototypeOf(rng).next = () => 0; throw new Error('it can change luck'); } catch (error) { if (!(error instanceof TypeError)) throw error; }
-    return rng.below(view.count);
-  };
-} });
-`;
-  writeFileSync(path.join(cwd, 'spy.ts'), code);
-  const argv = ['simulate', 'pig', '--strategies', './spy.ts,hold', '--games', '50', '--json'];
-  for (const threads of ['0', '1']) {
-    const { status, err } = runWarren([...argv, '--threads', threads], cwd);
-    expect({ status, err }).toEqual({ status: 0, err: expect.not.stringContaining('it can') });
-  }
 });
