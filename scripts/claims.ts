@@ -23,7 +23,8 @@ import { shareIntervalFor } from '../src/stats/estimated-interval.js';
 import { Histogram } from '../src/stats/histogram.js';
 import { holmLevels } from '../src/stats/holm.js';
 import { around, type Interval } from '../src/stats/interval.js';
-import { judgeDifference, judgeDifferences, verdictOn } from '../src/stats/judge-differences.js';
+import { practicalRelationOf, type Relation } from '../src/stats/judge.js';
+import { judgeDifference, judgeDifferences } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
 import { type Measured, measure } from '../src/stats/measured.js';
 import { quantileInterval } from '../src/stats/quantile-interval.js';
@@ -208,9 +209,9 @@ const neverTheSame = (toy: Toy, chunk: number, looks: number): Claim => ({
     for (let look = 0; look < looks && claim; look++) {
       const difference = played.play(rng, chunk);
       claim &&=
-        judgeDifference({ difference, tolerance: 1 }, { level: 0.95, sequential: { tunedFor: 2500 } }).verdict !==
-        'same';
-      other &&= verdictOn(student(difference), 1) !== 'same';
+        judgeDifference({ difference, tolerance: 1 }, { level: 0.95, sequential: { tunedFor: 2500 } }).relation !==
+        'equivalent';
+      other &&= practicalRelationOf(student(difference), 1) !== 'equivalent';
     }
     return { claim, other };
   },
@@ -265,12 +266,12 @@ const advised = (toy: Toy, tolerance: number, pairs: number): Claim => ({
     };
     for (;;) {
       const played = new Played(toy);
-      const { verdict, morePairs } = judged(played.play(rng, pairs), runOf(pairs));
-      if (verdict !== 'undecided' || !Number.isFinite(morePairs)) continue;
+      const { morePairs } = judged(played.play(rng, pairs), runOf(pairs));
+      if (morePairs === null || !Number.isFinite(morePairs)) continue;
       const earlier = [{ games: pairs, chunkSize: 100 }];
       const just = Math.ceil((pairs + morePairs) / 2);
       const isDecided = (total: number, more: number) =>
-        judged(played.play(rng, more), runOf(total, earlier)).verdict !== 'undecided';
+        judged(played.play(rng, more), runOf(total, earlier)).relation !== 'undecided';
       const other = isDecided(just, Math.max(0, just - pairs));
       return { other, claim: isDecided(pairs + morePairs, pairs + morePairs - just) };
     }
@@ -479,8 +480,10 @@ const nothingChanged = (figures: number, pairs: number): Claim => ({
     });
     const judged = judgedAmong(outcomes, pairs, 0);
     return {
-      claim: judged.every(({ verdict }) => verdict === 'undecided'),
-      other: outcomes.every((difference) => verdictOn(student(difference), 0) === 'undecided' || difference.sd === 0),
+      claim: judged.every(({ relation }) => relation === 'undecided'),
+      other: outcomes.every(
+        (difference) => practicalRelationOf(student(difference), 0) === 'undecided' || difference.sd === 0,
+      ),
     };
   },
 });
@@ -509,8 +512,8 @@ const allAtTheBorder = (figures: number, pairs: number): Claim => ({
     const toy = change(0.06, 0.01);
     const outcomes = Array.from({ length: figures }, () => new Played(toy).play(rng, pairs));
     return {
-      claim: judgedAmong(outcomes, pairs, toy.truth).every(({ verdict }) => verdict !== 'same'),
-      other: outcomes.every((difference) => verdictOn(student(difference), toy.truth) !== 'same'),
+      claim: judgedAmong(outcomes, pairs, toy.truth).every(({ relation }) => relation !== 'equivalent'),
+      other: outcomes.every((difference) => practicalRelationOf(student(difference), toy.truth) !== 'equivalent'),
     };
   },
 });
@@ -547,10 +550,10 @@ const missing = (what: string, claim: (played: ReturnType<typeof playWithGaps>) 
 const mixed = (each: number, pairs: number): Claim => {
   const tolerance = 0.05;
   const toys = [change(0.2, 0), change(0.06, 0.01), change(0.021, 0.02), change(0.05, 0.05)];
-  const isFalse = (toy: Toy, verdict: string) =>
-    (verdict === 'same' && toy.truth >= tolerance - 1e-9) ||
-    verdict === 'lower' ||
-    (verdict === 'higher' && toy.truth === 0);
+  const isFalse = (toy: Toy, relation: Relation) =>
+    (relation === 'equivalent' && toy.truth >= tolerance - 1e-9) ||
+    relation === 'below' ||
+    (relation === 'above' && toy.truth === 0);
   return {
     group: 'page of compare',
     what: `nothing false is claimed of ${4 * each} figures, a quarter of them each changed much, by just what is not the same, hardly and not, ${pairs} pairs`,
@@ -560,7 +563,7 @@ const mixed = (each: number, pairs: number): Claim => {
       const drawn = toys.flatMap((toy) => Array.from({ length: each }, () => toy));
       const outcomes = drawn.map((toy) => new Played(toy).play(rng, pairs));
       const judged = judgedAmong(outcomes, pairs, tolerance);
-      return { claim: !drawn.some((toy, i) => isFalse(toy, judged[i].verdict)) };
+      return { claim: !drawn.some((toy, i) => isFalse(toy, judged[i].relation)) };
     },
   };
 };

@@ -9,7 +9,7 @@ import { countSplit, type Split } from '../../src/questions/compare/by-rule.js';
 import { figuresOf } from '../../src/questions/compare/compare.js';
 import { differencesOf } from '../../src/questions/compare/differences.js';
 import { splitFigures } from '../../src/questions/compare/rule-effects.js';
-import type { DifferenceVerdict } from '../../src/stats/judge-differences.js';
+import type { Relation } from '../../src/stats/judge.js';
 import { normalReach } from '../../src/stats/normal.js';
 import type { Claim } from '../claims.js';
 
@@ -43,9 +43,9 @@ const CHANGED = [
 const TOLERANCE = 0.02;
 
 /** What is claimed, against what is true. */
-function isFalse(truth: number, verdict: DifferenceVerdict, tolerance: number): boolean {
-  if (verdict === 'same') return Math.abs(truth) >= tolerance;
-  return (verdict === 'higher' && truth <= 0) || (verdict === 'lower' && truth >= 0);
+function isFalse(truth: number, relation: Relation, tolerance: number): boolean {
+  if (relation === 'equivalent') return Math.abs(truth) >= tolerance;
+  return (relation === 'above' && truth <= 0) || (relation === 'below' && truth >= 0);
 }
 
 /**
@@ -92,12 +92,12 @@ const byRule = (what: string, [one, two, both]: readonly number[], games: number
       const found = splitFigures(plan, split, differences, contrasts);
       const isWrong = found.some(({ difference, alone, onTop, rest }) => {
         const judged = [
-          { truth: effectIn[1], verdict: difference.verdict },
-          ...alone.map((effect, i) => ({ truth: truths.alone[i], verdict: effect!.verdict })),
-          ...onTop.map((effect, i) => ({ truth: truths.onTop[i], verdict: effect!.verdict })),
-          { truth: truths.rest, verdict: rest!.verdict },
+          { truth: effectIn[1], relation: difference.judgement.relation },
+          ...alone.map((effect, i) => ({ truth: truths.alone[i], relation: effect!.judgement.relation })),
+          ...onTop.map((effect, i) => ({ truth: truths.onTop[i], relation: effect!.judgement.relation })),
+          { truth: truths.rest, relation: rest!.judgement.relation },
         ];
-        return judged.some(({ truth, verdict }) => isFalse(truth, verdict, difference.tolerance));
+        return judged.some(({ truth, relation }) => isFalse(truth, relation, difference.judgement.tolerance));
       });
       const plainly = contrasts.measured.some((measured, i) => {
         const perFigure = contrasts.contrasts.length / NAMES.length;

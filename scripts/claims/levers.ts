@@ -202,7 +202,7 @@ const missingValues = (budget: number): Claim => ({
     const [{ step }] = cap;
     const request = { game: RARE_GAME, seed: `pairs ${rng.real()}`, b: step.setting, on: ['late'], games: 500 };
     const pairs = (await ask('compare', request, { threads: 0 })) as unknown as Answer<CompareFindings>;
-    const other = contains(pairs.findings.differences[0], truthOf('cap', step.to));
+    const other = contains(pairs.findings.differences[0].estimate, truthOf('cap', step.to));
     return { claim: isFound && steps.every(isInside), other };
   },
 });

@@ -16,6 +16,7 @@ import { type CompareRequest, compare } from '../../src/questions/compare/compar
 import type { CompareFindings } from '../../src/questions/compare/findings.js';
 import type { AnyQuestion } from '../../src/questions/question.js';
 import type { WithVerdict } from '../../src/report/presentation.js';
+import { isDirected } from '../../src/stats/judge.js';
 
 const COMPARISONS = 200;
 /** They take longer to sit down than all others to play. */
@@ -73,9 +74,7 @@ const apart = {
 /** Whether a comparison claims that anything is higher or lower. */
 export async function claimsSomething(request: CompareRequest): Promise<boolean> {
   const { findings } = await runQuestion(apart, request, undefined, { threads: 0 });
-  return (findings as WithVerdict<CompareFindings>).differences.some(
-    ({ verdict }) => verdict === 'higher' || verdict === 'lower',
-  );
+  return (findings as WithVerdict<CompareFindings>).differences.some(({ judgement }) => isDirected(judgement.relation));
 }
 
 /** How many of so many random comparisons claim something. */

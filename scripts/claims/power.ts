@@ -13,9 +13,11 @@ import { significanceAfterExtension, significanceOf } from '../../src/counting/s
 import type { CompareRequest } from '../../src/questions/compare/compare.js';
 import { type CompareState, samplesOf } from '../../src/questions/compare/differences.js';
 import type { SimulateRequest } from '../../src/questions/simulate/simulate.js';
+import { VERDICTS } from '../../src/report/sentences/compare/words.js';
 import { holmLevels } from '../../src/stats/holm.js';
 import { around, type Interval } from '../../src/stats/interval.js';
-import { judgeDifferences, verdictOn } from '../../src/stats/judge-differences.js';
+import { practicalRelationOf } from '../../src/stats/judge.js';
+import { judgeDifferences } from '../../src/stats/judge-differences.js';
 import { isFullyObserved, type Measured } from '../../src/stats/measured.js';
 import { normalTwoSided } from '../../src/stats/normal.js';
 import { type Sample, standardErrorOf } from '../../src/stats/sample.js';
@@ -115,10 +117,10 @@ const comparing = (asked: string, request: CompareRequest, same = 0.01): Case =>
     return (games) => {
       const then = samples.map((one) => ({ ...one, difference: typical(one.difference, games) }));
       const levels = holmLevels(then.map(({ difference }) => studentP(difference)));
-      return judgeDifferences(then, significanceOf({ ...played.plan, games }, 1)).map(({ verdict }, i) => ({
+      return judgeDifferences(then, significanceOf({ ...played.plan, games }, 1)).map(({ relation }, i) => ({
         of: findings.differences[i].label,
-        before: verdictOn(student(then[i].difference, levels[i]), then[i].tolerance),
-        now: verdict,
+        before: VERDICTS[practicalRelationOf(student(then[i].difference, levels[i]), then[i].tolerance)].key,
+        now: VERDICTS[relation].key,
         // Holm's levels were for differences alone, and nobody reckoned with what no game had shown, or with few and skewed values.
         wasRight: (said) =>
           (said !== 'same' || (figures.length === 1 && isFullyObserved(then[i].difference))) &&
@@ -168,7 +170,7 @@ function standingBefore(shares: readonly WinShare[], i: number): string {
   const strict = at(levels[i]);
   if (strict.low > 0) return 'more';
   if (strict.high < 0) return 'less';
-  return verdictOn(at(0.95), evenWithin) === 'same' ? 'even' : 'unclear';
+  return practicalRelationOf(at(0.95), evenWithin) === 'equivalent' ? 'even' : 'unclear';
 }
 
 const pig = { game: 'pig', seed: 'power', games: 40_000 };

@@ -7,7 +7,7 @@
  */
 import type { Player } from '../plan/figure.js';
 import type { Estimate } from '../stats/estimated-interval.js';
-import { isDirected, isWithin, type Judgement } from '../stats/judge.js';
+import { isDirected, isWithin, type Judgement, type Relation } from '../stats/judge.js';
 
 /** Subject of a finding: the whole game (its team), a player, or a setting: `B`, `target=60`, `40 to 60`. */
 export type Subject = 'game' | Player | { readonly setting: string };
@@ -40,6 +40,9 @@ export interface JudgedFinding extends Finding {
   readonly reference: Reference;
   readonly judgement: Judgement;
 }
+
+/** Returns the relation of a finding; without a claim it is undecided. */
+export const relationIn = ({ judgement }: Pick<Finding, 'judgement'>): Relation => judgement?.relation ?? 'undecided';
 
 /** The reference of differences. */
 export const NO_DIFFERENCE: Reference = { kind: 'zero', low: 0, high: 0 };

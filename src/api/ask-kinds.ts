@@ -6,6 +6,8 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { relationIn } from '../analysis/finding.js';
+import { capital } from '../analysis/format.js';
 import { UserError } from '../core/errors.js';
 import { list } from '../core/formatting.js';
 import type { PlayerKind } from '../plan/player-kinds.js';
@@ -20,8 +22,8 @@ import { formatClaimValue, kindsPage } from '../report/pages/kinds.js';
 export { formatClaimValue };
 
 import type { QuestionDocument } from '../report/report.js';
-import { caveatSentences, hasCaveat } from '../report/sentences/caveats.js';
-import { claimSentence } from '../report/sentences/kinds.js';
+import { caveatSentences } from '../report/sentences/caveats.js';
+import { claimSentence, hasClaimCaveat } from '../report/sentences/kinds.js';
 import { writeKindsFile } from '../store/kinds-file.js';
 import { hasRun } from '../store/run-file.js';
 import { RunFolder } from '../store/run-folder.js';
@@ -128,23 +130,23 @@ export async function runKinds(
 const MAX_SHOWN = 12;
 
 const isConclusive = ({ kinds }: ClaimAcross): boolean =>
-  kinds.some(({ claim }) => claim.named === undefined || claim.standing !== 'open');
+  kinds.some(({ claim }) => claim.judgement === null || claim.judgement.relation !== 'undecided');
 
 /** Maximum number of sentences; the table has all of them. */
 const MAX_SENTENCES = 8;
 
 function verdictOf(across: readonly ClaimAcross[], complete: boolean): string[] {
-  const shown = across.filter(({ kinds: [{ claim }] }) => claim.named === undefined);
+  const shown = across.filter(({ kinds: [{ claim }] }) => claim.judgement === null);
   const sentences = across.flatMap((claim) => claimSentence(claim) ?? []);
   const more = sentences.length - MAX_SENTENCES;
   return [
-    ...shown.map(({ figure, kinds }) => {
+    ...shown.map(({ label, kinds }) => {
       const values = kinds.map(({ kind, claim }) => `${formatClaimValue(claim)} with ${kind} players`);
-      return `${figure[0].toUpperCase()}${figure.slice(1)}: ${list(values)}.`;
+      return `${capital(label)}: ${list(values)}.`;
     }),
     ...sentences.slice(0, MAX_SENTENCES),
     ...(more > 0 ? [`The table has ${more} more.`] : []),
-    ...caveatSentences(hasCaveat(sentences)),
+    ...caveatSentences(across.some(hasClaimCaveat)),
     ...(sentences.length + shown.length === 0 ? ['Nothing is decided yet for any kind of players.'] : []),
     ...(complete ? [] : ['Not all kinds of players have played to the end; this is what is known.']),
   ];
@@ -164,8 +166,20 @@ export interface KindsDocument {
   readonly [more: string]: unknown;
 }
 
-interface KindsClaim extends Pick<ClaimAcross, 'key' | 'figure' | 'holds'> {
-  readonly kinds: Readonly<Record<string, Omit<Claim, 'key' | 'figure' | 'named' | 'unit'>>>;
+interface KindsClaim extends Pick<ClaimAcross, 'holds'> {
+  readonly key: string;
+  readonly figure: string;
+  readonly kinds: Readonly<Record<string, ReturnType<typeof claimDocument>>>;
+}
+
+/** relation → its name in documents */
+const STANDINGS = { above: 'more', below: 'less', equivalent: 'same', undecided: 'open' } as const;
+
+function claimDocument(claim: Claim) {
+  const { value, low, high, level, method } = claim.estimate;
+  const { robust = true } = claim.judgement ?? {};
+  const even = claim.reference?.low ?? null;
+  return { standing: STANDINGS[relationIn(claim)], firm: robust, value, low, high, level, method, even };
 }
 
 /** Returns the answer for programs: claims by kind, and the full document of every kind. */
@@ -175,16 +189,11 @@ export const kindsDocument = ({ question, answers, across, verdict, complete }: 
   digest: digestOf(answers),
   complete,
   verdict,
-  claims: across.map(({ key, figure, holds, kinds }) => ({
+  claims: across.map(({ id: key, label: figure, holds, kinds }) => ({
     key,
     figure,
     holds,
-    kinds: Object.fromEntries(
-      kinds.map(({ kind, claim: { standing, firm, value, low, high, level, method, even } }) => [
-        kind,
-        { standing, firm, value, low, high, level, method, even },
-      ]),
-    ),
+    kinds: Object.fromEntries(kinds.map(({ kind, claim }) => [kind, claimDocument(claim)])),
   })),
   answers: Object.fromEntries([...answers].map(([kind, answer]) => [kind, withoutTimes(documentFor(answer))])),
 });

@@ -59,9 +59,9 @@ function printKinds(
   printProse(dim(`${title}.`));
   for (const sentence of verdict) printProse(sentence);
   print();
-  for (const { figure, kinds } of across.slice(0, MAX_LISTED)) {
+  for (const { label, kinds } of across.slice(0, MAX_LISTED)) {
     printProse(
-      `${bold(figure)}: ${list(kinds.map(({ kind, claim }) => `${kind} ${formatClaimValue(claim)}${formatClaimRange(claim)}`))}`,
+      `${bold(label)}: ${list(kinds.map(({ kind, claim }) => `${kind} ${formatClaimValue(claim)}${formatClaimRange(claim)}`))}`,
     );
   }
   if (folder === undefined) return;
@@ -75,6 +75,9 @@ function printKinds(
 }
 
 const formatClaimRange = (claim: Parameters<typeof formatClaimValue>[0]): string => {
-  const [low, high] = [claim.low, claim.high].map((value) => formatClaimValue({ ...claim, value }));
+  const { estimate } = claim;
+  const [low, high] = [estimate.low, estimate.high].map((value) =>
+    formatClaimValue({ ...claim, estimate: { ...estimate, value } }),
+  );
   return ` (${low} to ${high})`;
 };

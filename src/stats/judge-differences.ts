@@ -1,8 +1,9 @@
 /**
- * Verdicts on differences of paired games: higher, lower or the same.
+ * Judges differences of paired games: higher, lower or the same.
  *
- * Each is derived from an interval of the mean difference. Verdicts that a game unlike any observed could reverse are
- * not `firm`, and are reported as such. The figures of a page are one family: the chance that any of these verdicts is
+ * Each relation is derived from an interval of the mean difference. It is `equivalent` if the whole interval is within
+ * the tolerance, and no value that has not been observed could move it out, even if it excludes 0. Relations that a game
+ * unlike any observed could reverse are not `robust`, and are reported as such. The figures of a page are one family: the chance that any of these verdicts is
  * false is at most 1 − level.
  *
  * In a run of a fixed size, most of that error probability is for differences that are none, by Holm's method; the rest
@@ -15,6 +16,7 @@ import { type EstimatedInterval, estimatedMean, meanIntervalFor, type Significan
 import { findSmallestCount } from './find-root.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
+import { directionOf, isDirected, isWithin, practicalRelationOf, type Relation } from './judge.js';
 import { meanPValue } from './mean-interval.js';
 import { type Measured, openEnds, scaledTo } from './measured.js';
 import { pairsStillNeeded, varianceRatio } from './paired.js';
@@ -28,29 +30,22 @@ export interface PairedSamples {
   readonly tolerance: number;
 }
 
-/**
- * - `same`: the whole interval is within the tolerance, and no value that has not been observed could move it out;
- * - `higher`, `lower`: it excludes 0;
- * - `undecided`: neither yet.
- */
-export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
-
 export interface JudgedDifference {
   readonly interval: EstimatedInterval;
   /** The interval with the outlook `possible`; an end without a bound is open. */
   readonly possible: Interval;
-  /** Whether the verdict holds for all that the game allows; if not, it is one on games like those observed. */
-  readonly isRobust: boolean;
+  readonly relation: Relation;
+  /** Whether the relation holds for all that the game allows; if not, only for games like those observed. */
+  readonly robust: boolean;
   /**
    * p-value of "no difference", to be compared with 1 − level of the page; null in a sequential run, as its intervals
    * have no matching test.
    */
   readonly pValue: number | null;
-  readonly verdict: DifferenceVerdict;
   /** Factor by which separate RNG streams would have required more pairs. */
   readonly varianceRatio: number;
-  /** Pairs in addition to those played that would probably decide it; 0 if it is decided, infinite if none will. */
-  readonly morePairs: number;
+  /** Additional pairs that would probably decide it: null if it is decided, infinite if no number will. */
+  readonly morePairs: number | null;
 }
 
 /** Part of the error probability, on a page with several figures, that is for differences that are none. */
@@ -76,12 +71,12 @@ export function judgeDifferences(
   return figures.map((figure, i) => {
     const { difference, a, b } = figure;
     const judged = judgeDifference(figure, { sequential, level: levels[i] }, same);
-    const isOpen = judged.verdict === 'undecided';
+    const isOpen = judged.relation === 'undecided';
     return {
       ...judged,
       pValue: adjusted[i] ?? null,
       varianceRatio: varianceRatio(difference, a, b),
-      morePairs: isOpen ? pairsMissing(figure, { sequential: next.sequential, level: later[i] }) : 0,
+      morePairs: isOpen ? pairsMissing(figure, { sequential: next.sequential, level: later[i] }) : null,
     };
   });
 }
@@ -100,31 +95,19 @@ export function judgeDifference(
   { difference, tolerance }: Pick<PairedSamples, 'difference' | 'tolerance'>,
   { sequential, level }: Significance,
   same = level,
-): Pick<JudgedDifference, 'interval' | 'possible' | 'verdict' | 'isRobust'> {
+): Pick<JudgedDifference, 'interval' | 'possible' | 'relation' | 'robust'> {
   const widest = meanIntervalFor(difference, sequential, same, 'worstCase');
-  const isSame = isWithinTolerance(widest, tolerance);
-  // Reports the interval on which the verdict is based.
+  const isSame = isWithin(widest, tolerance);
+  // Reports the interval on which the relation is based.
   const shown = isSame ? same : level;
   const interval = estimatedMean(difference, { sequential, level: shown });
   const possible = openEnds(
     shown === same ? widest : meanIntervalFor(difference, sequential, shown, 'worstCase'),
     difference.range,
   );
-  const verdict = isSame ? 'same' : directionOf(interval);
-  const isRobust = isSame ? isWithinTolerance(possible, tolerance) : directionOf(possible) === verdict;
-  return { interval, possible, verdict, isRobust };
-}
-
-export function verdictOn({ low, high }: Interval, tolerance: number): DifferenceVerdict {
-  return isWithinTolerance({ low, high }, tolerance) ? 'same' : directionOf({ low, high });
-}
-
-const isWithinTolerance = ({ low, high }: Interval, tolerance: number): boolean =>
-  low >= -tolerance && high <= tolerance;
-
-function directionOf({ low, high }: Interval): DifferenceVerdict {
-  if (low > 0) return 'higher';
-  return high < 0 ? 'lower' : 'undecided';
+  const relation = isSame ? 'equivalent' : directionOf(interval);
+  const robust = isSame ? isWithin(possible, tolerance) : directionOf(possible) === relation;
+  return { interval, possible, relation, robust };
 }
 
 /**
@@ -147,10 +130,24 @@ export function pairsMissing(
   const judgedAt = (pairs: number) =>
     judgeDifference({ difference: scaledTo(difference, pairs), tolerance }, significance);
   const even =
-    Math.abs(mean) < tolerance ? findSmallestCount((pairs) => judgedAt(pairs).verdict === 'same', n) - n : Infinity;
+    Math.abs(mean) < tolerance
+      ? findSmallestCount((pairs) => judgedAt(pairs).relation === 'equivalent', n) - n
+      : Infinity;
   const least = significance.sequential === null ? pairsStillNeeded(difference, significance.level) : 0;
-  const isShown = (pairs: number) => ['higher', 'lower'].includes(judgedAt(pairs).verdict);
+  const isShown = (pairs: number) => isDirected(judgedAt(pairs).relation);
   const shown = mean === 0 ? Infinity : findSmallestCount(isShown, n + least) - n;
   const safety = significance.sequential === null ? 1 : SAFETY;
   return Math.max(1, Math.ceil(safety * (n + Math.min(shown, even))) - n);
 }
+
+export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
+
+export const DIFFERENCE_VERDICTS: Readonly<Record<Relation, DifferenceVerdict>> = {
+  above: 'higher',
+  below: 'lower',
+  equivalent: 'same',
+  undecided: 'undecided',
+};
+
+export const verdictOn = (interval: Interval, tolerance: number): DifferenceVerdict =>
+  DIFFERENCE_VERDICTS[practicalRelationOf(interval, tolerance)];

@@ -15,11 +15,11 @@ import type { WithGames } from '../questions/watch-games.js';
 import type { WithVerdict } from '../report/presentation.js';
 import { reasonOf } from '../report/sections/compare/pairs-to-watch.js';
 import { TONES } from '../report/sections/win-shares.js';
+import { SIDES, summarizeChange } from '../report/sentences/compare/change-summary.js';
 import { formatChange, formatChangeRange, formatVerdict } from '../report/sentences/compare/words.js';
 import { lostFaces } from '../report/sentences/notes.js';
 import { gameLines } from '../report/sentences/watched-games.js';
 import { formatStanding } from '../report/sentences/win-shares.js';
-import { SIDES, summarizeDifferences } from './lab-summary.js';
 import type { ChangeView, EstimateView, FigureRow, LabView, ShareRow } from './protocol.js';
 
 /** The same number as in a comparison. */
@@ -41,7 +41,7 @@ function comparedView({ differences, pairs, cells: [a, b], watch }: CompareFindi
     const found = differences.find(({ figure }) => figure.name === name);
     return found && { change: changeView(found) };
   };
-  const { news, more } = summarizeDifferences(differences, pairs);
+  const { news, more } = summarizeChange(differences, pairs);
   const before = new Map(sharesOf(a).map((row) => [row.name, row.now]));
   return {
     isChanged: true,
@@ -143,8 +143,8 @@ const simpleFigure = ({ column, label, about, role, mean, low, high }: SummaryRo
 });
 
 const changeView = (row: Difference): ChangeView => ({
-  text: formatChange(row).replace(' percentage points', ' points'),
-  range: formatChangeRange(row),
-  verdict: row.verdict,
-  words: row.verdict === 'undecided' ? 'cannot tell yet' : formatVerdict(row),
+  text: formatChange(row, 'points'),
+  range: formatChangeRange(row.share, row.estimate),
+  relation: row.judgement.relation,
+  words: row.judgement.relation === 'undecided' ? 'cannot tell yet' : formatVerdict(row.judgement),
 });

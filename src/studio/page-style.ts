@@ -105,8 +105,8 @@ q { display: block; margin: 4px 0; font-style: italic; }
 .range.before .dot { top: 13px; width: 10px; height: 10px; margin-left: -5px; border: 2px solid var(--muted); background: var(--card); }
 .range.now.less .bar, .range.now.less .dot { background: var(--less); }
 .fair { position: absolute; top: 0; bottom: 0; border-left: 2px dashed var(--ink); opacity: .55; }
-.change.higher { color: var(--more); } .change.lower { color: var(--less); }
-.change.higher, .change.lower { font-weight: 600; }
+.change.above { color: var(--more); } .change.below { color: var(--less); }
+.change.above, .change.below { font-weight: 600; }
 .key { margin-top: 6px; }
 .mark { display: inline-block; width: 10px; height: 10px; border-radius: 50%; }
 .mark.now { background: var(--accent); } .mark.before { border: 2px solid var(--muted); }

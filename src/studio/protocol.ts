@@ -3,6 +3,7 @@ import type { Game } from '../core/game.js';
 import type { Parameter, Provenance } from '../core/parameter.js';
 import type { ValueOf } from '../plan/schema.js';
 import type { FieldWords } from '../questions/form-words.js';
+import type { Relation } from '../stats/judge.js';
 import type { BENCH_CHANGE, SET_VALUE, VARIANT } from './page-requests.js';
 
 /** State of the Lab: everything that the designer has chosen. Shared by all tabs. */
@@ -97,7 +98,7 @@ type Tone = 'more' | 'less' | 'plain';
 export interface ChangeView {
   readonly text: string;
   readonly range: string;
-  readonly verdict: 'higher' | 'lower' | 'same' | 'undecided';
+  readonly relation: Relation;
   readonly words: string;
 }
 

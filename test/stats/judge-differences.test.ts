@@ -13,33 +13,33 @@ const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
 /** A run of a fixed size. */
 const once = () => ({ sequential: null, level: 0.95 });
 
-describe('a verdict on a difference', () => {
+describe('the relation of a difference', () => {
   test.each([
-    ['higher', 1, 0.1],
-    ['lower', -1, 0.1],
-    ['same', 0.01, 0.5],
-    ['same', 0.3, 0.5],
+    ['above', 1, 0.1],
+    ['below', -1, 0.1],
+    ['equivalent', 0.01, 0.5],
+    ['equivalent', 0.3, 0.5],
     ['undecided', 0.02, 0.03],
-  ])('is "%s" for a mean of %d and a tolerance of %d', (verdict, mean, tolerance) => {
+  ])('is "%s" for a mean of %d and a tolerance of %d', (relation, mean, tolerance) => {
     const [judged] = judgeDifferences([samples(mean, 1, tolerance)], once());
-    expect(judged.verdict).toBe(verdict);
-    expect(judged.morePairs > 0).toBe(verdict === 'undecided');
+    expect(judged.relation).toBe(relation);
+    expect(judged.morePairs).toEqual(relation === 'undecided' ? expect.any(Number) : null);
   });
 
   test('holds several at once: what one alone would show is not decided among twenty', () => {
     const weak = samples(0.1, 1, 0.001);
-    expect(judgeDifferences([weak], once())[0].verdict).toBe('higher');
+    expect(judgeDifferences([weak], once())[0].relation).toBe('above');
     const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], once());
-    expect(twenty[0].verdict).toBe('undecided');
+    expect(twenty[0].relation).toBe('undecided');
     expect(twenty[0].pValue).toBeGreaterThan(0.05);
   });
 
   test('with more pairs as promised is decided, if the difference stays as it is', () => {
     for (const sequential of [null, { tunedFor: 5000 }]) {
       const [first] = judgeDifferences([samples(0.03, 1, 0.001)], { sequential, level: 0.95 });
-      expect(first.verdict).toBe('undecided');
-      const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs)], { sequential, level: 0.95 });
-      expect(later.verdict).toBe('higher');
+      expect(first.relation).toBe('undecided');
+      const [later] = judgeDifferences([samples(0.03, 1, 0.001, 1000 + first.morePairs!)], { sequential, level: 0.95 });
+      expect(later.relation).toBe('above');
     }
   });
 
@@ -49,13 +49,13 @@ describe('a verdict on a difference', () => {
       difference: measuredOf(new Array(n).fill(0), { low: -1, high: 1 }),
     });
     const [few] = judgeDifferences([never(100)], once());
-    expect(few.verdict).toBe('undecided');
+    expect(few.relation).toBe('undecided');
     // The rule of three, for both sides at 95 %: −ln(0.025) / 100.
     expect(few.interval.high).toBeCloseTo(1 - 0.025 ** (1 / 100), 2);
-    const [enough] = judgeDifferences([never(100 + few.morePairs)], once());
-    expect(enough.verdict).toBe('same');
-    const [almost] = judgeDifferences([never(99 + few.morePairs)], once());
-    expect(almost.verdict).toBe('undecided');
+    const [enough] = judgeDifferences([never(100 + few.morePairs!)], once());
+    expect(enough.relation).toBe('equivalent');
+    const [almost] = judgeDifferences([never(99 + few.morePairs!)], once());
+    expect(almost.relation).toBe('undecided');
   });
 
   test('is wider in a watched run, and without a p-value', () => {
@@ -70,5 +70,15 @@ describe('a verdict on a difference', () => {
   test('says what pairing saved: two independent sides of the same spread would need twice the variance', () => {
     const [judged] = judgeDifferences([samples(0.5, 1, 0.01)], once());
     expect(judged.varianceRatio).toBeCloseTo((9 + 9) / 1, 12);
+  });
+
+  test.each([
+    ['holds for all that the game allows, if that is bounded', { low: -20, high: 20 }, true],
+    ['is one on games like those observed, if nothing bounds them', { low: -Infinity, high: Infinity }, false],
+  ])('%s', (_, range, robust) => {
+    const above = { ...samples(1, 1, 0.1), difference: bellOf(1000, 1, 1, range) };
+    expect(judgeDifferences([above], once())[0]).toMatchObject({ relation: 'above', robust });
+    const same = { ...samples(0.01, 1, 0.5), difference: bellOf(1000, 0.01, 1, range) };
+    expect(judgeDifferences([same], once())[0]).toMatchObject({ relation: 'equivalent', robust });
   });
 });

@@ -1,7 +1,7 @@
 /** What the Lab says first after a change. */
 import { expect, test } from 'vitest';
 import { ask } from '../../src/api/ask.js';
-import { summarizeDifferences } from '../../src/studio/lab-summary.js';
+import { summarizeChange } from '../../src/report/sentences/compare/change-summary.js';
 
 async function newsAfter(b: string, games: number, game = 'pig') {
   const request = {
@@ -14,7 +14,7 @@ async function newsAfter(b: string, games: number, game = 'pig') {
   const { findings } = await ask('compare', { ...request, ...(game === 'pig' && { players: 3 }) } as never, {
     threads: 0,
   });
-  return summarizeDifferences(findings.differences, findings.pairs);
+  return summarizeChange(findings.differences, findings.pairs);
 }
 
 const VALUES =

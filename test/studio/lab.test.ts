@@ -51,7 +51,7 @@ describeWithBrowser('the Lab', () => {
     const all = tab.getByRole('button', { name: 'All as they are' });
     if (await all.isEnabled()) await all.click();
     else await studio.goOnInLab();
-    await become(() => tab.locator('[data-share] [data-verdict]').count()).toBe(0);
+    await become(() => tab.locator('[data-share] [data-relation]').count()).toBe(0);
   };
 
   test('answers on trap odds: with two trip faces instead of four, games are shorter, and it says by how much', async () => {
@@ -63,7 +63,7 @@ describeWithBrowser('the Lab', () => {
     await drag(tab, face(tab, 4), face(tab, 2));
     expect(await facesOf(tab)).toEqual(GENTLER);
     const rounds = tab.locator('[data-figure="rounds"]');
-    await become(() => rounds.locator('[data-verdict]').getAttribute('data-verdict')).toBe('lower');
+    await become(() => rounds.locator('[data-relation]').getAttribute('data-relation')).toBe('below');
     expect(await rounds.locator('.note').innerText()).toMatch(/lower.*: −\d+(\.\d+)? \(−\d+(\.\d+)? to −\d+(\.\d+)?\)/);
     // The first sentence says so, too, once that is known.
     await become(() => tab.locator('.answer .verdict p').first().innerText()).toMatch(
@@ -78,7 +78,7 @@ describeWithBrowser('the Lab', () => {
     await tab.locator('input[type=search]').fill('hit points');
     await tab.locator('[data-rule="player.hp"] input[type=number]').fill('7');
     await tab.locator('[data-rule="player.hp"] input[type=number]').press('Enter');
-    await tab.locator('[data-share] [data-verdict]').first().waitFor();
+    await tab.locator('[data-share] [data-relation]').first().waitFor();
     const first = await games(tab);
     await become(() => games(tab)).toBeGreaterThan(first);
     await tab.getByRole('button', { name: 'Stop' }).click();
@@ -95,11 +95,11 @@ describeWithBrowser('the Lab', () => {
     await face(tab, 0).click();
     expect((await facesOf(tab))[0]).toBe('avoid');
     await become(() => tab.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
-    await tab.locator('[data-share] [data-verdict]').first().waitFor();
+    await tab.locator('[data-share] [data-relation]').first().waitFor();
     await tab.getByRole('button', { name: 'Undo' }).click();
     await become(() => facesOf(tab)).toEqual(AS_IT_IS);
     await drag(tab, face(tab, 4), face(tab, 2));
-    await tab.locator('[data-share] [data-verdict]').first().waitFor();
+    await tab.locator('[data-share] [data-relation]').first().waitFor();
     await tab.getByRole('button', { name: 'Undo' }).click();
     await become(() => facesOf(tab)).toEqual(AS_IT_IS);
   });
@@ -109,7 +109,7 @@ describeWithBrowser('the Lab', () => {
     await reset(tab);
     await findDie(tab);
     await drag(tab, face(tab, 4), face(tab, 2));
-    await tab.locator('[data-share] [data-verdict]').first().waitFor();
+    await tab.locator('[data-share] [data-relation]').first().waitFor();
     await tab.reload();
     await findDie(tab);
     await become(() => facesOf(tab)).toEqual(GENTLER);
@@ -184,7 +184,7 @@ describeWithBrowser('the Lab', () => {
     await tab.keyboard.press('ArrowLeft');
     await tab.keyboard.press('ArrowUp');
     expect(await facesOf(tab)).toEqual(['trip', 'trip', 'avoid', 'avoid', 'avoid', 'disarm']);
-    await become(() => tab.locator('[data-figure="rounds"] [data-verdict]').count()).toBe(1);
+    await become(() => tab.locator('[data-figure="rounds"] [data-relation]').count()).toBe(1);
     await tabTo('.reset');
     await tab.keyboard.press('Enter');
     await become(() => facesOf(tab)).toEqual(AS_IT_IS);

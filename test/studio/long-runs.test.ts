@@ -76,7 +76,7 @@ describeWithBrowser('the studio', () => {
     await other.locator('input[type=search]').fill('target');
     await other.locator('[data-rule="target"] input[type=number]').fill('60');
     await other.locator('[data-rule="target"] input[type=number]').press('Enter');
-    await other.locator('[data-figure="rounds"] [data-verdict]').waitFor();
+    await other.locator('[data-figure="rounds"] [data-relation]').waitFor();
     await studio.restLab();
     await other.goto(`${studio.address}#questions`);
     await become(() => stateOf(other)).toBe('playing');

@@ -41,9 +41,9 @@ test('what was stopped goes on in memory, and more games are an extension', asyn
 
 test('intervals of a watched run are always-valid from the first look on', async () => {
   const { findings } = await ask('compare', { ...request, games: 100 } as never, { threads: 0 });
-  expect(findings.differences.map(({ method }) => method)).toContain('always-valid bets');
+  expect(findings.differences.map(({ estimate }) => estimate.method)).toContain('always-valid bets');
   const { findings: once } = await ask('compare', { ...request, watched: false, games: 100 } as never, { threads: 0 });
-  expect(once.differences.map(({ method }) => method)).not.toContain('always-valid bets');
+  expect(once.differences.map(({ estimate }) => estimate.method)).not.toContain('always-valid bets');
 });
 
 describe('a lease', () => {

@@ -2,23 +2,13 @@
 import type { Claim } from '../claim.js';
 import type { CompareFindings } from './findings.js';
 
-const STANDINGS = { higher: 'more', lower: 'less', same: 'same', undecided: 'open' } as const;
-
 export const claims = ({ differences }: CompareFindings): Claim[] =>
-  differences.map(({ figure, label, phrase, verdict, isRobust: firm, difference, low, high, level, method, share }) => {
+  differences.map(({ label, phrase, share, ...finding }) => {
     const subject = phrase.replace(/^the /, '');
     return {
-      key: figure.name,
-      figure: `${label}, B minus A`,
-      standing: STANDINGS[verdict],
-      firm,
-      named: { more: `The higher ${subject} with B`, less: `The lower ${subject} with B` },
-      value: difference,
-      low,
-      high,
-      level,
-      method,
-      even: 0,
+      ...finding,
+      label: `${label}, B minus A`,
+      named: { above: `The higher ${subject} with B`, below: `The lower ${subject} with B` },
       unit: share ? 'points' : 'change',
     };
   });

@@ -1,4 +1,5 @@
 /** Judges the differences counted so far, for the stop rule, the tables and the sentences. */
+import { type JudgedFinding, NO_DIFFERENCE } from '../../analysis/finding.js';
 import { figureName, figurePhrase } from '../../analysis/labels.js';
 import { SHOWN_LEVEL } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
@@ -9,12 +10,7 @@ import { amountFor } from '../../plan/number-text.js';
 import type { Amount, Plan } from '../../plan/plan.js';
 import { type EstimatedInterval, estimatedMean, shareIntervalFor } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
-import {
-  type DifferenceVerdict,
-  headlineLevels,
-  judgeDifference,
-  judgeDifferences,
-} from '../../stats/judge-differences.js';
+import { headlineLevels, judgeDifference, judgeDifferences } from '../../stats/judge-differences.js';
 import { measure } from '../../stats/measured.js';
 import { varianceRatioInterval } from '../../stats/paired.js';
 import { familiesOf, type Split } from './by-rule.js';
@@ -35,19 +31,17 @@ export interface CompareState {
   readonly changelog?: boolean;
 }
 
-export interface Difference extends EstimatedInterval {
+/** The difference of a figure, B − A, over the pairs with a value on both sides. */
+export interface Difference extends JudgedFinding {
   readonly figure: PairedFigure;
   /** The figure in words, as the subject of a sentence, and what it means. */
   readonly label: string;
   readonly phrase: string;
   readonly about: string;
   readonly share: boolean;
-  /** Pairs with a value on both sides. */
-  readonly pairs: number;
-  /** Means of both sides, each over all its games with a value; and of B − A over pairs. */
+  /** Means of both sides, each over all its games with a value. */
   readonly a: number;
   readonly b: number;
-  readonly difference: number;
   /** Size of the difference in standard deviations from game to game (pooled). */
   readonly effect: number;
   /** Games of each side with a value. */
@@ -55,16 +49,10 @@ export interface Difference extends EstimatedInterval {
   readonly gamesB: number;
   /** Interval of the difference under the `worstCase` assumption; an end without a bound is open. */
   readonly possible: Interval;
-  /** Whether the verdict holds under that assumption as well. */
-  readonly isRobust: boolean;
   /** Intervals of both means and of `varianceRatio`, each with its own confidence, not simultaneous. */
   readonly intervals: Readonly<Record<'a' | 'b' | 'varianceRatio', EstimatedInterval>>;
   readonly pValue: number | null;
-  readonly verdict: DifferenceVerdict;
-  /** Maximum difference that counts as the same, in the figure's own unit. */
-  readonly tolerance: number;
   readonly varianceRatio: number;
-  readonly morePairs: number;
 }
 
 const ONE_PERCENT: Amount = { value: 0.01, percent: true };
@@ -83,24 +71,27 @@ export function differencesOf(
   const families = familiesOf(split);
   const significance = significanceOf(plan, families);
   return judgeDifferences(samples, significance, significanceAfterExtension(plan, families)).map(
-    ({ interval, ...judged }, i) => {
+    ({ interval, relation, robust, morePairs, ...judged }, i) => {
       const { a, b, difference, tolerance } = samples[i];
-      const means = { a: a.mean, b: b.mean, difference: difference.mean, gamesA: a.n, gamesB: b.n };
       const effect = Math.abs(difference.mean) / Math.sqrt((a.sd ** 2 + b.sd ** 2) / 2);
       const alone = { sequential: significance.sequential, level: SHOWN_LEVEL };
       const saved = { ...varianceRatioInterval(difference, a, b, alone), level: SHOWN_LEVEL, method: interval.method };
       const intervals = { a: estimatedMean(a, alone), b: estimatedMean(b, alone), varianceRatio: saved };
-      const details = { effect, tolerance, intervals };
       // Not every pair has a value on both sides.
-      const morePairs = Math.ceil((judged.morePairs * pairs.pairs) / difference.n);
+      const moreGames = morePairs && Math.ceil((morePairs * pairs.pairs) / difference.n);
       return {
         ...figureTexts(figures[i]),
-        pairs: difference.n,
-        ...means,
-        ...details,
         ...judged,
-        ...interval,
-        morePairs,
+        subject: { setting: 'B' },
+        estimate: { value: difference.mean, n: difference.n, ...interval },
+        reference: NO_DIFFERENCE,
+        judgement: { relation, tolerance, robust, moreGames },
+        a: a.mean,
+        b: b.mean,
+        gamesA: a.n,
+        gamesB: b.n,
+        effect,
+        intervals,
       };
     },
   );
@@ -122,6 +113,7 @@ function figureTexts(figure: PairedFigure) {
   // A strategy that replaces another one is named after both.
   const subject = figure.subject === '' ? undefined : figure.subject;
   return {
+    id: figure.name,
     figure,
     label: figureName(figure, subject),
     phrase: figurePhrase(figure, subject),
@@ -139,8 +131,8 @@ export function isHeadlinePrecise(plan: Plan, compared: CompareState, pairs: Pai
   // Uses the level at which it will be judged among all figures.
   const { sequential, level } = significanceOf(plan, familiesOf(compared.split));
   const [own] = headlineLevels(compared.figures.length, level);
-  const { interval, verdict } = judgeDifference(samples, { sequential, level: own });
-  if (tolerance !== null && verdict !== 'undecided') return true;
+  const { interval, relation } = judgeDifference(samples, { sequential, level: own });
+  if (tolerance !== null && relation !== 'undecided') return true;
   const { low, high } = interval;
   return halfWidth !== null && (high - low) / 2 <= amountFor(halfWidth, isShare(headline), samples.a.mean);
 }

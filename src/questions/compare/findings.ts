@@ -6,6 +6,7 @@ import { type Distribution, distributionOf } from '../../analysis/distribution.j
 import type { Pairs } from '../../counting/pairs.js';
 import { pairedScale } from '../../plan/figure.js';
 import { stopsEarly } from '../../plan/plan.js';
+import { isDirected } from '../../stats/judge.js';
 import type { PlayedRun } from '../question.js';
 import { type CompareState, type Difference, differencesOf } from './differences.js';
 import { type SplitFigure, splitFigures } from './rule-effects.js';
@@ -72,8 +73,8 @@ function spreadOf(differences: readonly Difference[], pairs: Pairs): Spread | un
  */
 export function leadOf(rows: readonly Difference[], { plan, state }: PlayedRun<CompareState>): Difference {
   if (state.hasRequestedFigures || stopsEarly(plan)) return rows[0];
-  const clearRows = rows.filter(({ verdict }) => verdict === 'higher' || verdict === 'lower');
-  const robustRows = clearRows.filter((row) => row.isRobust);
+  const clearRows = rows.filter(({ judgement }) => isDirected(judgement.relation));
+  const robustRows = clearRows.filter(({ judgement }) => judgement.robust);
   const clear = robustRows.length > 0 ? robustRows : clearRows;
   // With other strategies in the same seats, the question is which of them win.
   const isReplacedWins = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'changed';
@@ -81,7 +82,8 @@ export function leadOf(rows: readonly Difference[], { plan, state }: PlayedRun<C
   const isTeamWin = ({ figure }: Difference) => figure.column.role === 'win' && figure.whose === 'game';
   const news = clear.some(isTeamWin) ? clear.filter(({ figure }) => figure.column.role !== 'cause') : clear;
   if (news.length > 0) return news.find(isReplacedWins) ?? news.reduce((a, b) => (b.effect > a.effect ? b : a));
-  const open = rows.filter(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs));
+  const open = rows.filter(({ judgement }) => Number.isFinite(judgement.moreGames));
   if (open.length === 0) return rows[0];
-  return open.find(isReplacedWins) ?? open.reduce((a, b) => (b.morePairs < a.morePairs ? b : a));
+  const missing = ({ judgement }: Difference) => judgement.moreGames ?? 0;
+  return open.find(isReplacedWins) ?? open.reduce((a, b) => (missing(b) < missing(a) ? b : a));
 }

@@ -2,18 +2,16 @@
 import type { Contrasts } from '../../counting/contrasts.js';
 import { significanceOf } from '../../counting/significance.js';
 import type { Plan } from '../../plan/plan.js';
-import type { EstimatedInterval } from '../../stats/estimated-interval.js';
-import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
+import type { Estimate } from '../../stats/estimated-interval.js';
+import type { Judgement } from '../../stats/judge.js';
+import { judgeDifference } from '../../stats/judge-differences.js';
 import { familiesOf, partsOf, type Split } from './by-rule.js';
 import type { Difference } from './differences.js';
 
-export interface RuleEffect extends EstimatedInterval {
-  readonly mean: number;
-  /** Games with a value in all cells of the contrast. */
-  readonly games: number;
-  readonly verdict: DifferenceVerdict;
-  /** Whether the verdict holds for all values that the game allows. */
-  readonly isRobust: boolean;
+export interface RuleEffect {
+  /** `n`: games with a value in all cells of the contrast. */
+  readonly estimate: Estimate;
+  readonly judgement: Omit<Judgement, 'moreGames'>;
 }
 
 /** The parts of a figure's difference. An effect is undefined if the game rejects a setting that it requires. */
@@ -37,10 +35,13 @@ export function splitFigures(
   const significance = significanceOf(plan, familiesOf(split) * measured.length);
   const parts = partsOf(split);
   return differences.map((difference, f) => {
-    const { tolerance } = difference;
+    const { tolerance } = difference.judgement;
     const effects = measured.slice(f * parts.length, (f + 1) * parts.length).map((values): RuleEffect => {
-      const { interval, verdict, isRobust } = judgeDifference({ difference: values, tolerance }, significance);
-      return { mean: values.mean, games: values.n, ...interval, verdict, isRobust };
+      const { interval, relation, robust } = judgeDifference({ difference: values, tolerance }, significance);
+      return {
+        estimate: { value: values.mean, n: values.n, ...interval },
+        judgement: { relation, tolerance, robust },
+      };
     });
     const effectOf = (kind: 'alone' | 'onTop', change: number) =>
       effects.find((_, i) => {

@@ -1,35 +1,46 @@
 /** The claims of a question for levers: the effect of every change on every figure, as far as estimated. */
 
+import { NO_DIFFERENCE } from '../../analysis/finding.js';
 import { figureName } from '../../analysis/labels.js';
 import type { Effect } from '../../search/effect.js';
-import type { Claim, ClaimStanding } from '../claim.js';
+import type { Relation } from '../../stats/judge.js';
+import type { Claim } from '../claim.js';
 import type { LeversFindings } from './findings.js';
 import { isEffective } from './rankings.js';
 
 export const claims = ({ rankings }: LeversFindings): Claim[] =>
-  rankings.flatMap(({ figure, isShare, rules }) =>
+  rankings.flatMap(({ figure, isShare, base, rules }) =>
     rules.flatMap(({ steps }) =>
       steps.map(({ step: { setting }, effect }): Claim => {
         const name = figureName(figure);
         return {
-          key: `${figure.name} ${setting}`,
-          figure: `${name} with ${setting}`,
-          standing: standingOf(effect),
-          firm: effect.isRobust,
-          named: { more: `The rise of ${name} with ${setting}`, less: `The fall of ${name} with ${setting}` },
-          value: effect.mean,
-          low: effect.low,
-          high: effect.high,
-          level: effect.level,
-          method: effect.method,
-          even: 0,
+          id: `${figure.name} ${setting}`,
+          figure,
+          subject: { setting },
+          label: `${name} with ${setting}`,
+          named: { above: `The rise of ${name} with ${setting}`, below: `The fall of ${name} with ${setting}` },
+          estimate: {
+            value: effect.mean,
+            n: effect.n,
+            low: effect.low,
+            high: effect.high,
+            level: effect.level,
+            method: effect.method,
+          },
+          reference: NO_DIFFERENCE,
+          judgement: {
+            relation: relationOf(effect),
+            tolerance: base.tolerance,
+            robust: effect.isRobust,
+            moreGames: effect.moreGames,
+          },
           unit: isShare ? 'points' : 'change',
         };
       }),
     ),
   );
 
-function standingOf({ verdict, mean }: Effect): ClaimStanding {
-  if (isEffective(verdict)) return mean > 0 ? 'more' : 'less';
-  return verdict === 'small' ? 'same' : 'open';
+function relationOf({ verdict, mean }: Effect): Relation {
+  if (isEffective(verdict)) return mean > 0 ? 'above' : 'below';
+  return verdict === 'small' ? 'equivalent' : 'undecided';
 }

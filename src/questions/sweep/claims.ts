@@ -3,10 +3,12 @@
  * from the reference setting.
  */
 
+import { NO_DIFFERENCE } from '../../analysis/finding.js';
+import type { Relation } from '../../stats/judge.js';
 import type { Claim } from '../claim.js';
 import type { PlayedRun } from '../question.js';
 import type { SweepCurve } from './curves.js';
-import { isClear, type SweepDifference } from './differences.js';
+import type { SweepDifference } from './differences.js';
 import type { SweepFindings } from './findings.js';
 import type { SweepState } from './settings.js';
 
@@ -21,20 +23,24 @@ function claimedDifferences({ differences }: SweepCurve, { settings }: SweepStat
 }
 
 function claimOf({ name, labels, isShare }: SweepCurve, difference: SweepDifference, { settings }: SweepState): Claim {
-  const { figure, from, to, mean, low, high, level, method, verdict, isRobust } = difference;
+  const { figure, from, to, mean, low, high, level, method, verdict, isRobust, measured, tolerance } = difference;
   const where = `from ${settings[from].name} to ${labels[to]}`;
   return {
-    key: `${figure.name} ${from} ${to}`,
-    figure: `${name} ${where}`,
-    named: { more: `The rise of ${name} ${where}`, less: `The fall of ${name} ${where}` },
-    standing: isClear(difference) ? (mean > 0 ? 'more' : 'less') : verdict === 'same' ? 'same' : 'open',
-    firm: isRobust,
-    value: mean,
-    low,
-    high,
-    level,
-    method,
-    even: 0,
+    id: `${figure.name} ${from} ${to}`,
+    figure,
+    subject: { setting: where },
+    label: `${name} ${where}`,
+    named: { above: `The rise of ${name} ${where}`, below: `The fall of ${name} ${where}` },
+    estimate: { value: mean, n: measured?.n ?? Number.NaN, low, high, level, method },
+    reference: NO_DIFFERENCE,
+    judgement: { relation: RELATIONS[verdict], tolerance, robust: isRobust, moreGames: null },
     unit: isShare ? 'points' : 'change',
   };
 }
+
+const RELATIONS: Readonly<Record<SweepDifference['verdict'], Relation>> = {
+  higher: 'above',
+  lower: 'below',
+  same: 'equivalent',
+  undecided: 'undecided',
+};

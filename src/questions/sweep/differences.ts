@@ -13,7 +13,13 @@ import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { seatFigure } from '../../plan/read-figure.js';
 import { type EstimatedInterval, intervalMethod, type Significance } from '../../stats/estimated-interval.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
-import { type DifferenceVerdict, judgeDifference, pairsMissing, verdictOn } from '../../stats/judge-differences.js';
+import {
+  DIFFERENCE_VERDICTS,
+  type DifferenceVerdict,
+  judgeDifference,
+  pairsMissing,
+  verdictOn,
+} from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
 import type { SweepState, SweptPair, SweptSetting } from './settings.js';
 
@@ -149,7 +155,9 @@ export function judgePairs(
     const tolerance = tolerances.get(figure) ?? 0;
     if (contrast !== null) {
       const own = shifted(measured[contrast], fairShift(pair, state, estimate));
-      const { interval, verdict, possible, isRobust } = judgeDifference({ difference: own, tolerance }, significance);
+      const judged = judgeDifference({ difference: own, tolerance }, significance);
+      const { interval, possible, robust: isRobust } = judged;
+      const verdict = DIFFERENCE_VERDICTS[judged.relation];
       return { ...pair, ...interval, possible, isRobust, mean: own.mean, verdict, measured: own, tolerance };
     }
     // Subtracts two intervals, each with half of the error probability.

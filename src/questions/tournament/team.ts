@@ -5,7 +5,7 @@ import { estimateShare, type ShareEstimate } from '../../analysis/win-shares.js'
 import type { Contrasts } from '../../counting/contrasts.js';
 import { significanceOf } from '../../counting/significance.js';
 import type { EstimatedInterval, Significance } from '../../stats/estimated-interval.js';
-import { type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
+import { DIFFERENCE_VERDICTS, type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
 
 export interface TeamLineUp extends ShareEstimate {
   readonly lineUp: string;
@@ -49,9 +49,15 @@ const TOLERANCE = 0.01;
 function contributionsOf({ contrasts, measured }: Contrasts, looked: Significance): Contribution[] {
   return measured
     .map((difference, i) => {
-      const { interval, verdict } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);
+      const { interval, relation } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);
       const { n: games, mean } = difference;
-      return { strategy: contrasts[i].name, games, difference: mean, ...interval, verdict };
+      return {
+        strategy: contrasts[i].name,
+        games,
+        difference: mean,
+        ...interval,
+        verdict: DIFFERENCE_VERDICTS[relation],
+      };
     })
     .sort((a, b) => b.difference - a.difference);
 }

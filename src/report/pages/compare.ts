@@ -7,7 +7,6 @@ import type { CompareState } from '../../questions/compare/differences.js';
 import type { CompareFindings } from '../../questions/compare/findings.js';
 import { changesInB, plainSide } from '../../questions/compare/side.js';
 import type { PlayedRun } from '../../questions/question.js';
-import type { WithVerdict } from '../presentation.js';
 import type { PageContent } from '../report.js';
 import { byRuleSection } from '../sections/compare/by-rule.js';
 import { changelogSection } from '../sections/compare/changelog.js';
@@ -21,11 +20,11 @@ export function title(played: PlayedRun<CompareState>): string {
   return `${played.found.game.title}: A (${a}) against B (${b}), played by ${playersOf(played)}`;
 }
 
-export function page(findings: WithVerdict<CompareFindings>, played: PlayedRun<CompareState>): PageContent {
+export function page(findings: CompareFindings, played: PlayedRun<CompareState>): PageContent {
   const { tolerance, split } = played.state;
   const sections = [
     differenceSection(findings, tolerance),
-    split && byRuleSection(split, findings.byRule!, findings.lead, findings.verdict),
+    split && byRuleSection(split, findings),
     spreadSection(findings),
     watchSection(pairsToWatch(findings, played)),
     split && refusedSection(split.refused),

@@ -1,6 +1,7 @@
 /** The page that compares the answers of one question for several kinds of players. */
 
-import { list, number, percent, signedForInterval, signedPoints } from '../../analysis/format.js';
+import { relationIn } from '../../analysis/finding.js';
+import { list, percent, signedForInterval, signedPoints } from '../../analysis/format.js';
 import { type Format, tableOf, withInterval } from '../../analysis/table.js';
 import type { Game } from '../../core/game.js';
 import { formatKind, type PlayerKind } from '../../plan/player-kinds.js';
@@ -8,32 +9,33 @@ import type { Claim } from '../../questions/claim.js';
 import type { ClaimAcross } from '../../questions/kinds/across.js';
 import { type RangePanel, rangeChart } from '../charts/range-chart.js';
 import type { PageContent, Section } from '../report.js';
-import { caveat } from '../sentences/caveats.js';
+import { caveat, needsCaveat } from '../sentences/caveats.js';
 
 /** Maximum panels; the table has all figures. */
 const MAX_DRAWN = 6;
 
-const FORMATS = { share: 'share', points: 'points', number: 'number', change: 'change' } as const;
+const RELATIONS = {
+  above: 'more',
+  below: 'less',
+  equivalent: 'practically even',
+  undecided: 'not decided yet',
+} as const;
 
-const KIND_STANDINGS = { more: 'more', less: 'less', same: 'practically even', open: 'not decided yet' } as const;
-
-const formatClaim = ({ standing, firm }: Claim): string =>
-  `${KIND_STANDINGS[standing]}${caveat(firm || standing === 'open')}`;
+const formatClaim = ({ judgement }: Claim): string =>
+  judgement === null ? '' : `${RELATIONS[judgement.relation]}${caveat(!needsCaveat(judgement))}`;
 
 function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]): Section {
-  const rows = across.flatMap(({ figure, kinds }) =>
+  const rows = across.flatMap(({ label, kinds }) =>
     kinds.map(({ kind, claim }) => ({
-      figure,
+      ...claim.estimate,
+      figure: label,
       kind,
-      value: claim.value,
-      low: claim.low,
-      high: claim.high,
-      even: claim.even,
+      even: claim.reference?.low ?? null,
       unit: claim.unit,
-      standing: claim.named === undefined ? '' : formatClaim(claim),
+      standing: formatClaim(claim),
     })),
   );
-  const format = ({ unit }: Readonly<Record<string, unknown>>): Format => FORMATS[unit as keyof typeof FORMATS];
+  const format = ({ unit }: Readonly<Record<string, unknown>>): Format => unit as Claim['unit'];
   return {
     id: 'side-by-side',
     title: 'Side by side',
@@ -61,34 +63,30 @@ function sideBySide(across: readonly ClaimAcross[], kinds: readonly PlayerKind[]
 }
 
 function decidedFirst(across: readonly ClaimAcross[]): readonly ClaimAcross[] {
-  const isDecided = ({ kinds }: ClaimAcross) => kinds.some(({ claim }) => claim.standing !== 'open');
+  const isDecided = ({ kinds }: ClaimAcross) => kinds.some(({ claim }) => relationIn(claim) !== 'undecided');
   return [...across.filter(isDecided), ...across.filter((one) => !isDecided(one))];
 }
 
-function panelOf({ figure, kinds }: ClaimAcross): RangePanel {
+function panelOf({ label, kinds }: ClaimAcross): RangePanel {
   const [{ claim }] = kinds;
-  const isShare = claim.unit !== 'number' && claim.unit !== 'change';
+  const even = claim.reference?.low ?? null;
   return {
-    title: figure,
-    rows: kinds.map(({ kind, claim }) => ({ name: kind, ...claim, label: formatClaimValue(claim) })),
+    title: label,
+    rows: kinds.map(({ kind, claim }) => {
+      const { value, low, high } = claim.estimate;
+      return { name: kind, value, low, high, label: formatClaimValue(claim) };
+    }),
     scale: 'near',
-    isShare,
+    isShare: claim.unit !== 'change',
     isDifference: claim.unit === 'points',
-    ...(claim.even === null ? {} : { reference: { value: claim.even } }),
+    ...(even === null ? {} : { reference: { value: even } }),
   };
 }
 
-export function formatClaimValue({ unit, value, low, high }: Claim): string {
-  switch (unit) {
-    case 'share':
-      return percent(value);
-    case 'points':
-      return signedPoints(value, high - low);
-    case 'change':
-      return signedForInterval(value, { low, high });
-    default:
-      return number(value);
-  }
+export function formatClaimValue({ unit, estimate }: Claim): string {
+  const { value, low, high } = estimate;
+  if (unit === 'share') return percent(value);
+  return unit === 'points' ? signedPoints(value, high - low) : signedForInterval(value, estimate);
 }
 
 export const kindsPage = (

@@ -11,6 +11,9 @@ import type { Terminal, WithVerdict } from '../presentation.js';
 import { pairsToWatch } from '../sections/compare/pairs-to-watch.js';
 
 export { page, title } from '../pages/compare.js';
+
+import { VERDICTS } from '../sentences/compare/words.js';
+
 export { files } from '../sections/compare/changelog.js';
 export { verdict } from '../sentences/compare/verdict.js';
 
@@ -60,8 +63,9 @@ export function document(findings: CompareFindings, played: PlayedRun<CompareSta
 }
 
 function outcomeDocument(row: Difference): object {
-  const { figure, label, pairs, gamesA, gamesB, a, b, difference, low, high, level, method, possible } = row;
-  const { pValue, verdict, isRobust, tolerance, varianceRatio, morePairs, intervals } = row;
+  const { figure, label, estimate, judgement, gamesA, gamesB, a, b, possible, pValue, varianceRatio, intervals } = row;
+  const { value: difference, n: pairs, low, high, level, method } = estimate;
+  const { relation, robust, tolerance, moreGames } = judgement;
   return {
     ...figureNames(figure),
     label,
@@ -78,11 +82,11 @@ function outcomeDocument(row: Difference): object {
     possibleLow: possible.low,
     possibleHigh: possible.high,
     pValue,
-    verdict,
-    firm: isRobust,
+    verdict: VERDICTS[relation].key,
+    firm: robust,
     tolerance,
     varianceRatio,
-    morePairs,
+    morePairs: moreGames ?? 0,
     intervals,
   };
 }
@@ -110,6 +114,7 @@ const bySide = <Value>([a, b]: readonly [Value, Value]) => ({ a, b });
 
 function effectDocument(effect: RuleEffect | undefined): object | null {
   if (effect === undefined) return null;
-  const { isRobust, ...figures } = effect;
-  return { ...figures, firm: isRobust };
+  const { value: mean, n: games, low, high, level, method } = effect.estimate;
+  const { relation, robust } = effect.judgement;
+  return { mean, games, low, high, level, method, verdict: VERDICTS[relation].key, firm: robust };
 }

@@ -5,6 +5,7 @@
 
 import { capital } from '../../analysis/format.js';
 import { rowsOf, textAt } from '../../analysis/table.js';
+import type { Judgement } from '../../stats/judge.js';
 import type { PageContent, Section } from '../report.js';
 
 /** Empty if the claim is robust. */
@@ -13,6 +14,10 @@ export const caveat = (isRobust: boolean): string => (isRobust ? '' : ' in games
 /** The same at the start of a sentence: `In games like these the average of rounds`. */
 export const withCaveat = (subject: string, isRobust: boolean): string =>
   isRobust ? capital(subject) : `In games like these ${subject[0].toLowerCase()}${subject.slice(1)}`;
+
+/** Returns whether a judgement is stated with the caveat. */
+export const needsCaveat = ({ relation, robust }: Pick<Judgement, 'relation' | 'robust'>): boolean =>
+  relation !== 'undecided' && !robust;
 
 export const hasCaveat = (sentences: readonly string[]): boolean =>
   sentences.some((sentence) => /\bin games like these\b/i.test(sentence));

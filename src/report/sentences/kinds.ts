@@ -1,25 +1,33 @@
 /** Sentences on claims across kinds of players. */
+
+import { relationIn } from '../../analysis/finding.js';
 import { list } from '../../analysis/format.js';
-import type { ClaimStanding } from '../../questions/claim.js';
 import type { ClaimAcross } from '../../questions/kinds/across.js';
-import { caveat } from './caveats.js';
+import { isDirected, oppositeOf, type Relation } from '../../stats/judge.js';
+import { caveat, needsCaveat } from './caveats.js';
 
 type Kinds = ClaimAcross['kinds'];
 
-const WAYS = ['more', 'less'] as const;
+const WAYS = ['above', 'below'] as const;
+
+/** Returns whether the sentence on a claim has the caveat: one about all kinds is robust only if it is for each. */
+export const hasClaimCaveat = ({ kinds }: ClaimAcross): boolean =>
+  isNamed(kinds) && kinds.some(({ claim }) => claim.judgement !== null && needsCaveat(claim.judgement));
+
+/** Only a direction has a name; of a single kind, nothing is said. */
+const isNamed = (kinds: Kinds): boolean => kinds.length > 1 && kinds.some(({ claim }) => isDirected(relationIn(claim)));
 
 /** “Seat 1’s advantage holds for all three.” */
-export function claimSentence({ kinds }: ClaimAcross): string | undefined {
+export function claimSentence(across: ClaimAcross): string | undefined {
+  const { kinds } = across;
   const named = kinds[0].claim.named;
-  const of = (standing: ClaimStanding) => kinds.filter(({ claim }) => claim.standing === standing);
+  if (named === undefined || !isNamed(kinds)) return undefined;
+  const of = (relation: Relation) => kinds.filter(({ claim }) => relationIn(claim) === relation);
   const [way] = [...WAYS].sort((a, b) => of(b).length - of(a).length);
   const holding = of(way);
-  if (named === undefined || kinds.length < 2 || holding.length === 0) return undefined;
-  // A claim about all kinds is robust only if it is robust for each.
-  const isFirm = kinds.every(({ claim }) => claim.firm || claim.standing === 'open');
-  const name = `${named[way]} holds${caveat(isFirm)}`;
+  const name = `${named[way]} holds${caveat(!hasClaimCaveat(across))}`;
   if (holding.length === kinds.length) return `${name} for ${ALL[kinds.length] ?? 'all of them'}.`;
-  const [reverse, none, open] = [of(way === 'more' ? 'less' : 'more'), of('same'), of('open')];
+  const [reverse, none, open] = [of(oppositeOf(way)), of('equivalent'), of('undecided')];
   const others = [
     ...(reverse.length > 0 ? [`for ${whose(reverse)} it is the other way round`] : []),
     ...(none.length > 0 ? [`for ${whose(none)} there is practically none`] : []),

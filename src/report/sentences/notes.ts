@@ -8,6 +8,7 @@ import type { Rules } from '../../core/parameter.js';
 import { type Plan, type PlannedCell, strategyNames } from '../../plan/plan.js';
 import type { SettingSpace } from '../../plan/setting-space.js';
 import type { PlayedGames } from '../../questions/played-games.js';
+import type { Estimate } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -26,13 +27,18 @@ export const formatPlayedBy = (
 ): string => `${formatPlayers(lineUp.map(({ name }) => name))} ${formatTable(players, seats)}`.trim();
 
 /** Formats an effect: "+3.1 ± 0.3", "−4.2 ± 0.5 points", "+2.1 (+0.2 to +5.3)". */
-export function formatEffect(share: boolean, { mean, low, high }: Interval & { readonly mean: number }): string {
+export function formatEffect(
+  share: boolean,
+  { low, high, ...effect }: Interval & ({ readonly mean: number } | { readonly value: number }),
+  plus = '+',
+): string {
+  const mean = 'value' in effect ? effect.value : effect.mean;
   const error = Math.max(high - mean, mean - low);
   const write = (size: number, decimals: number) =>
     !Number.isFinite(size) ? 'any number' : share ? percent(size).replace(' %', '') : fixed(size, decimals);
   const signed = (size: number, decimals: number) => {
     const text = write(Math.abs(size), decimals);
-    return /[1-9]/.test(text) ? `${size < 0 ? '−' : '+'}${text}` : text;
+    return /[1-9]/.test(text) ? `${size < 0 ? '−' : plus}${text}` : text;
   };
   const unit = share ? ' points' : '';
   const decimals = decimalsOf(mean, error);
@@ -44,6 +50,10 @@ export function formatEffect(share: boolean, { mean, low, high }: Interval & { r
   }
   return `${signed(mean, decimals)} ± ${write(error, decimals)}${unit}`;
 }
+
+/** Formats the size of an effect, for use after "rises" or "higher": "3.1 ± 0.3". */
+export const formatEffectSize = (share: boolean, { value, low, high }: Pick<Estimate, 'value' | 'low' | 'high'>) =>
+  formatEffect(share, value < 0 ? { value: -value, low: -high, high: -low } : { value, low, high }, '');
 
 /** Common decimals of a mean and its error: two significant digits of the error, without zeros at the end of both. */
 function decimalsOf(mean: number, error: number): number {

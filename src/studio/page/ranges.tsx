@@ -93,13 +93,13 @@ export function FigureRange({ figure }: { figure: FigureRow }) {
   );
 }
 
-const SIGNS = { higher: '▲', lower: '▼', same: '=', undecided: '?' } as const;
+const SIGNS = { above: '▲', below: '▼', equivalent: '=', undecided: '?' } as const;
 
 function ChangeNote({ change, before }: { change: ChangeView | undefined; before: EstimateView | undefined }) {
   if (change === undefined) return before === undefined ? null : <span class="change">as it is {before.text}</span>;
   return (
-    <span class={`change ${change.verdict}`} data-verdict={change.verdict}>
-      <span aria-hidden="true">{SIGNS[change.verdict]}</span> {change.verdict === 'undecided' ? 'change: ' : ''}
+    <span class={`change ${change.relation}`} data-relation={change.relation}>
+      <span aria-hidden="true">{SIGNS[change.relation]}</span> {change.relation === 'undecided' ? 'change: ' : ''}
       {change.words}: {change.text} ({change.range})
     </span>
   );

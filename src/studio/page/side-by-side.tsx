@@ -76,17 +76,17 @@ function Value({ known, scale, kind }: { known: EstimateView; scale: Scale; kind
   );
 }
 
-const SIGNS = { higher: '▲ ', lower: '▼ ', same: '= ', undecided: '' } as const;
+const SIGNS = { above: '▲ ', below: '▼ ', equivalent: '= ', undecided: '' } as const;
 
 function Cell({ row: { now, change }, scale }: { row: Row; scale: Scale }) {
   return (
     <>
       <Value known={now} scale={scale} kind="now" />
       {change !== undefined && (
-        <span class={`change ${change.verdict}`}>
-          {change.verdict === 'undecided'
+        <span class={`change ${change.relation}`}>
+          {change.relation === 'undecided'
             ? 'cannot tell yet'
-            : `${SIGNS[change.verdict]}${change.text} (${change.range})`}
+            : `${SIGNS[change.relation]}${change.text} (${change.range})`}
         </span>
       )}
     </>

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor, reportFiles } from '../../../src/api/ask.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
+import type { RuleEffect } from '../../../src/questions/compare/rule-effects.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
 import { escapeMarkdown, markdownTable } from '../../../src/report/escape-markdown.js';
 import { contains } from '../../support/contains.js';
@@ -22,18 +23,18 @@ describe('two changes', () => {
     expect(played.plan.cells).toHaveLength(4);
     const [rounds, trips] = findings.byRule!;
     const holds = (effects: readonly (typeof rounds.rest)[], truths: readonly number[]) =>
-      effects.map((effect, i) => contains(effect!, truths[i]));
+      effects.map((effect, i) => contains(effect!.estimate, truths[i]));
     // The rules of the game come in its own order: faces, then hp.
     expect(holds(rounds.alone, [1.5, 1.5])).toEqual([true, true]);
     expect(holds(rounds.onTop, [2, 2])).toEqual([true, true]);
     expect(holds([rounds.rest], [0.5])).toEqual([true]);
-    expect(rounds.rest!.verdict).toBe('higher');
+    expect(rounds.rest!.judgement).toMatchObject({ relation: 'above', robust: false });
     // Trips are counted over a fixed number of throws, whatever the hit points.
-    expect(trips.alone[1]).toMatchObject({ mean: 0, verdict: 'same' });
-    expect(trips.alone[0]!.high).toBeLessThan(0);
+    expect(trips.alone[1]).toMatchObject({ estimate: { value: 0 }, judgement: { relation: 'equivalent' } });
+    expect(trips.alone[0]!.judgement.relation).toBe('below');
     // The parts of a figure that always has a value add up exactly.
-    const sum = rounds.alone[0]!.mean + rounds.alone[1]!.mean + rounds.rest!.mean;
-    expect(sum).toBeCloseTo(rounds.difference.difference, 9);
+    const parts = [...rounds.alone, rounds.rest].map((effect) => effect!.estimate.value);
+    expect(parts.reduce((sum, value) => sum + value)).toBeCloseTo(rounds.difference.estimate.value, 9);
     expect(findings.verdict[1]).toMatch(
       /^Of the \+3\.\d+ ± [\d.]+ in the average of rounds, (trap faces \(trap\.faces\)|hp) does \+1\.\d+ ± [\d.]+ by itself and (trap faces \(trap\.faces\)|hp) \+1\.\d+ ± [\d.]+\.$/,
     );
@@ -46,9 +47,9 @@ describe('two changes', () => {
     const [split, plain] = await Promise.all([compare(both), compare({ ...both, byRule: false })]);
     expect(plain.findings.byRule).toBeUndefined();
     for (const [i, row] of plain.findings.differences.entries()) {
-      const other = split.findings.differences[i];
-      expect(other.difference).toBe(row.difference);
-      expect(other.high - other.low).toBeGreaterThan(row.high - row.low);
+      const [other, own] = [split.findings.differences[i], row].map(({ estimate }) => estimate);
+      expect(other.value).toBe(own.value);
+      expect(other.high - other.low).toBeGreaterThan(own.high - own.low);
     }
   });
 
@@ -63,16 +64,23 @@ describe('two changes', () => {
     // Per figure: two changes, what is left, and all of it.
     expect(section.table!.data.numRows()).toBe(2 * 4);
     // What a word of the verdict means is explained there; what only the table says, below the table.
-    const explained = (verdict: string[]) =>
-      presentation
-        .page({ ...findings, verdict }, played)
+    const explained = (inVerdict: boolean, inTable: boolean) => {
+      const judged = (effect: RuleEffect | undefined, robust: boolean): RuleEffect | undefined =>
+        effect && { ...effect, judgement: { ...effect.judgement, robust } };
+      const byRule = findings.byRule!.map(({ alone, rest, ...figure }) => ({
+        ...figure,
+        alone: alone.map((effect) => judged(effect, !inTable)),
+        rest: judged(rest, !inVerdict),
+      }));
+      const differences = findings.differences.map((row) => ({ ...row, judgement: { ...row.judgement, robust: true } }));
+      return presentation
+        .page({ ...findings, differences, byRule }, played)
         .sections.find((one) => one?.id === 'by-rule')!
         .notes!.filter((note) => note.includes('In games like these'));
-    const cells = section.table!.data.array('verdict') as string[];
-    expect(explained(['Higher in B in games like these: rounds.'])).toEqual([]);
-    expect(explained(['Higher in B: rounds.'])).toHaveLength(
-      cells.some((cell) => /games like these/.test(cell)) ? 1 : 0,
-    );
+    };
+    expect(explained(true, true)).toEqual([]);
+    expect(explained(false, true)).toHaveLength(1);
+    expect(explained(false, false)).toEqual([]);
     const { byRule } = documentFor(answer) as unknown as { byRule: { changes: object[] } };
     expect(byRule.changes[1]).toEqual({ key: 'hp', from: '3', to: '4' });
     const files = new Map<string, unknown>();
@@ -137,7 +145,7 @@ test('a figure that some games lack is not drawn as steps from A to B, which are
     games: 300,
   };
   const { findings, played, presentation } = await compare({ ...request, on: ['points', 'late'] });
-  expect(findings.byRule![1].alone[0]!.games).toBeLessThan(300);
+  expect(findings.byRule![1].alone[0]!.estimate.n).toBeLessThan(300);
   const section = presentation.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
   const drawn = JSON.stringify(section.chart!.spec);
   expect(drawn).toContain('points');

@@ -5,6 +5,7 @@ import { compare } from '../../../src/questions/compare/compare.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
 import { sidesOf } from '../../../src/questions/compare/side.js';
 import type { AnyQuestion, PlayedRun } from '../../../src/questions/question.js';
+import { directionOf, isDirected } from '../../../src/stats/judge.js';
 import { summarise } from '../../../src/stats/summary.js';
 
 const here = { threads: 0 };
@@ -18,10 +19,11 @@ describe('a thing compared with itself', () => {
     expect(watch).toEqual([]);
     for (const [i, row] of differences.entries()) {
       const { min, max } = summarise(pairs.figures[i].difference, 1);
-      expect([row.difference, min, max]).toEqual([0, 0, 0]);
+      const { value, low, high } = row.estimate;
+      expect([value, min, max]).toEqual([0, 0, 0]);
       // What 600 pairs cannot rule out.
-      expect(row.high).toBeGreaterThan(3 / 600);
-      expect(row.low).toBeCloseTo(-row.high, 9);
+      expect(high).toBeGreaterThan(3 / 600);
+      expect(low).toBeCloseTo(-high, 9);
     }
     expect(verdict).toEqual(['B changes nothing: in all 600 pairs the two games were identical, as they must be.']);
   });
@@ -41,10 +43,15 @@ describe('a changed rule', () => {
 
   test('shortens the game for sure, and pairing makes that cheaper to see', async () => {
     const [, rounds] = (await found(request)).differences;
-    expect(rounds.verdict).toBe('lower');
-    expect(rounds.high).toBeLessThan(0);
+    expect(rounds).toMatchObject({
+      id: 'rounds',
+      subject: { setting: 'B' },
+      reference: { kind: 'zero', low: 0, high: 0 },
+      judgement: { relation: 'below', moreGames: null },
+    });
+    expect(rounds.estimate.high).toBeLessThan(0);
     expect(rounds.varianceRatio).toBeGreaterThan(1.2);
-    expect(rounds.difference).toBeCloseTo(rounds.b - rounds.a, 9);
+    expect(rounds.estimate.value).toBeCloseTo(rounds.b - rounds.a, 9);
   });
 
   test('names pairs that another player wins, and replaying both sides shows it', async () => {
@@ -109,7 +116,7 @@ describe('a comparison until it is decided', () => {
     expect(pairs % 250).toBe(0);
     expect(runs[0].played.complete).toBe(true);
     expect(runs[1].played.digest).toBe(runs[0].played.digest);
-    expect(runs[0].findings).toMatchObject({ differences: [{ verdict: 'lower' }, {}] });
+    expect(runs[0].findings).toMatchObject({ differences: [{ judgement: { relation: 'below' } }, {}] });
   });
 
   test('makes the figure that is to be known its headline', async () => {
@@ -117,7 +124,8 @@ describe('a comparison until it is decided', () => {
     const { played, findings } = await run(0, { until, tolerance: undefined });
     const { differences } = findings as unknown as CompareFindings;
     expect(differences.map(({ figure }) => figure.name)).toEqual(['busts', 'rounds', 'win:hold']);
-    expect((differences[0].high - differences[0].low) / 2).toBeLessThanOrEqual(0.2);
+    const { low, high } = differences[0].estimate;
+    expect((high - low) / 2).toBeLessThanOrEqual(0.2);
     expect(played.counts.of('pairs')[0].pairs).toBeLessThan(20_000);
   });
 
@@ -125,7 +133,9 @@ describe('a comparison until it is decided', () => {
     const { played, findings } = await run(0, { b: '', on: ['win:hold', 'rounds'] });
     expect(played.counts.of('pairs')[0].pairs).toBeLessThan(2000);
     // A game that takes 1,000 rounds would undo it, and so few pairs do not rule it out.
-    expect(findings).toMatchObject({ differences: [{ verdict: 'same' }, { verdict: 'undecided' }] });
+    expect(findings).toMatchObject({
+      differences: [{ judgement: { relation: 'equivalent' } }, { judgement: { relation: 'undecided' } }],
+    });
   });
 });
 
@@ -155,19 +165,17 @@ test('several figures are corrected together, and an interval leaves out 0 exact
   const [alone] = (await found({ ...request, on: ['rounds'] })).differences;
   const together = (await found({ ...request, on: ['rounds', 'busts', 'leadChanges', 'score:hold'] })).differences;
   expect(together[0].pValue!).toBeGreaterThanOrEqual(alone.pValue!);
-  for (const { low, high, pValue } of together) expect(low > 0 || high < 0).toBe(pValue! <= 0.04);
+  for (const { estimate, pValue } of together) expect(directionOf(estimate) !== 'undecided').toBe(pValue! <= 0.04);
 });
 
 test('of a team, that it wins less often is told before how it loses', async () => {
   const asked = { game: 'portal-dash', preset: 'former', players: 2, b: 'player.hearts=4', games: 150 };
   const { findings } = await ask('compare', asked, { threads: 0 });
-  const clear = findings.differences.filter(
-    ({ verdict, isRobust }) => isRobust && verdict !== 'undecided' && verdict !== 'same',
-  );
+  const clear = findings.differences.filter(({ judgement }) => judgement.robust && isDirected(judgement.relation));
   const causes = clear.filter(({ figure }) => figure.column.role === 'cause');
   const win = clear.find(({ figure }) => figure.column.role === 'win')!;
   // How it loses differs more.
   expect(Math.max(...causes.map(({ effect }) => effect))).toBeGreaterThan(win.effect);
   expect(findings.lead).toBe(win);
-  expect(findings.verdict[0]).toMatch(/^The win share of the team is lower in B: /);
+  expect(win.judgement.relation).toBe('below');
 });

@@ -16,9 +16,8 @@ test('wins at tables of different sizes are counted in fair shares: where all wi
   expect([row.a, row.b]).toEqual([expect.closeTo(4 * shares[0], 10), expect.closeTo(2 * shares[1], 10)]);
   // One win in four and one in two are as many as is fair, though 25 points apart.
   expect(shares[1] - shares[0]).toBeGreaterThan(0.2);
-  expect(row).toMatchObject({ verdict: 'undecided', share: false, label: 'win share of seat 1 in fair shares' });
-  expect(row.low).toBeLessThan(0);
-  expect(row.high).toBeGreaterThan(0);
+  expect(row).toMatchObject({ share: false, label: 'win share of seat 1 in fair shares' });
+  expect(row.judgement.relation).toBe('undecided');
   expect(findings.verdict[0]).toMatch(
     /^Whether the win share of seat 1 in fair shares differs is not decided yet: (0\.9\d*|1\.0\d*|1) in B \(\d\d\.\d % of games, where 50 % is fair\), \S+ in A \(2\d\.\d % of games, where 25 % is fair\)/,
   );
@@ -38,9 +37,9 @@ test('at tables of the same size they are shares of the games', async () => {
 
 test('of a strategy with several seats, those count that have a value', async () => {
   const { findings } = await compare({ b: 'cap=6', on: ['found:random'] });
-  const [{ a, b, intervals, pairs, gamesA, gamesB }] = findings.differences;
+  const [{ a, b, intervals, estimate, gamesA, gamesB }] = findings.differences;
   // Only where four seats of four have nothing, which is one game in 39, there is no value: all four have one in one game in 8.
-  expect([gamesA, pairs]).toEqual([4_000, gamesB]);
+  expect([gamesA, estimate.n]).toEqual([4_000, gamesB]);
   expect(gamesB / 4_000).toBeGreaterThan(0.96);
   expect(gamesB).toBeLessThan(4_000);
   for (const [mean, { low, high }, truth] of [

@@ -4,10 +4,10 @@ import { RunCounts } from '../../../src/counting/run-counts.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { planCells } from '../../../src/plan/plan-cells.js';
 import { type CompareState, differencesOf } from '../../../src/questions/compare/differences.js';
-import { leadOf } from '../../../src/questions/compare/findings.js';
+import { type CompareFindings, leadOf } from '../../../src/questions/compare/findings.js';
 import type { PlayedRun } from '../../../src/questions/question.js';
 import { divergenceSentence } from '../../../src/report/sections/compare/pairs-to-watch.js';
-import { compareVerdict } from '../../../src/report/sentences/compare/verdict.js';
+import { verdict } from '../../../src/report/sentences/compare/verdict.js';
 import { duel } from '../../support/column-games.js';
 import { foundGame } from '../../support/found-game.js';
 import { seededNumbers } from '../../support/seeded-numbers.js';
@@ -53,8 +53,10 @@ function verdictOn(
     replayRows: async () => [],
     follow: async () => Promise.reject(new Error('no game is followed here')),
   };
-  const differences = differencesOf(plan, state, counts.of('pairs')[0]);
-  return compareVerdict(differences, leadOf(differences, played), played);
+  const [tally] = counts.of('pairs');
+  const differences = differencesOf(plan, state, tally);
+  const lead = leadOf(differences, played);
+  return verdict({ differences, lead, pairs: tally, byRule: undefined } as unknown as CompareFindings, played);
 }
 
 const pairs = (count: number, b: (index: number) => number) =>

@@ -5,23 +5,16 @@ import { words } from '../../../src/core/formatting.js';
 import type { Split } from '../../../src/questions/compare/by-rule.js';
 import type { Difference } from '../../../src/questions/compare/differences.js';
 import type { RuleEffect, SplitFigure } from '../../../src/questions/compare/rule-effects.js';
-import { splitSentences } from '../../../src/report/sections/compare/by-rule.js';
+import { refusedSentences, restSentences, splitSentences } from '../../../src/report/sentences/compare/by-rule.js';
 import { formatChangeRange, formatVerdict } from '../../../src/report/sentences/compare/words.js';
-import { verdictOn } from '../../../src/stats/judge-differences.js';
+import { practicalRelationOf } from '../../../src/stats/judge.js';
 
 const TOLERANCE = 0.1;
 const OPEN = Number.POSITIVE_INFINITY;
 
-const effect = (low: number, high: number, more: Partial<RuleEffect> = {}): RuleEffect => ({
-  mean: (low + high) / 2,
-  low,
-  high,
-  games: 100,
-  level: 0.99,
-  method: 'likelihood-ratio',
-  isRobust: true,
-  verdict: verdictOn({ low, high }, TOLERANCE),
-  ...more,
+const effect = (low: number, high: number, robust = true, n = 100): RuleEffect => ({
+  estimate: { value: (low + high) / 2, n, low, high, level: 0.99, method: 'likelihood-ratio' },
+  judgement: { relation: practicalRelationOf({ low, high }, TOLERANCE), tolerance: TOLERANCE, robust },
 });
 
 const split = (keys: readonly string[], more: Partial<Split> = {}): Split => ({
@@ -32,20 +25,14 @@ const split = (keys: readonly string[], more: Partial<Split> = {}): Split => ({
 });
 
 const figure = (alone: readonly (RuleEffect | undefined)[], rest: RuleEffect | undefined): SplitFigure => ({
-  difference: {
-    share: false,
-    phrase: 'the average of rounds',
-    pairs: 100,
-    ...effect(2, 4),
-    difference: 3,
-  } as unknown as Difference,
+  difference: { share: false, phrase: 'the average of rounds', ...effect(2, 4) } as unknown as Difference,
   alone,
   onTop: alone,
   rest,
 });
 
 const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
-  splitSentences(split(['hp', 'target'], more), figure([effect(1, 3), effect(0, 2)], rest))[1];
+  restSentences(split(['hp', 'target'], more), figure([effect(1, 3), effect(0, 2)], rest))[0];
 
 describe('what rules do together', () => {
   test.each<[string, RuleEffect, string]>([
@@ -72,12 +59,12 @@ describe('what rules do together', () => {
     ],
     [
       'higher as far as was seen',
-      effect(1, 3, { isRobust: false }),
+      effect(1, 3, false),
       'In games like these together they bring it 2 ± 1 higher than each by itself, added up.',
     ],
     [
       'the same as far as was seen',
-      effect(-0.1, 0.1, { isRobust: false }),
+      effect(-0.1, 0.1, false),
       'In games like these together they do what each does by itself, added up (0.0 ± 0.1).',
     ],
   ])('%s', (_, rest, sentence) => {
@@ -110,18 +97,18 @@ describe('the rules of a split', () => {
   });
 
   test('that cannot be played, or have no value in any game, are not told of', () => {
-    const none = splitSentences(split(['hp', 'target']), figure([undefined, effect(1, 3, { games: 0 })], undefined));
+    const none = splitSentences(split(['hp', 'target']), figure([undefined, effect(1, 3, true, 0)], undefined));
     expect(none).toEqual([]);
     const refused = split(['hp', 'target'], { refused: [{ setting: 'A with hp=2', reason: 'too many' }] });
     expect(splitSentences(refused, figure([undefined, effect(1, 3)], undefined))).toEqual([
       'Of the +3 ± 1 in the average of rounds, target does +2 ± 1 by itself.',
-      'A with hp=2 cannot be played: too many.',
     ]);
+    expect(refusedSentences(refused)).toEqual(['A with hp=2 cannot be played: too many.']);
   });
 });
 
 test('a range is told as far as it is known', () => {
-  const range = (low: number, high: number, share = false) => formatChangeRange({ share, low, high });
+  const range = (low: number, high: number, share = false) => formatChangeRange(share, { low, high });
   expect(range(-1, 2)).toBe('−1 to +2');
   expect(range(0, 2)).toBe('0 to +2');
   expect(range(-0.01, 0.02, true)).toBe('−1.0 to +2.0');
@@ -131,8 +118,8 @@ test('a range is told as far as it is known', () => {
 });
 
 test('a verdict that rare games could undo is one on these games', () => {
-  expect(formatVerdict({ verdict: 'higher', isRobust: true })).toBe('higher');
-  expect(formatVerdict({ verdict: 'lower', isRobust: false })).toBe('lower in games like these');
-  expect(formatVerdict({ verdict: 'same', isRobust: false })).toBe('the same in games like these');
-  expect(formatVerdict({ verdict: 'undecided', isRobust: false })).toBe('not decided yet');
+  expect(formatVerdict({ relation: 'above', robust: true })).toBe('higher');
+  expect(formatVerdict({ relation: 'below', robust: false })).toBe('lower in games like these');
+  expect(formatVerdict({ relation: 'equivalent', robust: false })).toBe('the same in games like these');
+  expect(formatVerdict({ relation: 'undecided', robust: false })).toBe('not decided yet');
 });

@@ -1,80 +1,78 @@
 /** What is said to hold for which kinds of players, at the borders of the judgements. */
 import { describe, expect, test } from 'vitest';
 import type { PlayerKind } from '../../../src/plan/player-kinds.js';
-import type { Claim, ClaimStanding } from '../../../src/questions/claim.js';
+import type { Claim } from '../../../src/questions/claim.js';
 import { claimsAcross } from '../../../src/questions/kinds/across.js';
 import { claimSentence } from '../../../src/report/sentences/kinds.js';
+import type { Relation } from '../../../src/stats/judge.js';
 
-const claim = (standing: ClaimStanding, firm = true): Claim => ({
-  key: 'seat 1',
-  figure: 'win share of seat 1',
-  standing,
-  firm,
-  value: 0.3,
-  low: 0.2,
-  high: 0.4,
-  even: 0.25,
-  named: { more: 'Seat 1’s advantage', less: 'Seat 1’s disadvantage' },
+const claim = (relation: Relation, robust = true): Claim => ({
+  id: 'seat 1',
+  figure: { name: 'win:seat1' },
+  subject: { seat: 0 },
+  label: 'win share of seat 1',
+  named: { above: 'Seat 1’s advantage', below: 'Seat 1’s disadvantage' },
+  estimate: { value: 0.3, n: 100, low: 0.2, high: 0.4, level: 0.99, method: 'clopper-pearson' },
+  reference: { kind: 'fair', low: 0.25, high: 0.25 },
+  judgement: { relation, tolerance: 0.01, robust, moreGames: null },
   unit: 'share',
-  level: 0.99,
-  method: 'clopper-pearson',
 });
 
-const said = (standings: Partial<Record<PlayerKind, ClaimStanding>>) =>
+const said = (relations: Partial<Record<PlayerKind, Relation>>) =>
   claimsAcross(
-    new Map(Object.entries(standings).map(([kind, standing]) => [kind as PlayerKind, [claim(standing)]])),
+    new Map(Object.entries(relations).map(([kind, relation]) => [kind as PlayerKind, [claim(relation)]])),
   )[0];
 
 describe('what holds', () => {
-  test.each<[Partial<Record<PlayerKind, ClaimStanding>>, string | undefined, string]>([
-    [{ casual: 'more', scripted: 'more', thinking: 'more' }, 'Seat 1’s advantage holds for all three.', 'all'],
-    [{ casual: 'less', thinking: 'less' }, 'Seat 1’s disadvantage holds for both.', 'all'],
+  test.each<[Partial<Record<PlayerKind, Relation>>, string | undefined, string]>([
+    [{ casual: 'above', scripted: 'above', thinking: 'above' }, 'Seat 1’s advantage holds for all three.', 'all'],
+    [{ casual: 'below', thinking: 'below' }, 'Seat 1’s disadvantage holds for both.', 'all'],
     [
-      { casual: 'more', scripted: 'same', thinking: 'same' },
+      { casual: 'above', scripted: 'equivalent', thinking: 'equivalent' },
       'Seat 1’s advantage holds only for casual players; for scripted and thinking players there is practically none.',
       'some',
     ],
     [
-      { casual: 'more', scripted: 'more', thinking: 'less' },
+      { casual: 'above', scripted: 'above', thinking: 'below' },
       'Seat 1’s advantage holds only for casual and scripted players; for thinking players it is the other way round.',
       'some',
     ],
     // What is not decided of one kind may hold for it as well, so nothing holds for the others only.
     [
-      { casual: 'more', scripted: 'more', thinking: 'open' },
+      { casual: 'above', scripted: 'above', thinking: 'undecided' },
       'Seat 1’s advantage holds for casual and scripted players; for thinking players it is not decided yet.',
       'open',
     ],
     [
-      { casual: 'more', scripted: 'same', thinking: 'open' },
+      { casual: 'above', scripted: 'equivalent', thinking: 'undecided' },
       'Seat 1’s advantage holds for casual players; for scripted players there is practically none and for thinking players it is not decided yet.',
       'some',
     ],
-    [{ casual: 'open', scripted: 'open', thinking: 'open' }, undefined, 'open'],
-    [{ casual: 'same', scripted: 'same', thinking: 'same' }, undefined, 'all'],
-  ])('of %j', (standings, sentence, holds) => {
-    expect(claimSentence(said(standings))).toBe(sentence);
-    expect(said(standings).holds).toBe(holds);
+    [{ casual: 'undecided', scripted: 'undecided', thinking: 'undecided' }, undefined, 'open'],
+    [{ casual: 'equivalent', scripted: 'equivalent', thinking: 'equivalent' }, undefined, 'all'],
+  ])('of %j', (relations, sentence, holds) => {
+    expect(claimSentence(said(relations))).toBe(sentence);
+    expect(said(relations).holds).toBe(holds);
   });
 
   test('is said of games like these where one of them is, and of what is open nothing is said', () => {
-    const sentence = (scripted: ClaimStanding, firm: boolean) =>
+    const sentence = (scripted: Relation, firm: boolean) =>
       claimSentence(
         claimsAcross(
           new Map<PlayerKind, Claim[]>([
-            ['casual', [claim('more')]],
+            ['casual', [claim('above')]],
             ['scripted', [claim(scripted, firm)]],
           ]),
         )[0],
       );
-    expect(sentence('more', true)).toBe('Seat 1’s advantage holds for both.');
-    expect(sentence('more', false)).toBe('Seat 1’s advantage holds in games like these for both.');
-    expect(sentence('less', false)).toMatch(/^Seat 1’s advantage holds in games like these only for casual players; /);
-    expect(sentence('open', false)).toMatch(/^Seat 1’s advantage holds for casual players; /);
+    expect(sentence('above', true)).toBe('Seat 1’s advantage holds for both.');
+    expect(sentence('above', false)).toBe('Seat 1’s advantage holds in games like these for both.');
+    expect(sentence('below', false)).toMatch(/^Seat 1’s advantage holds in games like these only for casual players; /);
+    expect(sentence('undecided', false)).toMatch(/^Seat 1’s advantage holds for casual players; /);
   });
 
   test('that there is a difference between kinds is said of no two that are open', () => {
-    expect(said({ casual: 'more', thinking: 'open' }).holds).toBe('open');
-    expect(claimSentence(said({ casual: 'more', thinking: 'open' }))).not.toContain('only');
+    expect(said({ casual: 'above', thinking: 'undecided' }).holds).toBe('open');
+    expect(claimSentence(said({ casual: 'above', thinking: 'undecided' }))).not.toContain('only');
   });
 });

@@ -7,9 +7,9 @@ import type { CompareFindings } from '../../../questions/compare/findings.js';
 import { changesInB } from '../../../questions/compare/side.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import { escapeMarkdown, markdownTable } from '../../escape-markdown.js';
-import type { WithVerdict } from '../../presentation.js';
 import type { Section } from '../../report.js';
-import { formatChange, formatChangeRange, formatVerdict } from '../../sentences/compare/words.js';
+import { newsSentences } from '../../sentences/compare/verdict.js';
+import { formatChangeWithRange, formatVerdict } from '../../sentences/compare/words.js';
 import { formatEffect } from '../../sentences/notes.js';
 
 const CHANGELOG = 'changelog.md';
@@ -22,31 +22,24 @@ export const changelogSection: Section = {
 };
 
 /** Null if not requested: deletes the file of an earlier answer. */
-export const files = (
-  found: WithVerdict<CompareFindings>,
-  played: PlayedRun<CompareState>,
-): [string, string | null][] => [[CHANGELOG, played.state.changelog ? changelogOf(found, played) : null]];
+export const files = (findings: CompareFindings, played: PlayedRun<CompareState>): [string, string | null][] => [
+  [CHANGELOG, played.state.changelog ? changelogOf(findings, played) : null],
+];
 
-function changelogOf(
-  { differences, byRule, pairs, verdict, lead }: WithVerdict<CompareFindings>,
-  played: PlayedRun<CompareState>,
-): string {
+function changelogOf(findings: CompareFindings, played: PlayedRun<CompareState>): string {
+  const { differences, byRule, pairs } = findings;
   const { plan, found, state } = played;
   const changes = changesInB(found.game, plan.cells).map((change) => `- ${escapeMarkdown(capital(change))}`);
   const rows = differences.map((row) => {
-    const { label, figure, a, b } = row;
-    const change = row.pairs === 0 ? '–' : `${formatChange(row)} (${formatChangeRange(row)})`;
-    return [label, formatFigureValue(figure, a), formatFigureValue(figure, b), change, formatVerdict(row)];
+    const { label, figure, a, b, estimate, judgement } = row;
+    const change = estimate.n === 0 ? '–' : formatChangeWithRange(row);
+    return [label, formatFigureValue(figure, a), formatFigureValue(figure, b), change, formatVerdict(judgement)];
   });
-  // The lead figure, the contribution of each rule, and the caveat's explanation.
-  const isNews = (sentence: string) =>
-    sentence.includes(lead.phrase) || /^(Together|“?In games like these) ?/.test(sentence);
-  const news = verdict.filter((sentence, i) => i === 0 || isNews(sentence));
   return [
     `# ${escapeMarkdown(found.game.title)}: what changes`,
     changes.length === 0 ? 'Nothing changes.' : changes.join('\n'),
     '## What it does',
-    escapeMarkdown(news.join(' ')),
+    escapeMarkdown(newsSentences(findings, played).join(' ')),
     markdownTable(['figure', 'before', 'after', 'change', 'verdict'], rows),
     ...(state.split && byRule ? ruleParts(state.split, byRule) : []),
     `${counted(pairs.pairs, 'pair')} of games on the same luck (seed “${escapeMarkdown(plan.seed)}”), played by ` +
@@ -66,7 +59,9 @@ function ruleParts(
   const effectCells = (of: (figure: (typeof figures)[number]) => (typeof figures)[number]['rest']) =>
     figures.map((figure) => {
       const effect = of(figure);
-      return effect === undefined || effect.games === 0 ? '–' : formatEffect(figure.difference.share, effect);
+      return effect === undefined || effect.estimate.n === 0
+        ? '–'
+        : formatEffect(figure.difference.share, effect.estimate);
     });
   const rest = others.length === 0 ? 'together, beyond that' : `together, beyond that, and other ${list(others)}`;
   return [

@@ -1,6 +1,6 @@
 /** Differences between A and B: every figure with its interval, and the distribution of one figure over the pairs. */
 
-import { formatMoreGames, percent, signed } from '../../../analysis/format.js';
+import { percent, signed } from '../../../analysis/format.js';
 import { type Format, type TableColumn, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
 import { formatAmount } from '../../../plan/number-text.js';
 import type { Amount } from '../../../plan/plan.js';
@@ -9,12 +9,15 @@ import type { CompareFindings } from '../../../questions/compare/findings.js';
 import { distributionChart } from '../../charts/distribution-chart.js';
 import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
+import { needsCaveat } from '../../sentences/caveats.js';
 import {
   changeFormat,
+  formatChange,
   formatChangeRange,
-  formatDifference,
+  formatMissingPairs,
   formatVerdict,
   VERDICTS,
+  withMissingPairs,
 } from '../../sentences/compare/words.js';
 import { moreNote } from '../../sentences/notes.js';
 
@@ -32,18 +35,16 @@ export function differenceSection({ differences, pairs }: CompareFindings, toler
       // Omits a column if its values are all the same: the number of pairs (in a note below), or no caveats.
       columns: COLUMNS.filter(
         ({ key }) =>
-          (key !== 'pairs' || differences.some((row) => row.pairs < pairs.pairs)) &&
-          (key !== 'possible' || differences.some(hasDifferenceCaveat)),
+          (key !== 'pairs' || differences.some(({ estimate }) => estimate.n < pairs.pairs)) &&
+          (key !== 'possible' || differences.some(hasCaveat)),
       ),
     },
     notes: [
       `The bar is the interval; the shaded band is the tolerance (${formatAmount(tolerance)}), within which A and B count as the same.`,
       ...(differences.some(({ figure }) => figure.inFairShares) ? [FAIR_SHARES] : []),
       ...(differences.some(({ share }) => share) ? ['Differences of shares are in percentage points.'] : []),
-      ...(differences.some(({ verdict, morePairs }) => verdict === 'undecided' && Number.isFinite(morePairs))
-        ? [moreNote('pairs')]
-        : []),
-      ...(differences.some(hasDifferenceCaveat)
+      ...(differences.some(({ judgement }) => formatMissingPairs(judgement) !== undefined) ? [moreNote('pairs')] : []),
+      ...(differences.some(hasCaveat)
         ? [
             '“With values never seen” also allows for values that the game permits but no pair has shown, where that could turn the verdict round.',
           ]
@@ -78,27 +79,25 @@ const KEYS = [
   'possible',
 ];
 
-const rowOf = (row: Difference): object => ({
+const rowOf = ({ estimate: { value, n, ...estimate }, judgement, possible, ...row }: Difference): object => ({
   ...row,
+  ...estimate,
   figure: row.figure.name,
-  firm: row.isRobust,
-  possibleLow: row.possible.low,
-  possibleHigh: row.possible.high,
-  verdict: verdictCell(row),
-  possible: hasDifferenceCaveat(row) ? formatChangeRange({ ...row, ...row.possible }) : '',
+  pairs: n,
+  difference: value,
+  firm: judgement.robust,
+  possibleLow: possible.low,
+  possibleHigh: possible.high,
+  tolerance: judgement.tolerance,
+  morePairs: judgement.moreGames ?? 0,
+  verdict: withMissingPairs(formatVerdict(judgement), judgement),
+  possible: needsCaveat(judgement) ? formatChangeRange(row.share, possible) : '',
 });
 
 const FAIR_SHARES =
   'A and B differ in the number of players, so win shares are counted in fair ones: 1 is as many wins as an even split gives at that table.';
 
-const hasDifferenceCaveat = ({ verdict, isRobust }: Pick<Difference, 'verdict' | 'isRobust'>): boolean =>
-  verdict !== 'undecided' && !isRobust;
-
-/** An undecided verdict includes the estimated number of pairs that would decide it. */
-const verdictCell = (row: Difference): string =>
-  row.verdict === 'undecided' && Number.isFinite(row.morePairs)
-    ? `${formatVerdict(row)} (about ${formatMoreGames(row.morePairs, 'pair')})`
-    : formatVerdict(row);
+const hasCaveat = ({ judgement }: Difference): boolean => needsCaveat(judgement);
 
 const meanFormat = ({ share }: TableRow): Format => (share ? 'share' : 'mean');
 
@@ -114,11 +113,12 @@ const COLUMNS: readonly TableColumn[] = [
 
 /** One panel per figure, because scales differ. */
 function panelOf(row: Difference): RangePanel {
-  const { label, difference: value, low, high, tolerance, share, verdict } = row;
-  const valueLabel = `${formatDifference(row, value)}${share ? ' points' : ''}`;
+  const { label, share, estimate, judgement } = row;
+  const { value, low, high } = estimate;
+  const { tolerance, relation } = judgement;
   return {
     title: label,
-    rows: [{ name: '', value, low, high, label: valueLabel, tone: VERDICTS[verdict].tone }],
+    rows: [{ name: '', value, low, high, label: formatChange(row, 'points'), tone: VERDICTS[relation].tone }],
     scale: 'aroundZero',
     isShare: share,
     isDifference: true,

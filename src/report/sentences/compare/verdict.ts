@@ -3,7 +3,6 @@ import {
   capital,
   count,
   counted,
-  formatMoreGames,
   formatRoundedGames,
   list,
   notWorthIt,
@@ -16,6 +15,7 @@ import { formatFigureValue } from '../../../analysis/labels.js';
 import { fixed } from '../../../core/formatting.js';
 import type { FigurePairs, Pairs } from '../../../counting/pairs.js';
 import { type Plan, type PlannedCell, stopsEarly } from '../../../plan/plan.js';
+import type { Split } from '../../../questions/compare/by-rule.js';
 import {
   type CompareState,
   type Difference,
@@ -26,38 +26,34 @@ import type { CompareFindings } from '../../../questions/compare/findings.js';
 import type { SplitFigure } from '../../../questions/compare/rule-effects.js';
 import { changesInB } from '../../../questions/compare/side.js';
 import type { PlayedRun } from '../../../questions/question.js';
-import { splitSentences } from '../../sections/compare/by-rule.js';
-import { caveat, caveatSentences, hasCaveat, withCaveat } from '../caveats.js';
+import { isDirected, type Relation } from '../../../stats/judge.js';
+import { caveat, caveatSentences, needsCaveat, withCaveat } from '../caveats.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
-import { formatChange, formatChangeRange } from './words.js';
+import { hasJointCaveat, jointEffect, refusedSentences, restSentences, splitSentences } from './by-rule.js';
+import {
+  formatChange,
+  formatChangeRange,
+  formatChangeWithRange,
+  formatMissingPairs,
+  VERDICTS,
+  withMissingPairs,
+} from './words.js';
 
-export const verdict = ({ differences, lead, byRule }: CompareFindings, played: PlayedRun<CompareState>): string[] =>
-  compareVerdict(differences, lead, played, byRule);
-
-/** Verdict of a comparison: a full sentence on the lead figure, the other figures grouped by verdict. */
-export function compareVerdict(
-  rows: readonly Difference[],
-  lead: Difference,
-  played: PlayedRun<CompareState>,
-  byRule: readonly SplitFigure[] = [],
-): string[] {
+/** A full sentence on the lead figure, the other figures grouped by their relation. */
+export function verdict(findings: CompareFindings, played: PlayedRun<CompareState>): string[] {
+  const { differences: rows, lead, pairs: tally } = findings;
   const { plan, complete, state } = played;
-  const [tally] = played.counts.of('pairs');
-  if (tally.pairs === 0) return ['No pair of games was played, so there is nothing to say yet.'];
-  const isUnchanged = changesInB(played.found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
-  if (isUnchanged) return [`B changes nothing: ${formatIdentical(tally)} identical, as they must be.`];
-  const found = [
-    ...identicalSentences(tally, lead, plan),
-    headlineSentence(lead, tally.pairs, plan.cells),
-    ...byRule.filter(({ difference }) => difference === lead).flatMap((row) => splitSentences(state.split!, row)),
+  const nothing = nothingSentence(findings, played);
+  if (nothing !== undefined) return [nothing];
+  const split = leadSplit(findings);
+  return [
+    ...leadSentences(findings, played),
+    ...(state.split && split ? [...restSentences(state.split, split), ...refusedSentences(state.split)] : []),
     ...groupSentences(
       rows.filter((row) => row !== lead),
       rows.filter((_, i) => isUntouched(tally.figures[i])),
     ),
-  ];
-  return [
-    ...found,
-    ...caveatSentences(hasCaveat(found), formatUnobserved(lead)),
+    ...verdictCaveat(findings, state.split),
     ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
     ...pairingSentences(lead, tally),
@@ -70,8 +66,57 @@ export function compareVerdict(
   ];
 }
 
+/** The part of a verdict that a patch note repeats: the lead figure, and what each rule does to it. */
+export function newsSentences(findings: CompareFindings, played: PlayedRun<CompareState>): string[] {
+  const { split } = played.state;
+  const nothing = nothingSentence(findings, played);
+  if (nothing !== undefined) return [nothing];
+  const figure = leadSplit(findings);
+  const joint = split && figure && jointEffect(split, figure);
+  const isJointNews = joint !== undefined && joint.judgement.relation !== 'undecided';
+  return [
+    ...leadSentences(findings, played),
+    ...(isJointNews ? restSentences(split!, figure!) : []),
+    ...verdictCaveat(findings, split),
+  ];
+}
+
+function nothingSentence(
+  { pairs: tally }: CompareFindings,
+  { plan, found }: PlayedRun<CompareState>,
+): string | undefined {
+  if (tally.pairs === 0) return 'No pair of games was played, so there is nothing to say yet.';
+  const isUnchanged = changesInB(found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
+  return isUnchanged ? `B changes nothing: ${formatIdentical(tally)} identical, as they must be.` : undefined;
+}
+
+const leadSplit = ({ lead, byRule }: CompareFindings): SplitFigure | undefined =>
+  byRule?.find(({ difference }) => difference === lead);
+
+function leadSentences(findings: CompareFindings, { plan, state }: PlayedRun<CompareState>): string[] {
+  const { lead, pairs: tally } = findings;
+  const split = leadSplit(findings);
+  return [
+    ...identicalSentences(tally, lead, plan),
+    headlineSentence(lead, tally.pairs, plan.cells),
+    ...(state.split && split ? splitSentences(state.split, split) : []),
+  ];
+}
+
+/** Returns whether a sentence of the verdict has the caveat, which the verdict then explains. */
+export function hasVerdictCaveat(findings: CompareFindings, split: Split | undefined): boolean {
+  const figure = leadSplit(findings);
+  return (
+    findings.differences.some(({ judgement }) => needsCaveat(judgement)) ||
+    (split !== undefined && figure !== undefined && hasJointCaveat(split, figure))
+  );
+}
+
+const verdictCaveat = (findings: CompareFindings, split: Split | undefined): string[] =>
+  caveatSentences(hasVerdictCaveat(findings, split), formatUnobserved(findings.lead));
+
 /** Bounds the share of pairs that may differ although none did: the upper end of its interval. */
-function identicalSentences(tally: Pairs, { level }: Difference, plan: Plan): string[] {
+function identicalSentences(tally: Pairs, { estimate: { level } }: Difference, plan: Plan): string[] {
   if (tally.identical < tally.pairs) return [];
   const most = percentAtMost(unseenDifferences(plan, tally.pairs, level));
   return [
@@ -90,55 +135,57 @@ const ofGames = ({ inFairShares }: Difference['figure'], mean: number, { players
   inFairShares ? ` (${percent(mean / players)} of games, where ${shortPercent(1 / players)} is fair)` : '';
 
 function headlineSentence(row: Difference, all: number, cells: readonly PlannedCell[]): string {
-  const { figure, phrase, verdict, isRobust, tolerance, low, high, morePairs, pairs, share } = row;
+  const { figure, phrase, estimate, judgement } = row;
+  const { low, high, n: pairs } = estimate;
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
   // If some pairs lack a value, the means of the sides and the difference are of different games.
   if (pairs < all) return partialSentence(row, all);
   const [inB, inA] = [row.b, row.a].map((mean) => formatFigureValue(figure, mean, high - low));
   const both = `${inB} in B${ofGames(figure, row.b, cells[1])}, ${inA} in A${ofGames(figure, row.a, cells[0])}`;
-  const change = `a difference of ${formatChange(row)} (${formatChangeRange(row)})`;
-  switch (verdict) {
-    case 'higher':
-    case 'lower':
-      return `${withCaveat(phrase, isRobust)} is ${verdict} in B: ${both}, ${change}.`;
-    case 'same': {
-      const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
-      const size = share ? points(tolerance) : number(tolerance);
-      return `${withCaveat(phrase, isRobust)} is the same in A and B to within ${size}: ${both}, ${change}.${there}`;
-    }
-    case 'undecided':
-      return `Whether ${phrase} differs is not decided yet: ${both}, ${change} after ${counted(pairs, 'pair')}; ${formatMorePairs(morePairs)}.`;
+  const change = `${both}, a difference of ${formatChangeWithRange(row)}`;
+  const { relation, robust } = judgement;
+  if (relation === 'undecided') {
+    return `Whether ${phrase} differs is not decided yet: ${change} after ${counted(pairs, 'pair')}; ${formatMorePairs(row)}.`;
   }
+  const subject = withCaveat(phrase, robust);
+  if (isDirected(relation)) return `${subject} is ${VERDICTS[relation].words} in B: ${change}.`;
+  const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
+  return `${subject} is the same in A and B to within ${formatTolerance(row)}: ${change}.${there}`;
 }
 
 /** "In the 343 of 600 pairs with death round on both sides, it is lower in B, by −1 (…). Over each side’s own games …" */
 function partialSentence(row: Difference, all: number): string {
-  const { figure, label, verdict, isRobust, tolerance, morePairs, pairs, share } = row;
-  const where = `In the ${count(pairs)} of ${counted(all, 'pair')} with ${label} on both sides`;
-  const change = `${formatChange(row)} (${formatChangeRange(row)})`;
-  const found = {
-    higher: `it is higher in B${caveat(isRobust)}, by ${change}`,
-    lower: `it is lower in B${caveat(isRobust)}, by ${change}`,
-    same: `it is the same${caveat(isRobust)} to within ${share ? points(tolerance) : number(tolerance)}: ${change}`,
-    undecided: `whether it differs is not decided yet: ${change}; ${formatMorePairs(morePairs)}`,
-  } as const;
+  const { figure, label, estimate, judgement } = row;
+  const where = `In the ${count(estimate.n)} of ${counted(all, 'pair')} with ${label} on both sides`;
   const own = `${formatFigureValue(figure, row.b)} in B and ${formatFigureValue(figure, row.a)} in A`;
-  return `${where}, ${found[verdict]}. Over each side’s own games that have one it is ${own}.`;
+  const found = {
+    above: `it is ${VERDICTS.above.words} in B${caveat(judgement.robust)}, by`,
+    below: `it is ${VERDICTS.below.words} in B${caveat(judgement.robust)}, by`,
+    equivalent: `it is the same${caveat(judgement.robust)} to within ${formatTolerance(row)}:`,
+    undecided: 'whether it differs is not decided yet:',
+  }[judgement.relation];
+  const more = judgement.relation === 'undecided' ? `; ${formatMorePairs(row)}` : '';
+  return `${where}, ${found} ${formatChangeWithRange(row)}${more}. Over each side’s own games that have one it is ${own}.`;
 }
 
-const formatMorePairs = (pairs: number): string =>
-  Number.isFinite(pairs)
-    ? `about ${formatMoreGames(pairs, 'pair')} would probably decide it${notWorthIt(pairs)}`
-    : 'more pairs may decide it, but how many cannot be said yet';
+const formatTolerance = ({ share, judgement: { tolerance } }: Difference): string =>
+  share ? points(tolerance) : number(tolerance);
+
+function formatMorePairs({ judgement }: Difference): string {
+  const more = formatMissingPairs(judgement);
+  return more === undefined
+    ? 'more pairs may decide it, but how many cannot be said yet'
+    : `${more} would probably decide it${notWorthIt(judgement.moreGames ?? 0)}`;
+}
 
 /**
  * The worst-case interval of the lead figure. Empty if the verdict is undecided or robust, or the interval unbounded.
  */
 function formatUnobserved(row: Difference): string {
-  const { low, high } = row.possible;
-  if (row.verdict === 'undecided' || row.isRobust || !Number.isFinite(high - low)) return '';
-  const unit = row.share ? ' percentage points' : '';
-  return `; with them the difference in ${row.label} could be ${formatChangeRange({ ...row, low, high })}${unit}`;
+  const { label, share, possible, judgement } = row;
+  if (!needsCaveat(judgement) || !Number.isFinite(possible.high - possible.low)) return '';
+  const unit = share ? ' percentage points' : '';
+  return `; with them the difference in ${label} could be ${formatChangeRange(share, possible)}${unit}`;
 }
 
 /** True if no pair differed in this figure. */
@@ -161,32 +208,37 @@ const untouchedSentences = (rows: readonly Difference[]): string[] =>
 function groupSentences(rows: readonly Difference[], untouched: readonly Difference[]): string[] {
   const group = (members: readonly Difference[], start: string, text: (row: Difference) => string): string[] =>
     members.length === 0 ? [] : [`${start}: ${list(members.map(text))}.`];
-  const having = (verdict: Difference['verdict'], isRobust: boolean) =>
-    rows.filter((row) => row.verdict === verdict && row.isRobust === isRobust);
+  const having = (relation: Relation) => rows.filter(({ judgement }) => judgement.relation === relation);
   const change = (row: Difference) => `${row.label} (${formatChange(row)})`;
-  const both = (verdict: Difference['verdict'], start: string, text: (row: Difference) => string) =>
-    [true, false].flatMap((firm) => group(having(verdict, firm), `${start}${caveat(firm)}`, text));
+  const both = (relation: Relation, start: string, text: (row: Difference) => string) =>
+    [true, false].flatMap((robust) =>
+      group(
+        having(relation).filter(({ judgement }) => judgement.robust === robust),
+        `${start}${caveat(robust)}`,
+        text,
+      ),
+    );
+  const open = having('undecided');
   return [
-    ...both('higher', 'Higher in B', change),
-    ...both('lower', 'Lower in B', change),
-    ...both('same', 'The same within the tolerance', ({ label }) => label),
+    ...both('above', 'Higher in B', change),
+    ...both('below', 'Lower in B', change),
+    ...both('equivalent', 'The same within the tolerance', ({ label }) => label),
     ...group(
-      rows.filter((row) => row.verdict === 'undecided' && !untouched.includes(row)),
+      open.filter((row) => !untouched.includes(row)),
       'Not decided yet',
-      ({ label, morePairs }) =>
-        Number.isFinite(morePairs) ? `${label} (about ${formatMoreGames(morePairs, 'pair')})` : label,
+      ({ label, judgement }) => withMissingPairs(label, judgement),
     ),
-    ...untouchedSentences(rows.filter((row) => row.verdict === 'undecided' && untouched.includes(row))),
+    ...untouchedSentences(open.filter((row) => untouched.includes(row))),
   ];
 }
 
 /** Explains missing values: the pairs that count, and the games of each mean. */
 function missingSentences(rows: readonly Difference[], { pairs: all }: Pairs): string[] {
-  const partial = rows.filter(({ pairs }) => pairs < all);
+  const partial = rows.filter(({ estimate }) => estimate.n < all);
   if (partial.length === 0) return [];
   const parts = partial.map(
-    ({ label, pairs, gamesA, gamesB }) =>
-      `${label} in ${count(pairs)} of ${counted(all, 'pair')} (${count(gamesA)} games of A, ${count(gamesB)} of B)`,
+    ({ label, estimate, gamesA, gamesB }) =>
+      `${label} in ${count(estimate.n)} of ${counted(all, 'pair')} (${count(gamesA)} games of A, ${count(gamesB)} of B)`,
   );
   const isOfSeveral = partial.some(({ figure: { who } }) => who.some(({ length }) => length > 1));
   return [
@@ -211,7 +263,9 @@ const MIN_PAIRS = 30;
 const NO_SAVING = 1.1;
 
 /** Reports the variance reduction of the lead figure by common luck, in the observed games. */
-function pairingSentences({ varianceRatio, pairs, intervals }: Difference, { identical, pairs: all }: Pairs): string[] {
+function pairingSentences(lead: Difference, { identical, pairs: all }: Pairs): string[] {
+  const { varianceRatio, intervals } = lead;
+  const { n: pairs } = lead.estimate;
   if (pairs < MIN_PAIRS || identical === all || Number.isNaN(varianceRatio)) return [];
   if (varianceRatio === Number.POSITIVE_INFINITY) {
     return [`The difference was the same in each of the ${counted(pairs, 'pair')} that count.`];
