@@ -72,9 +72,13 @@ describe('two changes', () => {
         alone: alone.map((effect) => judged(effect, !inTable)),
         rest: judged(rest, !inVerdict),
       }));
-      const differences = findings.differences.map((row) => ({ ...row, judgement: { ...row.judgement, robust: true } }));
+      const differences = findings.differences.map((row) => ({
+        ...row,
+        judgement: { ...row.judgement, robust: true },
+      }));
+      const changed = { differences, byRule };
       return presentation
-        .page({ ...findings, differences, byRule }, played)
+        .page({ ...findings, ...changed }, played)
         .sections.find((one) => one?.id === 'by-rule')!
         .notes!.filter((note) => note.includes('In games like these'));
     };
