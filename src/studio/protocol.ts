@@ -1,9 +1,10 @@
 /** Schema of the messages between the studio's page and its server: plain serializable data. */
+
+import type { Relation } from '../analysis/finding.js';
 import type { Game } from '../core/game.js';
 import type { Parameter, Provenance } from '../core/parameter.js';
 import type { ValueOf } from '../plan/schema.js';
 import type { FieldWords } from '../questions/form-words.js';
-import type { Relation } from '../stats/judge.js';
 import type { BENCH_CHANGE, SET_VALUE, VARIANT } from './page-requests.js';
 
 /** State of the Lab: everything that the designer has chosen. Shared by all tabs. */

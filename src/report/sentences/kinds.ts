@@ -1,9 +1,8 @@
 /** Sentences on claims across kinds of players. */
 
-import { relationIn } from '../../analysis/finding.js';
+import { isDirected, oppositeOf, type Relation, relationIn } from '../../analysis/finding.js';
 import { list } from '../../analysis/format.js';
 import type { ClaimAcross } from '../../questions/kinds/across.js';
-import { isDirected, oppositeOf, type Relation } from '../../stats/judge.js';
 import { caveat, needsCaveat } from './caveats.js';
 
 type Kinds = ClaimAcross['kinds'];

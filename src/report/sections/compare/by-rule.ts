@@ -1,5 +1,6 @@
 /** Effects of several changed rules: each alone, on top of the others, and the rest. */
 
+import { isDirected } from '../../../analysis/finding.js';
 import { list } from '../../../analysis/format.js';
 import { formatFigureValue } from '../../../analysis/labels.js';
 import { ownEnds, type TableColumn, tableOf, withInterval, withOwnInterval } from '../../../analysis/table.js';
@@ -8,7 +9,6 @@ import type { Difference } from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
 import type { RuleEffect, SplitFigure } from '../../../questions/compare/rule-effects.js';
 import type { Estimate } from '../../../stats/estimated-interval.js';
-import { isDirected } from '../../../stats/judge.js';
 import { type Waterfall, waterfallChart } from '../../charts/waterfall-chart.js';
 import type { Section } from '../../report.js';
 import { caveatSentences, needsCaveat } from '../../sentences/caveats.js';

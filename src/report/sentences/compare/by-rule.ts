@@ -1,8 +1,9 @@
 /** Sentences on several changed rules: what each does to the lead figure, and what they do together. */
+
+import { isDirected } from '../../../analysis/finding.js';
 import { capital, list } from '../../../analysis/format.js';
 import type { RuleChange, Split } from '../../../questions/compare/by-rule.js';
 import type { RuleEffect, SplitFigure } from '../../../questions/compare/rule-effects.js';
-import { isDirected } from '../../../stats/judge.js';
 import { needsCaveat, withCaveat } from '../caveats.js';
 import { formatEffect, formatEffectSize } from '../notes.js';
 import { VERDICTS } from './words.js';

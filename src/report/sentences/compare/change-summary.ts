@@ -1,9 +1,10 @@
 /** Summary of a change for the Lab: length of games, winners, other differences; both sides with plain names. */
+
+import { isDirected } from '../../../analysis/finding.js';
 import { count, counted, number, percent, points } from '../../../analysis/format.js';
 import { formatFigureValue } from '../../../analysis/labels.js';
 import type { Difference } from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
-import { isDirected } from '../../../stats/judge.js';
 import { caveat, caveatSentences, needsCaveat, withCaveat } from '../caveats.js';
 import { formatChangeWithRange, VERDICTS } from './words.js';
 

@@ -1,4 +1,6 @@
 /** The verdict of a comparison, the most important first. */
+
+import { isDirected, type Relation } from '../../../analysis/finding.js';
 import {
   capital,
   count,
@@ -26,7 +28,6 @@ import type { CompareFindings } from '../../../questions/compare/findings.js';
 import type { SplitFigure } from '../../../questions/compare/rule-effects.js';
 import { changesInB } from '../../../questions/compare/side.js';
 import type { PlayedRun } from '../../../questions/question.js';
-import { isDirected, type Relation } from '../../../stats/judge.js';
 import { caveat, caveatSentences, needsCaveat, withCaveat } from '../caveats.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
 import { hasJointCaveat, jointEffect, refusedSentences, restSentences, splitSentences } from './by-rule.js';
