@@ -24,7 +24,7 @@ await wait(4000);
 interface Taken {
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** Of these, whose they are: the process that asks, Redis, the workers. */
+  /** Of these, whose they are: the client, Redis, the workers. */
   readonly shares: readonly number[];
   readonly digest: string;
 }

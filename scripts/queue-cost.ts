@@ -87,7 +87,7 @@ async function taken(game: string, games: number) {
 const round = (value: number) => Number(value.toPrecision(3));
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** What asking for one game takes of the process that asks: the middle one of some. */
+/** What asking for one game takes of the client: the middle one of some. */
 async function smallestMs(where: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time++) {

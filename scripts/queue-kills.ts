@@ -1,5 +1,5 @@
 /**
- * Kills workers, the process that asks, and Redis (with an append-only file) at random moments while every question is
+ * Kills workers, the client, and Redis (with an append-only file) at random moments while every question is
  * played on a queue, and compares what comes of it byte for byte with the same played here: npx tsx scripts/queue-kills.ts
  * [kills] [seed], after npm run build. Every question has its share of the kills: it is asked again, with another seed, until
  * it has. Prints a table; exits with 1 if anything differs or is left behind.
@@ -159,9 +159,7 @@ let number = 0;
 let isRight = true;
 let left = Number(many);
 const all: Kills = { worker: 0, asker: 0, redis: 0 };
-console.log(
-  '| question | runs | kills of workers | of the process that asks | of Redis | files compared | different |',
-);
+console.log('| question | runs | kills of workers | of the client | of Redis | files compared | different |');
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
 for (const [at, question] of QUESTIONS.entries()) {
   const share = Math.ceil(left / (QUESTIONS.length - at));
@@ -185,7 +183,7 @@ await Promise.all(workers.map(ended));
 await server.stop();
 rmSync(cwd, { recursive: true, force: true });
 console.log(
-  `\n${total(all)} kills (${all.worker} of workers, ${all.asker} of the process that asks, ${all.redis} of Redis): ` +
+  `\n${total(all)} kills (${all.worker} of workers, ${all.asker} of the client, ${all.redis} of Redis): ` +
     `${isRight ? 'every run the same to the byte, and nothing left behind' : 'not all as it should be'}.`,
 );
 process.exitCode = isRight ? 0 : 1;

@@ -9,7 +9,7 @@ export const SCALES = [10, 30, 100, 300, 1000, 3000, 10_000] as const;
 
 export interface Costs {
   readonly presenceMs: number;
-  /** Milliseconds of a worker until it is there; and of the process that asks for one game, played by a thread of it and there. */
+  /** Milliseconds of a worker until it is there; and of the client for one game, played by a thread of it and there. */
   readonly start: { readonly workerMs: number; readonly smallestHereMs: number; readonly smallestThereMs: number };
   /** Chunks that went through all of it in a second, with one worker. */
   readonly seenPerSecond: number;
@@ -47,7 +47,7 @@ export function costTable({ costs }: Costs): Printable {
       'game',
       'ms to play a chunk',
       'ms of Redis',
-      'ms of the process that asks',
+      'ms of the client',
       'bytes in',
       'bytes out',
       'chunks/s through one Redis',

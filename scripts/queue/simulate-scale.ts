@@ -1,5 +1,5 @@
 /**
- * How a run on a queue grows with its workers, as a simulation: jobs go round between the process that asks, Redis and the
+ * How a run on a queue grows with its workers, as a simulation: jobs go round between the client, Redis and the
  * workers, each of which does one thing at a time, and take there what was measured (scripts/queue-cost.ts). The rest is
  * waiting. The same numbers every time: luck comes from a seed.
  */
@@ -10,7 +10,7 @@ export interface QueueCost {
   readonly game: string;
   /** Milliseconds of a core to play a game. */
   readonly gameMs: number;
-  /** Milliseconds of processor time that a chunk takes in Redis and in the process that asks. */
+  /** Milliseconds of processor time that a chunk takes in Redis and in the client. */
   readonly redisMs: number;
   readonly askerMs: number;
   /** Bytes of a chunk into Redis and out of it. */
