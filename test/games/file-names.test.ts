@@ -1,4 +1,4 @@
-/** The same thing has the same file and the same exported names in every game: docs/architecture.md lists them. */
+/** The same thing has the same file and the same exported names in every game: src/games/README.md lists them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
@@ -14,7 +14,7 @@ interface Listed {
 /** A game's file, from its folder → its text. */
 type Files = ReadonlyMap<string, string>;
 
-const listed: readonly Listed[] = readFileSync('docs/architecture.md', 'utf8')
+const listed: readonly Listed[] = readFileSync('src/games/README.md', 'utf8')
   .split('## The files of a game')[1]
   .split('\n## ')[0]
   .split('\n')
