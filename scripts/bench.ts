@@ -22,7 +22,7 @@ import { ask } from '../src/api/ask.js';
 import { listGames, listStrategies } from '../src/api/lists.js';
 import { UserError } from '../src/core/errors.js';
 import type { SimulateRequest } from '../src/questions/simulate/simulate.js';
-import type { Progress } from '../src/runner/run.js';
+import type { Progress } from '../src/runner/execution-options.js';
 import { summarise } from '../src/stats/summary.js';
 import { bareShare } from './bench/bare.js';
 import { readBaseline, readWords, refuse } from './bench/read-words.js';

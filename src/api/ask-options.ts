@@ -1,32 +1,12 @@
 /** Options of `ask`, and their validation before planning: invalid values, and options without effect. */
 import { UserError } from '../core/errors.js';
 import type { Plan } from '../plan/plan.js';
-import { refuseConflicts, TIMEOUT_SECONDS, threadsFrom } from '../plan/play-options.js';
 import * as schema from '../plan/schema.js';
 import { validateOptions } from '../plan/validate.js';
 import type { AnyQuestion } from '../questions/question.js';
+import { type ExecutionOptions, executionOptions, refuseConflicts } from '../runner/execution-options.js';
 import type { Executor } from '../runner/executor.js';
 import { readQueueUrl } from '../runner/redis/queue-url.js';
-import type { Progress } from '../runner/run.js';
-
-/** How games are played; does not affect results. */
-export const playOptions = {
-  /** Worker threads; 0 plays in the calling thread. Default: one per core. */
-  threads: threadsFrom(0),
-  /** Address of a Redis queue (`redis://host:6379`), which workers take games from; excludes `threads`. */
-  queue: schema.TEXT,
-  /**
-   * Timeout of a strategy for one decision, and of plug-ins during planning, in seconds; not enforced on decisions with
-   * 0 threads.
-   */
-  patienceSeconds: TIMEOUT_SECONDS,
-  onProgress: schema.callback<(progress: Progress) => void>(),
-};
-
-export const stopOption = {
-  /** Stops the run gracefully on abort: games in flight are finished and stored. */
-  signal: schema.instance<AbortSignal>('an AbortSignal', (value) => value instanceof AbortSignal),
-};
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
@@ -35,8 +15,7 @@ export const askOptions = {
    * Run folder: stores finished chunks as checkpoints, from which a stopped run resumes. Default: nothing is stored.
    */
   out: schema.PATH,
-  ...playOptions,
-  ...stopOption,
+  ...executionOptions,
   /** Executor factory, so that long-lived callers can reuse threads. Default: a new executor per call. */
   players: schema.callback<(plan: Plan, games: number) => Promise<Executor>>(),
   looks: schema.instance('an object with isDue and tell', (value) =>
@@ -58,8 +37,7 @@ export function checkAskOptions({ options: asked }: AnyQuestion, request: object
 }
 
 /** Validates the queue's address, and refuses options that exclude each other. */
-export function checkPlayOptions(options: object): void {
-  const { queue } = options as { readonly queue?: string };
-  if (queue !== undefined) readQueueUrl('queue', queue);
+export function checkPlayOptions(options: ExecutionOptions): void {
+  if (options.queue !== undefined) readQueueUrl('queue', options.queue);
   refuseConflicts(options);
 }

@@ -161,11 +161,11 @@ export async function runQuestion(
 
 /** Imports the queue lazily: only runs that use it pay for loading it. */
 async function executorFor({ plan, found }: Planned<unknown>, gamesPlanned: number, options: AskOptions) {
-  const { queue: url, threads, patienceSeconds, signal, players } = options;
+  const { queue, players } = options;
   if (players !== undefined) return players(plan, gamesPlanned);
-  if (url === undefined) return makeExecutor(plan, gamesPlanned, threads, patienceSeconds);
+  if (queue === undefined) return makeExecutor(plan, gamesPlanned, options);
   const { QueueExecutor } = await import('../runner/redis/queue-executor.js');
-  return QueueExecutor.make(plan, { url, game: found.game, gamesPlanned, patienceSeconds, signal });
+  return QueueExecutor.make(plan, { ...options, queue, game: found.game, gamesPlanned });
 }
 
 const singleGame = (cell: PlannedCell, index: number) => ({ group: 0, cells: [cell], firstGame: index, games: 1 });

@@ -7,7 +7,7 @@ export type { PlayedRun } from '../questions/question.js';
 export type { FindingsOf, QuestionName, RequestOf } from '../questions/questions.js';
 export type { WithVerdict } from '../report/presentation.js';
 export type { QuestionDocument } from '../report/report.js';
-export type { Progress } from '../runner/run.js';
+export type { Progress } from '../runner/execution-options.js';
 export { type Answer, type AskOptions, ask } from './ask.js';
 export { askFor, type KindsAnswer, type KindsDocument } from './ask-kinds.js';
 export { type CheckDocument, type CheckRequest, checkPlugin } from './check-plugin.js';

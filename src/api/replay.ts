@@ -12,7 +12,6 @@ import { type FollowOptions, followGame } from '../engine/game-follower.js';
 import type { Listener } from '../engine/narrated-game.js';
 import { seatWord } from '../plan/figure.js';
 import { planCell, refuseInvalidSeed } from '../plan/plan-cells.js';
-import { TIMEOUT_SECONDS } from '../plan/play-options.js';
 import {
   DEFAULT_SEED,
   type GameRequest,
@@ -30,6 +29,7 @@ import { runWithTimeout, TimeoutError } from '../plugins/timeout.js';
 import { optionNames } from '../questions/questions.js';
 import { formatEnding } from '../report/sentences/format-ending.js';
 import { formatChances, formatTurningPoint, markedTurns } from '../report/sentences/format-turning-points.js';
+import { TIMEOUT_SECONDS } from '../runner/execution-options.js';
 import { setUpTable } from '../runner/set-up-table.js';
 import { gameFromPulse } from '../runner/threads/game-from-pulse.js';
 import { Recorder, type Recording, type StoryLine } from '../viewer/recorder.js';

@@ -9,6 +9,7 @@ import type { Request } from '../plan/request.js';
 import * as schema from '../plan/schema.js';
 import { validateOptions, validateRequired } from '../plan/validate.js';
 import type { AnyQuestion } from '../questions/question.js';
+import { executionOptions, playOptions } from '../runner/execution-options.js';
 import { KINDS_FILE } from '../store/kinds-file.js';
 import { hasRun } from '../store/run-file.js';
 import { RunFolder, writeReportFiles } from '../store/run-folder.js';
@@ -16,7 +17,7 @@ import type { RunStore } from '../store/run-store.js';
 import { compareReport, RunVerifier, type VerifySample } from '../store/run-verifier.js';
 import { type Answer, reportFiles, runQuestion } from './ask.js';
 import type { KindsAnswer, KindsRequest } from './ask-kinds.js';
-import { checkPlayOptions, playOptions, stopOption } from './ask-options.js';
+import { checkPlayOptions } from './ask-options.js';
 import { deliverReport, hasSingleFile } from './deliver-report.js';
 import { readStoredKinds, readStoredQuestion } from './stored-question.js';
 
@@ -31,7 +32,7 @@ const rerunOptions = {
   onRemark: schema.callback<(text: string) => void>(),
 };
 
-const resumeOptions = { ...rerunOptions, ...playOptions, ...stopOption };
+const resumeOptions = { ...rerunOptions, ...executionOptions };
 
 const reportOptions = {
   ...rerunOptions,

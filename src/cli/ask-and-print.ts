@@ -10,6 +10,7 @@ import { type Plan, strategyNames } from '../plan/plan.js';
 import { formatUsual } from '../plan/preset-line-up.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';
+import type { ExecutionOptions } from '../runner/execution-options.js';
 import { QuarantineError } from '../runner/quarantine.js';
 import type { RunStore } from '../store/run-store.js';
 import { EXIT_INTERRUPTED, exitCodeFor, separateFailureFromNo } from './exit-codes.js';
@@ -19,11 +20,7 @@ import { ProgressBar } from './progress-bar.js';
 import { formatQuarantineError } from './quarantine-message.js';
 import { bold, dim, print, printJson, printProse, printRemark } from './terminal.js';
 
-export interface RunArguments {
-  readonly threads: number | undefined;
-  /** URL of the Redis queue that workers take the games from. */
-  readonly queue?: string | undefined;
-  readonly patienceSeconds: number | undefined;
+export interface RunArguments extends ExecutionOptions {
   readonly out: string | undefined;
   readonly json: boolean;
   /** Whether to write the report as a single file, too. */
@@ -61,7 +58,7 @@ export async function askWithProgress(
   question: AnyQuestion,
   request: Request,
   store: RunStore | undefined,
-  run: Pick<RunArguments, 'threads' | 'queue' | 'patienceSeconds'>,
+  run: ExecutionOptions,
 ): Promise<Answer> {
   const bar = new ProgressBar();
   const stop = onInterrupt(() => {

@@ -1,8 +1,8 @@
 /** Options of the commands that play games: threads, queue, timeout. They do not affect results. */
 import { UserError } from '../core/errors.js';
 import { plainWhole, type ValuesOf, word } from '../plan/option.js';
-import { refuseConflicts, TIMEOUT_SECONDS, threadsFrom } from '../plan/play-options.js';
 import { TEXT } from '../plan/schema.js';
+import { refuseConflicts, TIMEOUT_SECONDS, threadsFrom } from '../runner/execution-options.js';
 import { EXAMPLE_URL, readQueueUrl } from '../runner/redis/queue-url.js';
 
 export const threadsOption = (min: number) => plainWhole(threadsFrom(min), 'Leave it out to use all cores.');

@@ -1,6 +1,6 @@
 /** A progress line on standard error for work longer than a second; redrawn in place, cleared at the end. */
 import { count, formatDuration } from '../core/formatting.js';
-import type { Progress } from '../runner/run.js';
+import type { Progress } from '../runner/execution-options.js';
 import { printRemark, sanitize } from './terminal.js';
 
 /** Work shorter than this shows no line. */

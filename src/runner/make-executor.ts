@@ -4,6 +4,7 @@ import { shippedFile } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
 import { blockExit, DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
 import { checkedExecutor } from './checked-executor.js';
+import type { ExecutionOptions } from './execution-options.js';
 import type { Executor } from './executor.js';
 import { type ChunkJob, type JobResult, type PlayerFacts, type RunFacts, toRunFacts } from './job.js';
 import ChunkPlayer from './play-chunk.js';
@@ -14,8 +15,7 @@ import ChunkPlayer from './play-chunk.js';
 export async function makeExecutor(
   run: RunFacts,
   games: number,
-  threads?: number,
-  patienceSeconds = DEFAULT_TIMEOUT_SECONDS,
+  { threads, patienceSeconds = DEFAULT_TIMEOUT_SECONDS }: Pick<ExecutionOptions, 'threads' | 'patienceSeconds'> = {},
 ): Promise<Executor> {
   const facts = { ...toRunFacts(run), player: { file: await shippedFile(playerFile) } };
   if (threads === 0) return checkedExecutor(new InlineExecutor(facts));

@@ -10,6 +10,7 @@ import type { CheckpointStore } from '../plan/checkpoint-store.js';
 import type { Chunk } from '../plan/chunks.js';
 import { type CounterSpec, type Plan, type PlannedCell, strategyNames } from '../plan/plan.js';
 import { type ListedReplayDifference, suspectStrategies } from './determinism-check.js';
+import type { ExecutionOptions } from './execution-options.js';
 import type { Executor, Stall } from './executor.js';
 import type { ChunkJob, CountedChunk, JobResult, Quarantined, SkippedGame } from './job.js';
 import { Cancelled, mapInOrder } from './map-in-order.js';
@@ -17,23 +18,7 @@ import { packResult, unpackResult } from './pack-result.js';
 import { type QuarantinedChunk, QuarantineError } from './quarantine.js';
 import { ReplaySampler } from './replay-sampler.js';
 
-export interface Progress {
-  readonly gamesDone: number;
-  /** The part of `gamesDone` that was loaded from checkpoints. */
-  readonly gamesRecalled: number;
-  readonly gamesPlanned: number;
-  /** State of a search: what it tries, and the results so far. */
-  readonly note?: string | undefined;
-  /** Why the games are stalled. */
-  readonly trouble?: Stall | undefined;
-  /** The step after the last game. */
-  readonly after?: string | undefined;
-}
-
-export interface RunOptions {
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Aborting stops the run gracefully: work in flight is finished and stored. */
-  readonly signal?: AbortSignal | undefined;
+export interface RunOptions extends Pick<ExecutionOptions, 'onProgress' | 'signal'> {
   /** The checkpoint store. Default: none. */
   readonly checkpoints?: CheckpointStore | undefined;
   readonly gamesPlanned: number;

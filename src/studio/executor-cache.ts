@@ -30,7 +30,10 @@ export class ExecutorCache {
     const cached = this.#entries.find((kept) => kept.key === key);
     const one = cached ?? {
       key,
-      executor: makeExecutor(plan, plan.games, availableParallelism(), BENCH_TIMEOUT_SECONDS),
+      executor: makeExecutor(plan, plan.games, {
+        threads: availableParallelism(),
+        patienceSeconds: BENCH_TIMEOUT_SECONDS,
+      }),
     };
     const others = this.#entries.filter((kept) => kept !== cached);
     this.#entries = [one, ...others.slice(0, MAX_CACHED - 1)];

@@ -142,7 +142,7 @@ describe('a request that no type has seen', () => {
       onProgress: () => {},
       signal: new AbortController().signal,
       looks: { isDue: () => false, tell: () => {} },
-      players: (plan, games) => makeExecutor(plan, games, 0),
+      players: (plan, games) => makeExecutor(plan, games, { threads: 0 }),
       queue: undefined,
     };
     const request = { game: 'pig', strategies: ['hold'], games: 20, rows: true };

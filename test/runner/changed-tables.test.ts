@@ -20,7 +20,7 @@ async function played(executor: Executor, cell: PlannedCell): Promise<string> {
 }
 
 async function playedAnew(cell: PlannedCell, rows: boolean): Promise<string> {
-  const executor = await makeExecutor(await planFor(cell, rows), GAMES, 0);
+  const executor = await makeExecutor(await planFor(cell, rows), GAMES, { threads: 0 });
   try {
     return await played(executor, cell);
   } finally {
@@ -52,7 +52,7 @@ test.each([false, true])('a changed table is another table (rows: %s)', async (r
   const wanted = [];
   for (const cell of cells) wanted.push(await playedAnew(cell, rows));
   expect(new Set(wanted).size).toBe(cells.length);
-  const executor = await makeExecutor(await planFor(cells[0], rows), GAMES, 0);
+  const executor = await makeExecutor(await planFor(cells[0], rows), GAMES, { threads: 0 });
   try {
     for (const order of [cells.keys(), [...cells.keys()].reverse()]) {
       for (const i of order) expect(await played(executor, cells[i]), `table ${i}`).toBe(wanted[i]);

@@ -30,7 +30,7 @@ const chunkOf = async (request: Omit<SimulateRequest, 'seed' | 'cwd'>) => {
 /** Plays a chunk, with a replay of all its games on freshly loaded code; returns what is counted. */
 async function playWithReplay(request: Omit<SimulateRequest, 'seed' | 'cwd'>): Promise<CountedChunk> {
   const { plan, chunk } = await chunkOf(request);
-  const executor = await makeExecutor(plan, 0, 0);
+  const executor = await makeExecutor(plan, 0, { threads: 0 });
   const indices = Array.from({ length: chunk.games }, (_, i) => chunk.firstGame + i);
   const counted = (await executor.play({ ...chunk, sample: { indices, fresh: true } })) as CountedChunk;
   await executor.close();

@@ -28,7 +28,9 @@ test(`${SETTINGS} settings of dig leave nothing behind`, async () => {
   const found = await findGame('dig');
   const request = { game: 'dig', strategies: ['random'], games: SETTINGS };
   const usual = await planCell(found, request);
-  const executor = await makeExecutor(planCells(request, found, [usual], { question: 'simulate' }), SETTINGS, 0);
+  const executor = await makeExecutor(planCells(request, found, [usual], { question: 'simulate' }), SETTINGS, {
+    threads: 0,
+  });
   const play = async (setting: number) => {
     const cell = {
       ...usual,

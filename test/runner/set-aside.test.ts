@@ -20,7 +20,7 @@ async function play(out: string, gaps: readonly number[], more: Partial<RunOptio
   const { plan, found } = await simulate.plan(request);
   const checkpoints = new RunFolder({ out: path.join(folder, out), question: 'simulate', request });
   const settled = await checkpoints.open(plan, { engine: 'test', rowsHead: await rowsHead(plan, found.game) });
-  const inner = await makeExecutor(plan, 0, 0);
+  const inner = await makeExecutor(plan, 0, { threads: 0 });
   const played: number[] = [];
   const executor: Executor = {
     capacity: 2,

@@ -14,7 +14,7 @@ import { optionArguments, quote, text } from '../../plan/option.js';
 import { gameOptions } from '../../plan/request.js';
 import { type ExpectRequest, expect } from '../../questions/expect/expect.js';
 import { questionOf } from '../../questions/questions.js';
-
+import type { ExecutionOptions } from '../../runner/execution-options.js';
 import { RunFolder } from '../../store/run-folder.js';
 import { writeAtomically } from '../../store/write-atomically.js';
 import { askAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
@@ -126,7 +126,7 @@ async function writeSummaries({ game: file }: ExpectRequest, games: readonly Sum
 export async function record(
   file: string,
   request: RecordRequest,
-  run: Pick<RunArguments, 'threads' | 'queue' | 'patienceSeconds'>,
+  run: ExecutionOptions,
 ): ReturnType<typeof recordFile> {
   const recorded = await recordFile(file, request, (asked) =>
     askWithProgress(questionOf('simulate'), asked, undefined, run),

@@ -70,7 +70,7 @@ async function writeStrategy(name: string, typed: string | undefined): Promise<v
   refuseExisting(name);
   writeNew(`${name}.ts`, strategyTemplate(name, game));
   const table = { game: typed, strategies: [`./${name}.ts`, 'random'], budget: GAMES_RECORDED };
-  await record(testFileOf(name), table, { threads: undefined, patienceSeconds: undefined });
+  await record(testFileOf(name), table, {});
   printNextSteps(
     `${name}.ts is a strategy for ${game.title} that works as it is, ${testFileOf(name)} says how it fares now.`,
     'strategies/README.md explains its parts',

@@ -38,7 +38,7 @@ export const reportCommand = defineCommand({
     ['report reports/pig-5f0c2a91 --single-file', 'and all of it in one file'],
   ],
   run: async ({ words: [folder], values: { singleFile = false, from, json = false } }) => {
-    await askFolderAgain(from, { threads: 0, patienceSeconds: undefined, out: folder, json, singleFile }, false);
+    await askFolderAgain(from, { threads: 0, out: folder, json, singleFile }, false);
     // An unfinished run is no failure here.
     process.exitCode = 0;
   },

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { count, counted } from '../../core/formatting.js';
 import { plainWhole, texts } from '../../plan/option.js';
-import { secondsTo } from '../../plan/play-options.js';
+import { secondsTo } from '../../runner/execution-options.js';
 import { EXAMPLE_URL, redactUrl } from '../../runner/redis/queue-url.js';
 import { defineCommand } from '../command.js';
 import { onInterrupt } from '../graceful-stop.js';

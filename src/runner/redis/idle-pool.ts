@@ -1,6 +1,7 @@
 /** The thread pool of a run, started on demand and closed when idle. */
 import { messageOf } from '../../core/errors.js';
 import { changedFile } from '../../plugins/find-module.js';
+import type { ExecutionOptions } from '../execution-options.js';
 import type { Executor } from '../executor.js';
 import type { RunFacts } from '../job.js';
 import { makeExecutor } from '../make-executor.js';
@@ -11,22 +12,20 @@ const IDLE_MS = 60_000;
 
 export class IdlePool {
   readonly #facts: RunFacts;
-  readonly #threads: number;
-  readonly #patienceSeconds: number;
+  readonly #options: ExecutionOptions;
   #pool: Promise<Executor> | undefined;
   #lastUsed = performance.now();
   /** Why the pool cannot play. */
   #failure: UnplayableError | undefined;
 
-  constructor(facts: RunFacts, threads: number, patienceSeconds: number) {
+  constructor(facts: RunFacts, options: ExecutionOptions) {
     this.#facts = facts;
-    this.#threads = threads;
-    this.#patienceSeconds = patienceSeconds;
+    this.#options = options;
   }
 
   /**
-   * Runs work on the pool. Throws an `UnplayableError` if the threads fail for reasons of this machine; all other work on the
-   * pool then fails, too.
+   * Runs work on the pool. Throws an `UnplayableError` if the threads fail for reasons of this machine; all other work
+   * on the pool then fails, too.
    */
   async use<T>(work: (pool: Executor) => Promise<T>): Promise<T> {
     try {
@@ -50,7 +49,7 @@ export class IdlePool {
     const changed = await changedFile();
     if (changed !== undefined)
       throw new UnplayableError(`${changed} has changed since the worker was started; start it again`);
-    return makeExecutor(this.#facts, 0, this.#threads, this.#patienceSeconds);
+    return makeExecutor(this.#facts, 0, this.#options);
   }
 
   /** Called periodically while no chunk is played. */

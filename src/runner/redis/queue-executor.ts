@@ -8,6 +8,7 @@ import type { Game } from '../../core/game.js';
 import { digestOf } from '../../plan/digest-of.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
 import { engineFingerprint } from '../../plugins/find-module.js';
+import type { ExecutionOptions } from '../execution-options.js';
 import type { Executor } from '../executor.js';
 import type { ChunkJob, JobResult } from '../job.js';
 import { makeExecutor } from '../make-executor.js';
@@ -24,14 +25,11 @@ import { RunHealth } from './run-health.js';
 import { RunLease } from './run-lease.js';
 import { createRunManifest } from './run-manifest.js';
 
-export interface QueueOptions {
-  /** The address of Redis. */
-  readonly url: string;
+/** A run on a queue. Aborting its signal cancels the jobs that have not started. */
+interface QueuedPlan extends Pick<ExecutionOptions, 'patienceSeconds' | 'signal'> {
+  readonly queue: string;
   readonly game: Game;
   readonly gamesPlanned: number;
-  readonly patienceSeconds?: number | undefined;
-  /** Aborting cancels the jobs that have not started. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Polling interval for jobs in flight, in addition to notifications. */
@@ -48,7 +46,7 @@ const CLEANUP_MS = 15_000;
 
 export class QueueExecutor implements Executor {
   readonly #plan: Plan;
-  readonly #options: QueueOptions;
+  readonly #options: QueuedPlan;
   readonly #redis: Redis;
   readonly #queue: JobQueue;
   readonly #lease: RunLease;
@@ -70,7 +68,7 @@ export class QueueExecutor implements Executor {
 
   private constructor(
     plan: Plan,
-    options: QueueOptions,
+    options: QueuedPlan,
     redis: Redis,
     run: RunLease,
     engine: string,
@@ -84,7 +82,7 @@ export class QueueExecutor implements Executor {
     this.#engine = engine;
     this.#digest = digestOf(run.manifestText);
     this.#numbers = new Map(plan.cells.map((cell, number) => [cell, number]));
-    this.#health = new RunHealth(run.id, redactUrl(options.url));
+    this.#health = new RunHealth(run.id, redactUrl(options.queue));
     const { skipsFailures } = plan;
     const around = {
       queue: this.#queue,
@@ -99,12 +97,12 @@ export class QueueExecutor implements Executor {
     this.#track(this.#queue.listen((names) => this.#receiveResults(names)));
   }
 
-  static async make(plan: Plan, options: QueueOptions): Promise<QueueExecutor> {
-    const redis = await connect(options.url);
+  static async make(plan: Plan, options: QueuedPlan): Promise<QueueExecutor> {
+    const redis = await connect(options.queue);
     const engine = await engineFingerprint();
     const facts = JSON.stringify(createRunManifest(plan, engine, options.patienceSeconds));
     try {
-      const run = await withExplainedErrors(options.url, () => RunLease.acquire(redis, facts));
+      const run = await withExplainedErrors(options.queue, () => RunLease.acquire(redis, facts));
       const leftoverResults = await redis.hkeys(runKeys(run.id).answers);
       const executor = new QueueExecutor(plan, options, redis, run, engine, leftoverResults);
       await executor.#health.checkWorkers(redis);
@@ -142,7 +140,7 @@ export class QueueExecutor implements Executor {
   }
 
   async #playLocally(chunk: ChunkJob): Promise<JobResult> {
-    this.#localExecutor ??= makeExecutor(this.#plan, 0, 1, this.#options.patienceSeconds);
+    this.#localExecutor ??= makeExecutor(this.#plan, 0, { ...this.#options, threads: 1 });
     return (await this.#localExecutor).play(chunk);
   }
 

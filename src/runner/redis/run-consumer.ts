@@ -64,7 +64,10 @@ export class RunConsumer {
     this.#context = crew;
     this.#keys = runKeys(id);
     this.#onUnplayable = onUnable;
-    this.#threads = new IdlePool(code.runFacts, crew.threads, code.manifest.patienceSeconds);
+    this.#threads = new IdlePool(code.runFacts, {
+      threads: crew.threads,
+      patienceSeconds: code.manifest.patienceSeconds,
+    });
   }
 
   /** `text`: the run manifest as stored in Redis. Throws an `UnplayableError` if the run cannot be played here. */

@@ -25,7 +25,7 @@ let delivered: Buffer;
 beforeAll(async () => {
   const { plan, found } = await simulate.plan({ game: 'pig', strategies: ['hold', 'random'], games: 50 });
   const [chunk] = splitIntoChunks(plan);
-  const executor = await makeExecutor(plan, 50, 0);
+  const executor = await makeExecutor(plan, 50, { threads: 0 });
   answer = (await executor.play({ ...chunk, sample: { indices: [0, 25], fresh: true } })) as CountedChunk;
   await executor.close();
   asked = { game: found.game, counters: plan.counters, rows: false, chunk };

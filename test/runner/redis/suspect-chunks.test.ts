@@ -76,7 +76,7 @@ describeWithRedis('a worker', () => {
 });
 
 test('threads that fail play nothing more, and nothing that was played in them counts', async () => {
-  const threads = new IdlePool(await planned(), 1, 10);
+  const threads = new IdlePool(await planned(), { threads: 1, patienceSeconds: 10 });
   let finish = () => {};
   const healthy = threads.use(() => new Promise<void>((resolve) => (finish = resolve)));
   const sick = threads.use(() => Promise.reject(new Error('no such file')));
