@@ -44,11 +44,11 @@ test('the packed tarball plays games, also with a strategy of the user', { timeo
   expect(run(process.execPath, [warren, '--version'], folder).trim()).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('publint finds nothing to mend', { timeout: 300_000 }, () => {
+test('publint has no findings', { timeout: 300_000 }, () => {
   expect(run('node_modules/.bin/publint', ['--strict'], root)).toContain('All good!');
 });
 
-test('no file names a registry host or a path of the machine it was made on', () => {
+test('no file names a registry host or a path of this machine', () => {
   const files = run('git', ['ls-files', '-z'], root)
     .split('\0')
     .filter((file) => /\.(json|ts|mjs|md|ya?ml|html)$|run$/.test(file));

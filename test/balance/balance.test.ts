@@ -16,7 +16,7 @@ test.each(files)('%s holds', async (file) => {
   expect(findings.verdict[0]).toMatch(/^All \d+ expectations hold\.$/);
 });
 
-test('a change of rules breaks it', async () => {
+test('a balance claim fails after a change of rules', async () => {
   const text = readFileSync(path.join(folder, 'pig.yaml'), 'utf8');
   const changed = path.join(emptyFolder(), 'pig.yaml');
   writeFileSync(changed, text.replace('two: { ', 'two: { rules: { target: 60 }, '));

@@ -70,7 +70,7 @@ describeWithBrowser('the page of a game', () => {
   /** Everything that is drawn, as text. */
   const drawnIn = (tab: Tab): Promise<string> => tab.locator('#sheets').evaluate((place) => place.innerHTML);
 
-  test.each(GAMES)('%s opens without a complaint or another request, and is drawn', async (game) => {
+  test.each(GAMES)('of %s opens and draws without an error or another request', async (game) => {
     const { tab, complaints, requests, players } = await open(game);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([addressOf.get(game)]);
@@ -78,7 +78,7 @@ describeWithBrowser('the page of a game', () => {
     expect(readFileSync(new URL(addressOf.get(game)!)).length).toBeLessThan(400_000);
   });
 
-  test.each(GAMES)('%s ends as its row says, and all of its story has been told', async (game) => {
+  test.each(GAMES)('of %s ends with the result of its row, after the whole story', async (game) => {
     const { tab, ending, recording, lines } = await open(game);
     await tab.keyboard.press('End');
     expect(await momentIn(tab)).toBe(recording!.moments.length - 1);
@@ -87,7 +87,7 @@ describeWithBrowser('the page of a game', () => {
     expect(await tab.locator('#lines > *').count()).toBe(lines.length);
   });
 
-  test('the board at the end of pig is what the game reports', async () => {
+  test('ends with the board that pig reports', async () => {
     const { tab, columns } = await open('pig');
     await tab.keyboard.press('End');
     for (const seat of [0, 1]) {
@@ -115,7 +115,7 @@ describeWithBrowser('the page of a game', () => {
     await tab.click('#play');
   });
 
-  test('goes by decision, turn and round, with buttons and keys', async () => {
+  test('steps by decision, turn and round, with buttons and keys', async () => {
     const { tab, recording } = await open('dig');
     const { moments } = recording!;
     const startOf = (place: 'round' | 'turn', after: number) =>
@@ -148,7 +148,7 @@ describeWithBrowser('the page of a game', () => {
     expect(await tab.locator('#play').innerText()).toBe('Play');
   });
 
-  test('a line of the story leads to its moment, and a link to a moment opens there', async () => {
+  test('jumps to the moment of a story line, and opens at a linked moment', async () => {
     const { tab, recording, lines } = await open('dig');
     const line = lines.findIndex(({ text }) => text.includes('lays a trap'));
     expect(line).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describeWithBrowser('the page of a game', () => {
     expect(await drawnIn(again.tab)).toBe(drawn);
   });
 
-  test('what is drawn does not depend on the way there', async () => {
+  test('draws a moment the same by any path', async () => {
     const { tab } = await open('dig', '#moment=60');
     const before = await tab.locator('#sheets').innerText();
     const parts = () =>
@@ -181,7 +181,7 @@ describeWithBrowser('the page of a game', () => {
     expect(await tab.locator('#sheets').innerText()).toBe(words);
   });
 
-  test('through the eyes of a player, nothing is drawn or told that is hidden from that player', async () => {
+  test('as seen by a player draws and narrates nothing hidden from that player', async () => {
     const { tab, recording, lines, players } = await open('dig');
     const secrets = /dynamite|cave-in kit|mole tunnel|tin armour|stew/;
     const moment = recording!.moments.findIndex(({ turn }) => turn === 3);
@@ -213,7 +213,7 @@ describeWithBrowser('the page of a game', () => {
       expect(await tab.locator('#lines').innerText()).toContain(text);
   });
 
-  test('shows the dice that were rolled, and what a player chose only to those who may know', async () => {
+  test('shows the rolled dice, and choices only to players who may see them', async () => {
     const { tab, recording, lines } = await open('dig');
     const moment = recording!.moments.findIndex(({ lines: told }, i) => i > 0 && lines[told - 1]?.dice?.length === 2);
     await tab.evaluate(`location.hash = '#moment=${moment}'`);
@@ -227,20 +227,17 @@ describeWithBrowser('the page of a game', () => {
     }
   });
 
-  test.each(GAMES)(
-    '%s fits a telephone without scrolling sideways, board first, controls within reach',
-    async (game) => {
-      const { tab } = await open(game, '#moment=20', { viewport: { width: 400, height: 800 } });
-      expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
-      const board = (await tab.locator('#sheets figure').first().boundingBox())!;
-      expect(board.x).toBeGreaterThanOrEqual(0);
-      expect(board.x + board.width).toBeLessThanOrEqual(400);
-      const controls = (await tab.locator('.controls').boundingBox())!;
-      expect(controls.y + controls.height).toBeLessThanOrEqual(801);
-    },
-  );
+  test.each(GAMES)('of %s fits a phone without horizontal scrolling, board first, controls visible', async (game) => {
+    const { tab } = await open(game, '#moment=20', { viewport: { width: 400, height: 800 } });
+    expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
+    const board = (await tab.locator('#sheets figure').first().boundingBox())!;
+    expect(board.x).toBeGreaterThanOrEqual(0);
+    expect(board.x + board.width).toBeLessThanOrEqual(400);
+    const controls = (await tab.locator('.controls').boundingBox())!;
+    expect(controls.y + controls.height).toBeLessThanOrEqual(801);
+  });
 
-  test.each(GAMES)('%s has no sentence cut', async (game) => {
+  test.each(GAMES)('of %s truncates no sentence', async (game) => {
     const { tab } = await open(game, '#moment=30');
     for (const width of [400, 1280]) {
       await tab.setViewportSize({ width, height: 800 });
@@ -258,7 +255,7 @@ describeWithBrowser('the page of a game', () => {
     }
   });
 
-  test.each([...GAMES, 'turned'])('axe finds nothing serious in %s, by day and in the dark', async (game) => {
+  test.each([...GAMES, 'turned'])('of %s has no serious finding of axe, in light and dark mode', async (game) => {
     const { tab } = await open(game, '#moment=25');
     await tab.evaluate(axe);
     // In the dark only the colours are others.
@@ -299,14 +296,14 @@ describeWithBrowser('the page of a game', () => {
     }
   });
 
-  test.each(GAMES)('%s says who plays, and something from the start', async (game) => {
+  test.each(GAMES)('of %s names the players and has text from the start', async (game) => {
     const { tab, players } = await open(game);
     expect(await tab.locator('h1').innerText()).toContain(`, ${players.length} players`);
     for (const name of players) expect(await tab.locator('.players').innerText()).toContain(name);
     expect(await nowIn(tab)).not.toBe('');
   });
 
-  test('the names of spaces lie within them, so that no edge strikes them through', async () => {
+  test('draws names of spaces inside them, clear of all edges', async () => {
     const { tab } = await open('dig', '#moment=60');
     const struck = await tab.evaluate(`[...document.querySelectorAll('[data-part^=name-] text')].filter((text) => {
       const space = text.closest('[data-part]').dataset.part.replace('name', 'space');
@@ -322,7 +319,7 @@ describeWithBrowser('the page of a game', () => {
     expect(struck).toEqual([]);
   });
 
-  test('what turned it stands above the board and is marked on the slider: a click leads there, whoever looks', async () => {
+  test('shows turning points above the board and on the slider, with links, for every viewer', async () => {
     const { tab, course, lines, recording } = await open('turned');
     const order = await tab.locator('#chances, #turned, #watch').evaluateAll((all) => all.map(({ id }) => id));
     expect(order).toEqual(['chances', 'turned', 'watch']);
@@ -350,7 +347,7 @@ describeWithBrowser('the page of a game', () => {
     expect(turningPoints.at(-1)!.round).toBe(11);
   });
 
-  test('tells the board in words, as a player sees it', async () => {
+  test('describes the board in text, as a player sees it', async () => {
     const { tab, players } = await open('dig', '#moment=10');
     await tab.click('#in-words summary');
     await expect.poll(() => tab.locator('#parts-in-words').innerText()).toContain(`${players[0]}, 5 HP, on (`);

@@ -5,7 +5,7 @@ import { Chance, Rng } from '../../src/core/chance.js';
 const REFERENCE = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804];
 
 describe('xoshiro128**', () => {
-  test('gives the words of the reference implementation', () => {
+  test('returns the words of the reference implementation', () => {
     const rng = new Rng(Int32Array.of(1, 2, 3, 4));
     expect(REFERENCE.map(() => rng.next())).toEqual(REFERENCE);
   });
@@ -34,7 +34,7 @@ describe('draws', () => {
     expect(fixed.words).toEqual([]);
   });
 
-  test('a shuffle reaches every order equally often', () => {
+  test('shuffle reaches every order equally often', () => {
     const seen = new Map<string, number>();
     const draws = 48_000;
     for (let i = 0; i < draws; i++) {
@@ -46,7 +46,7 @@ describe('draws', () => {
     expect(chiSquare([...seen.values()], draws / 24)).toBeLessThan(chiSquareLimit(23));
   });
 
-  test('a weighted draw follows the counts and never takes what is not there', () => {
+  test('a weighted draw follows the counts and never takes an absent kind', () => {
     const draws = 60_000;
     const counts = new Float64Array(4);
     for (let i = 0; i < draws; i++) counts[rng.weighted([5, 1, 0, 2, 3, 5], 1, 4, 6)]++;
@@ -94,7 +94,7 @@ describe('streams', () => {
     }
   });
 
-  test('the correlation check finds neighbours that do depend on each other', () => {
+  test('the correlation check finds dependent neighbours (negative control)', () => {
     const walk = new Float64Array(streams);
     const rng = new Chance('control', ['a']).stream('a');
     for (let i = 1; i < streams; i++) walk[i] = 0.1 * walk[i - 1] + (rng.real() - 0.5) * Math.sqrt(12);
@@ -109,7 +109,7 @@ describe('streams', () => {
     }
   });
 
-  test('a game is the same whatever was drawn before, and beyond 2^32 games are still their own', () => {
+  test('a game does not depend on earlier draws, and games beyond 2^32 are distinct', () => {
     const chance = new Chance('again', ['a']);
     const rng = chance.stream('a');
     const first = (index: number) => {
@@ -133,7 +133,7 @@ describe('streams', () => {
   /** Of n draws out of 2^32 about n² / 2 / 2^32 come again, give or take the root of that. */
   const expected = games ** 2 / 2 / 2 ** 32;
 
-  test.each([0, 1, 2])('draw %i comes again over four million games as often as chance has it', (draw) => {
+  test.each([0, 1, 2])('draw %i repeats over four million games as often as expected', (draw) => {
     const chance = new Chance(`repeats ${draw}`, ['a']);
     const rng = chance.stream('a');
     const drawn = Uint32Array.from({ length: games }, (_, game) => {
@@ -144,18 +144,18 @@ describe('streams', () => {
     expect(Math.abs(repeats(drawn) - expected)).toBeLessThan(4.5 * Math.sqrt(expected));
   });
 
-  test('the check of repeats finds numbers that never come again', () => {
+  test('the check of repeats finds numbers that never repeat (negative control)', () => {
     const drawn = Uint32Array.from({ length: games }, (_, game) => Math.imul(game, 0x9e3779b1));
     expect(Math.abs(repeats(drawn) - expected)).toBeGreaterThan(4.5 * Math.sqrt(expected));
   });
 
-  test('seeds and names that look alike give different luck', () => {
+  test('similar seeds and names give different streams', () => {
     const words = (seed: string, name: string) => new Chance(seed, [name]).stream(name).next();
     const all = [words('a', 'b'), words('a b', ''), words('b', 'a'), words('ā', 'b'), words('a', 'b ')];
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('asking for a stream that the game does not declare is refused', () => {
+  test('a stream that the game does not declare is refused', () => {
     expect(() => new Chance('x', ['dice']).stream('dcie')).toThrow('No chance stream is called "dcie"');
   });
 });

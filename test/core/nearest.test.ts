@@ -9,6 +9,6 @@ test.each([
   expect(nearest(received, ['dig', 'gopher', 'pig', 'portal-dash'])).toBe(expected);
 });
 
-test('a word unlike all others has no nearest', () => {
+test('a word unlike all others has no nearest word', () => {
   expect(nearest('xyzzyxyzzy', ['dig', 'pig'])).toBeUndefined();
 });

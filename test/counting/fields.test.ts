@@ -58,7 +58,7 @@ const counted = (values: readonly number[], firstIndex = 0): EveryKind => {
 describe('fields', () => {
   const values = [5, 2, 2, 7, 5, 4, 9];
 
-  test('merge parts in any order to what is counted at once', () => {
+  test('merge in any order into the same counts', () => {
     for (const order of [
       [0, 3],
       [3, 0],
@@ -73,7 +73,7 @@ describe('fields', () => {
     }
   });
 
-  test('are serialized as a head and lists after their lengths', () => {
+  test('are serialized as a head and length-prefixed lists', () => {
     const { fields } = counted([5, 2]);
     expect([...serializeFields(fields)]).toEqual(
       [[2], [2, 2, 5], [2, 1, 0], [5, 2, 1, 0, 0, 1], [4, 2, 1, 5, 1], [4, 2, 1, 5, 0], [2, 0, 1]].flat(),

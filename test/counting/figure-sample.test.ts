@@ -24,7 +24,7 @@ function sampleOf(statistic: Statistic, games: readonly (readonly [rounds: numbe
 const games = Array.from({ length: 400 }, (_, i) => [4 + (i % 3), 9 + (i % 5)] as const);
 
 describe('a ratio', () => {
-  test('is that of the means, and its interval holds all quotients of both', () => {
+  test('is the ratio of the means, with an interval that holds all quotients of both', () => {
     const ratio = sampleOf('mean', games, true);
     const above = sampleOf('mean', games).estimate(null, 0.975);
     expect(ratio.figure.name).toBe('rounds/turns');
@@ -35,7 +35,7 @@ describe('a ratio', () => {
     expect(high - low).toBeLessThan(0.05);
   });
 
-  test('is not known if what it is divided by may be 0', () => {
+  test('is unknown if the divisor may be 0', () => {
     const { value, low, high } = sampleOf('mean', [...games.slice(0, 3), [4, -10]] as typeof games, true).estimate();
     expect(Number.isFinite(value)).toBe(true);
     expect([low, high]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
@@ -50,7 +50,7 @@ test('a spread has its own interval', () => {
 });
 
 test.each(['mean', 'sd', { quantile: 0.5 }] as const)(
-  'as if there had been more games: the same %j, narrower',
+  'scaledTo keeps the value of %j and narrows its interval',
   (statistic) => {
     const sample = sampleOf(statistic, games);
     const more = sample.scaledTo(4000);
@@ -62,7 +62,7 @@ test.each(['mean', 'sd', { quantile: 0.5 }] as const)(
   },
 );
 
-test('how often something happens is of the games that have a value', () => {
+test('the frequency of an event counts the games with a value', () => {
   const timeout = gameColumns.find(({ role }) => role === 'cause')!;
   const estimateOf = (happened: number, not: number, games: number) => {
     const sample = new FigureSample(withName({ column: timeout, whose: 'game', statistic: 'mean' }));

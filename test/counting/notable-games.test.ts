@@ -41,7 +41,7 @@ describe('notable games', () => {
     }
   });
 
-  test('are the first of their kind: by who won and how long it took, the closest and the longest', () => {
+  test('are the first of their kind by winner and length, the closest and the longest', () => {
     const notable = watch([
       [5, 10, 4, 9],
       [3, 0, 8, 2],
@@ -64,7 +64,7 @@ describe('notable games', () => {
     expect(notable.longest).toEqual({ length: 9, games: 1, first: 5 });
   });
 
-  test('begun anew are those of the next games alone', () => {
+  test('are those of the next games alone after clear', () => {
     const notable = watch([[5, 10, 4, 9]]);
     notable.clear();
     expect(notable.toNumbers()).toEqual(watch([]).toNumbers());
@@ -72,7 +72,7 @@ describe('notable games', () => {
     expect(notable.all).toEqual([{ length: 5, games: 1, first: 7 }]);
   });
 
-  test('of a team are won or lost, and the closest is the lost game that came furthest', () => {
+  test('of a team are won or lost games, with the best lost game as the closest', () => {
     const rescue = new ColumnList();
     rescue.game('win', 'win', '');
     rescue.game('progress', 'value', '', { tellsCloseness: true, scale: 100 });

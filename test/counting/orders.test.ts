@@ -15,9 +15,12 @@ const layout = new RowLayout(columns.all, PLAYERS);
 const ranks = (players: number) => fc.array(fc.integer({ min: 1, max: 8 }), { minLength: players, maxLength: players });
 
 describe('an order of finishing', () => {
-  property([fc.integer({ min: 2, max: 8 }).chain(ranks)], { seed: 1 })('comes out as it was packed', (order) => {
-    expect(unpackOrder(packOrder(order), order.length)).toEqual(order);
-  });
+  property([fc.integer({ min: 2, max: 8 }).chain(ranks)], { seed: 1 })(
+    'is packed and unpacked without loss',
+    (order) => {
+      expect(unpackOrder(packOrder(order), order.length)).toEqual(order);
+    },
+  );
 });
 
 describe('the counter of orders', () => {
@@ -32,7 +35,7 @@ describe('the counter of orders', () => {
     return counter;
   };
   property([fc.array(ranks(PLAYERS)), fc.nat({ max: 20 })], { seed: 1 })(
-    'merged from parts, in any order, is the same as counted at once',
+    'merges in any order into the same counts',
     (orders, cut) => {
       const merged = new Orders({ game, cells });
       merged.merge(counted(orders.slice(cut), Math.min(cut, orders.length)).toNumbers());
@@ -41,7 +44,7 @@ describe('the counter of orders', () => {
     },
   );
 
-  test('counts by places of the line-up, whoever sat where', () => {
+  test('counts by places of the line-up, in any seating', () => {
     const counter = counted([
       [2, 1, 3],
       [2, 1, 3],

@@ -34,19 +34,16 @@ function counted(pairs: readonly Pair[], first: number): Pairs {
 const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), fc.boolean()));
 
 describe('the counter of pairs', () => {
-  property([pairs, fc.nat({ max: 30 })], { seed: 1 })(
-    'merged from parts, in any order, is the same as counted at once',
-    (all, cut) => {
-      const first = counted(all.slice(0, cut), 0);
-      const second = counted(all.slice(cut), Math.min(cut, all.length));
-      const merged = new Pairs(group, countPairs(figures));
-      merged.merge(second.toNumbers());
-      merged.merge(first.toNumbers());
-      expect(merged.toNumbers()).toEqual(counted(all, 0).toNumbers());
-    },
-  );
+  property([pairs, fc.nat({ max: 30 })], { seed: 1 })('merges in any order into the same counts', (all, cut) => {
+    const first = counted(all.slice(0, cut), 0);
+    const second = counted(all.slice(cut), Math.min(cut, all.length));
+    const merged = new Pairs(group, countPairs(figures));
+    merged.merge(second.toNumbers());
+    merged.merge(first.toNumbers());
+    expect(merged.toNumbers()).toEqual(counted(all, 0).toNumbers());
+  });
 
-  test('counts differences, identical and turned pairs, and the first pair of every size of difference', () => {
+  test('counts differences, identical and turned pairs, and the first pair of each size of difference', () => {
     const counter = counted(
       [
         [5, 5, false],
@@ -71,7 +68,7 @@ describe('the counter of pairs', () => {
 });
 
 describe('a figure without a value in some games', () => {
-  test('is counted on each side by itself, and as a difference where both have one', () => {
+  test('is counted per side, and as a difference for pairs in which both sides have a value', () => {
     const counter = counted(
       [
         [5, 7, false],
@@ -89,10 +86,10 @@ describe('a figure without a value in some games', () => {
   });
 });
 
-describe('counts', () => {
+describe('serialized counts', () => {
   const specs = [countPairs(figures)];
 
-  test('survive their buffer and refuse bytes of something else', () => {
+  test('are restored without loss, and foreign bytes are refused', () => {
     const counts = new Counts(specs, group);
     counts.count([seated(0, 3, 0), seated(0, 4, 1)], 0);
     const buffer = counts.toBuffer();

@@ -14,7 +14,7 @@ const histogramOf = (values: readonly number[]) => {
 const values = fc.array(fc.integer({ min: -3000, max: 3000 }), { minLength: 1, maxLength: 60 });
 
 describe('a histogram', () => {
-  property([values, values], { seed: 1 })('merged from parts is the same as counted at once', (a, b) => {
+  property([values, values], { seed: 1 })('merges into the same counts', (a, b) => {
     const merged = histogramOf(a);
     merged.merge(histogramOf(b));
     expect(merged.trimmed()).toEqual(histogramOf([...b, ...a]).trimmed());
@@ -64,7 +64,7 @@ describe('a tally', () => {
     return tally;
   };
 
-  test('keeps game, seat and strategy apart and leaves out what has no value', () => {
+  test('separates game, seat and strategy, and omits missing values', () => {
     const tally = tallyOf(rows);
     expect(summarise(tally.game(0), 1).mean).toBe(20.5);
     expect(summarise(tally.game(1), 1)).toMatchObject({ n: 3, mean: 14 / 3 });
@@ -72,7 +72,7 @@ describe('a tally', () => {
     expect(summarise(tally.strategy(1, 0), 60).mean).toBe(0.375);
   });
 
-  test('survives being written down, and merges to the same bytes in any order', () => {
+  test('is serialized without loss, and merges into the same bytes in any order', () => {
     const parts = rows.map((row) => tallyOf([row]).toNumbers());
     const orders = [
       [0, 1, 2, 3],
@@ -87,7 +87,7 @@ describe('a tally', () => {
     expect(new Set([...bytes, tallyOf(rows).toNumbers().join()]).size).toBe(1);
   });
 
-  test('once cleared, counts as a new one does', () => {
+  test('equals a new tally after clear', () => {
     const used = tallyOf(rows);
     used.count({ players: 2, layout, row: Float64Array.from(rows[3]), placeOf, strategyOf: placeOf }, 0);
     used.clear();
@@ -96,7 +96,7 @@ describe('a tally', () => {
     expect(used.toNumbers()).toEqual(tallyOf([rows[0]]).toNumbers());
   });
 
-  test('refuses numbers that are not its own', () => {
+  test('refuses numbers of another tally', () => {
     expect(() => new Tally(layout, 2).merge(new Float64Array(8))).toThrow('not a tally');
   });
 });

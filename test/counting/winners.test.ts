@@ -40,9 +40,9 @@ const made = fc.tuple(
   fc.array(fc.nat({ max: 90 }), { minLength: PLAYERS, maxLength: PLAYERS }),
 );
 
-describe('what winners do', () => {
+describe('the difference of winners and losers', () => {
   property([fc.array(made), fc.nat({ max: 20 })], { seed: 1 })(
-    'merged from parts, in any order, is the same as counted at once',
+    'merges in any order into the same counts',
     (games, cut) => {
       const merged = new Winners({ game, cells });
       merged.merge(counted(games.slice(cut), Math.min(cut, games.length)).toNumbers());
@@ -58,7 +58,7 @@ describe('what winners do', () => {
     [0, [3, 1, 0]],
   ]);
 
-  test('is told apart from what others do, by strategy and seat, and by who did it to whom', () => {
+  test('is counted by strategy and seat, and by action and target', () => {
     expect([0, 1, 2].map((seat) => three.from(0, seat))).toEqual([
       { games: 1, share: 1 },
       { games: 1, share: 0 },
@@ -72,7 +72,7 @@ describe('what winners do', () => {
     expect([...three.values(0, true).trimmed()[1]]).toEqual([1, 0, 1, 0, 1]);
   });
 
-  test('is of a team what happens in games won and lost, once a game', () => {
+  test('is counted for a team between games won and lost, once per game', () => {
     const rescue = new ColumnList();
     rescue.game('win', 'win', 'The team won.');
     rescue.game('saved', 'count', 'Saved.', { most: null });
@@ -118,7 +118,7 @@ describe('what winners do', () => {
     return actionSentences(whyFindings(counted(games, 0, { ...game, columns: bounded }), found), found);
   };
 
-  test('is said if it is beyond chance, and not if it is not', () => {
+  test('is stated only if it is beyond chance', () => {
     expect(sentences((wins, i) => (wins ? 4 : 1) + (i % 2))).toEqual([
       'Winners against losers, per seat and game: hits 4.50 against 1.50.',
     ]);
@@ -132,7 +132,7 @@ describe('what winners do', () => {
     expect([8, 40].map((few) => sentences((wins, i) => (wins ? 5 : 1) + (i % 2), few).length)).toEqual([0, 1]);
   });
 
-  test('is said of these games where a rare one could turn it round', () => {
+  test('is limited to games like these if rare ones could reverse it', () => {
     const oneMore = (wins: boolean, i: number) => (wins ? 2 : 1) + (i % 2);
     expect(sentences(oneMore)).toEqual(['Winners against losers, per seat and game: hits 2.50 against 1.50.']);
     for (const most of [500, null]) {

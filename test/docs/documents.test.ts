@@ -41,7 +41,7 @@ describe.each(documents)('$name', ({ name, text }) => {
   const runnable = commands.filter((line) => line.trim() !== '' && !line.startsWith('#') && !isWholeProject(line));
 
   if (runnable.length > 0)
-    test('its commands work', { timeout: 600_000 }, async () => {
+    test('has commands that work', { timeout: 600_000 }, async () => {
       const folder = prepareFolder(text);
       for (const command of runnable) {
         const { status, err } = await runHere(wordsOf(withFewGames(command)), folder);
@@ -50,11 +50,11 @@ describe.each(documents)('$name', ({ name, text }) => {
     });
 
   if (text.includes('<!-- table:'))
-    test('its tables are those of the code (npm run docs renews them)', async () => {
+    test('has the tables of the code (npm run docs renews them)', async () => {
       expect(await fillTables(text)).toBe(text);
     });
 
-  test('its links lead somewhere', () => {
+  test('has links with existing targets', () => {
     for (const [, target] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {
       if (/^[a-z]+:/.test(target)) continue;
       expect(existsSync(path.resolve(root, path.dirname(name), target)), `${name} links to ${target}`).toBe(true);
@@ -62,7 +62,7 @@ describe.each(documents)('$name', ({ name, text }) => {
   });
 });
 
-test('a command that fails is noticed, and one that is not of warren', async () => {
+test('the check of commands finds one that fails, and one that is not of warren', async () => {
   expect((await runHere(wordsOf("warren simulate 'nothing at all'"))).err).toContain('no game "nothing at all"');
   expect((await runHere(wordsOf('warren simulate nothing'))).status).toBe(2);
   expect(() => wordsOf('cat README.md')).toThrow('cat');

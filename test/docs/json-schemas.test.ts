@@ -56,7 +56,7 @@ const ASKED: readonly (readonly [string, () => Promise<Answer>])[] = [
 ];
 
 describe.each(ASKED)('the document of %s', (name, play) => {
-  test('is what its schema says, and no longer when a promised key is missing', async () => {
+  test('matches its schema, and fails it when a required key is missing', async () => {
     const document = JSON.parse(JSON.stringify(documentFor(await play())));
     const isRight = checks[name];
     expect(isRight(document), JSON.stringify(isRight.errors?.slice(0, 3))).toBe(true);
@@ -68,7 +68,7 @@ describe.each(ASKED)('the document of %s', (name, play) => {
   });
 });
 
-test('the document of a question asked for several kinds of players is what its schema says', async () => {
+test('the document of a question for several kinds of players matches its schema', async () => {
   const isRight = ajv.compile(schema('for'));
   const request = { ...pig, games: 40, set: ['target=20'] };
   const asked = await askFor('simulate', request, ['casual', 'scripted'], here);
@@ -84,7 +84,7 @@ test('the document of a question asked for several kinds of players is what its 
   expect(unnamedKeys('for', { ...document, answers: {} })).toEqual([]);
 });
 
-test('the documents of a file with several games are a list of what its schema says', async () => {
+test('the documents of a file with several games match their schema, as a list', async () => {
   const folder = emptyFolder();
   const game = readFileSync(expectations(), 'utf8');
   writeFileSync(path.join(folder, 'two.yaml'), `${game}---\n${game}`);
@@ -112,7 +112,7 @@ const COMMANDS: readonly (readonly [name: string, promised: string, words: reado
   ['replay', 'course', ['pig', '--strategies', 'hold', '--set', 'target=20', '--turning-points']],
 ];
 
-test.each(COMMANDS)('the document of %s is what its schema says: %s', async (name, promised, words) => {
+test.each(COMMANDS)('the document of %s matches its schema: %s', async (name, promised, words) => {
   const folder = emptyFolder();
   await runHere(['simulate', 'pig', '--games', '20', '--rows', '--out', 'run'], folder);
   const { status, out, err } = await runHere([name, ...words, '--json'], folder);
@@ -127,7 +127,7 @@ test.each(COMMANDS)('the document of %s is what its schema says: %s', async (nam
   expect(isRight(Array.isArray(document) ? [broken] : broken)).toBe(false);
 });
 
-test.each(shippedGames())('every key of what is listed of %s has a name in the schema', async (game) => {
+test.each(shippedGames())('the schema names every key in the list of %s', async (game) => {
   for (const what of ['strategies', 'rules', 'metrics']) {
     const { out } = await runHere(['list', what, game, '--json'], root);
     const document = JSON.parse(out);
@@ -136,7 +136,7 @@ test.each(shippedGames())('every key of what is listed of %s has a name in the s
   }
 });
 
-test('games that were left out, and seats, have their players spelled beside the index of an array', async () => {
+test('skipped games and seats state player numbers in addition to array indices', async () => {
   const folder = emptyFolder();
   const fails = 'create: ({ luck }) => () => { if (luck.below(9) === 0) throw new Error("no"); return 1; }';
   const text = `export default { game: 'pig', about: 'Fails.', parameters: [], ${fails} };\n`;
@@ -159,7 +159,7 @@ test('games that were left out, and seats, have their players spelled beside the
   ]);
 });
 
-test('a figure of a comparison stands under the name that it has everywhere, and under its first one', async () => {
+test('a figure of a comparison has its usual name, and its first name', async () => {
   const asked = { ...pig, b: 'target=50 die.sides=8', byRule: true, on: ['win:hold', 'rounds'] };
   const { outcomes, byRule } = documentFor(await ask('compare', asked, here));
   const both = ['win:hold', 'rounds'].map((name) => ({ figure: name, outcome: name }));
@@ -167,7 +167,7 @@ test('a figure of a comparison stands under the name that it has everywhere, and
   expect(byRule).toMatchObject({ figures: both });
 });
 
-test('a key that no schema names is found, wherever it stands', async () => {
+test('the check finds a key that no schema names, at any depth', async () => {
   const document = JSON.parse(JSON.stringify(documentFor(await ask('compare', { ...pig, b: 'target=50' }, here))));
   const [cell, ...cells] = document.plan.cells;
   const outcomes = document.outcomes.map((row: object) => ({ ...row, extra: 1 }));
@@ -182,7 +182,7 @@ test('a key that no schema names is found, wherever it stands', async () => {
   expect(unnamedKeys('simulate', document)).toContain('outcomes');
 });
 
-test('every question has a schema that it is held against, and the index lists it', () => {
+test('every question has a schema under test, which the index lists', () => {
   const index = readFileSync(path.join(root, 'docs/json/README.md'), 'utf8');
   expect(new Set(ASKED.map(([name]) => name))).toEqual(new Set(Object.keys(questions)));
   for (const name of Object.keys(questions)) expect(index).toContain(`[${name}.schema.json](${name}.schema.json)`);

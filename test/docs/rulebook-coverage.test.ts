@@ -105,7 +105,7 @@ describe('the comparison finds', async () => {
     expect(problemsOf(altered(from, to))).toContainEqual(expect.stringMatching(problem));
   });
 
-  test('a test of a worked example that is not shown', () => {
+  test('a test of a worked example that the document does not show', () => {
     const tests = new Map([...facts.tests, ['more.test.ts', ['example 17: one more']]]);
     expect(exampleProblems({ ...facts, tests })).toEqual(['worked example 17 is tested, but not shown']);
   });
@@ -114,7 +114,7 @@ describe('the comparison finds', async () => {
     ['The game ends when there are no more cards in the deck.'],
     ['One jump counts as one step. […] The remaining two cards are returned to the bottom of the deck.'],
     ['Now, let’s begin! The token can be moved in any direction of player’s choosing.'],
-  ])('a quotation that is none: %s', (quote) => {
+  ])('a false quotation: %s', (quote) => {
     const parameters = facts.parameters.map((parameter) => ({ ...parameter, ...(parameter.quote && { quote }) }));
     expect(registerProblems({ ...facts, parameters })).toContainEqual(
       expect.stringContaining('the rulebook does not say'),
@@ -153,7 +153,7 @@ describe('a rulebook', () => {
   });
 });
 
-test('titles of tests are found with those of the blocks around them', () => {
+test('testTitles includes the titles of enclosing blocks', () => {
   const source = [
     "describe('a trap', () => {",
     "  test.each<[string]>([['x']])('of %s', () => {});",
@@ -169,7 +169,7 @@ test('titles of tests are found with those of the blocks around them', () => {
 describe('a printed register', async () => {
   const { game } = await findGame('portal-dash');
 
-  test('keeps what is written by hand and prints the rest from the code', () => {
+  test('keeps text written by hand and prints the rest from the code', () => {
     const written =
       '| no. | question | readings | why | words |\n|---|---|---|---|---|\n| I5 | Too late? | old | literal | old |';
     const row = interpretationTable(game, written)

@@ -100,8 +100,8 @@ const READINGS: Readonly<Record<string, (imagination: Imagination) => unknown>> 
   player: (imagination) => imagination.player('other')(),
 };
 
-describe('what is imagined', () => {
-  test('is the game as it stands, with what the seat knows and other cards for the others', () => {
+describe('an imagined game', () => {
+  test('is the current position, with other cards where the seat cannot see them', () => {
     const seen = new Set<number>();
     const strategy = thinker(({ imagine, seat }) => {
       const imagination = imagine();
@@ -120,7 +120,7 @@ describe('what is imagined', () => {
     expect(seen.size).toBeGreaterThan(300 * 0.9);
   });
 
-  test('can be played on to its end, noted and gone back to', () => {
+  test('can be played to its end, saved and restored', () => {
     let played = 0;
     const strategy = thinker(({ imagine, seat }) => {
       const imagination = imagine();
@@ -152,7 +152,7 @@ describe('what is imagined', () => {
     expect(played).toBe(6);
   });
 
-  test('leaves the real game and its luck alone, but for the seat’s own stream', () => {
+  test('changes neither the real game nor its streams, except the seat’s own stream', () => {
     const plain = tableOf([random]);
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();
@@ -171,7 +171,7 @@ describe('what is imagined', () => {
     }
   });
 
-  test('is the same wherever the game is played', () => {
+  test('does not depend on the process in which the game is played', () => {
     const told: string[][] = [[], []];
     const playing = (into: string[]) =>
       thinker(({ imagine }) => {
@@ -190,7 +190,7 @@ describe('what is imagined', () => {
     expect(games(told[1], [3, 1, 0, 2])).toEqual(games(told[0], [0, 1, 2, 3]));
   });
 
-  test('counts as a sign of life, a game each', () => {
+  test('sends one heartbeat per imagined game', () => {
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();
       return () => {
@@ -204,7 +204,7 @@ describe('what is imagined', () => {
     expect(table.pulse[THOUGHTS] - before).toBe(60);
   });
 
-  test('is refused to a game that hides something and cannot redraw it', () => {
+  test('is refused for a game with hidden information and no redraw', () => {
     const withoutRedraw: PlayableGame = {
       ...imaginedGame,
       createMatch: (table) => without('redraw', imaginedGame.createMatch(table)),
@@ -217,8 +217,8 @@ describe('what is imagined', () => {
   });
 });
 
-describe('no way in', () => {
-  test('the control: without a redraw, what is imagined is what is there', () => {
+describe('hidden cards cannot be read', () => {
+  test('though they can without a redraw (negative control)', () => {
     const open: PlayableGame = {
       ...imaginedGame,
       hidesNothing: true,
@@ -234,7 +234,7 @@ describe('no way in', () => {
     expect(right).toBe(GAMES * 6);
   });
 
-  test.each(Object.entries(READINGS))('reading “%s” before a beginning', (_, read) => {
+  test.each(Object.entries(READINGS))('by “%s” before begin', (_, read) => {
     let refused = 0;
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();
@@ -252,7 +252,7 @@ describe('no way in', () => {
     expect(refused).toBe(6);
   });
 
-  test('what is imagined now', () => {
+  test('from the imagination at the current decision', () => {
     const right = rightGuesses(({ imagine, seat }) => {
       const imagination = imagine();
       return () => {
@@ -263,7 +263,7 @@ describe('no way in', () => {
     expect(right).toBeLessThan(LUCKY);
   });
 
-  test('views of the imagination held from earlier decisions, when the others have thought since', () => {
+  test('from views kept from earlier decisions, after other seats have imagined games', () => {
     const held: View[] = [];
     const right = rightGuesses(({ imagine }) => {
       const imagination = imagine();
@@ -277,7 +277,7 @@ describe('no way in', () => {
     expect(right).toBeLessThan(LUCKY);
   });
 
-  test('positions noted at earlier decisions', () => {
+  test('from positions saved at earlier decisions', () => {
     const right = rightGuesses(({ imagine, seat }) => {
       const imagination = imagine();
       let hasNoted = false;
@@ -292,7 +292,7 @@ describe('no way in', () => {
     expect(right).toBeLessThan(LUCKY);
   });
 
-  test('the imagination of another seat, in one’s own turn', () => {
+  test('from the imagination of another seat during the own turn', () => {
     const all: Imagination[] = [];
     let tried = 0;
     const right = rightGuesses(({ imagine, seat }) => {
@@ -309,7 +309,7 @@ describe('no way in', () => {
     expect(tried).toBe(GAMES * 6);
   });
 
-  test('after the decision: in what was put off, and in the turns of others', async () => {
+  test('after the decision, in deferred callbacks or during the turns of others', async () => {
     const late: unknown[] = [];
     const imaginations: Imagination[] = [];
     const strategy = thinker(({ imagine }) => {
@@ -339,7 +339,7 @@ describe('no way in', () => {
     expect(late).toEqual([]);
   });
 
-  test('a redraw that breaks leaves nothing to read', () => {
+  test('after a redraw that throws', () => {
     const broken: PlayableGame = {
       ...imaginedGame,
       createMatch: (table) => {
@@ -377,7 +377,7 @@ describe('no way in', () => {
     expect(right).toBeLessThan(LUCKY);
   });
 
-  test('the object itself: it has no fields, and its views are frozen', () => {
+  test('from the object, which has no fields and frozen views', () => {
     let looked = 0;
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();
@@ -393,7 +393,7 @@ describe('no way in', () => {
     expect(looked).toBe(6);
   });
 
-  test('what was handed out to imagine with, in the turns of others', () => {
+  test('from `imagine` itself during the turns of others', () => {
     const imagines: (() => Imagination)[] = [];
     const players: (() => number)[] = [];
     let tried = 0;
@@ -421,7 +421,7 @@ describe('no way in', () => {
     expect(tried).toBe(3);
   });
 
-  test('an answer that looks when it is read', () => {
+  test('from the valueOf of an answer', () => {
     const looked: unknown[] = [];
     const strategy = thinker(({ imagine, seat }) => {
       const imagination = imagine();
@@ -449,7 +449,7 @@ describe('no way in', () => {
     for (const one of looked) expect(one).toMatch(/only while it decides|nothing is imagined yet/);
   });
 
-  test('the luck to come: what is imagined of it is not what comes', () => {
+  test('from future draws, which differ from those imagined', () => {
     const imagined: number[][] = [];
     const strategy = thinker(({ imagine, seat }) => {
       const imagination = imagine();
@@ -479,7 +479,7 @@ describe('no way in', () => {
     expect(Math.abs(agreed / all - 0.5)).toBeLessThan(3.5 * Math.sqrt(0.25 / all));
   });
 
-  test('strange seats, places, players and options', () => {
+  test('through invalid seats, places, players and options', () => {
     const strange = [
       -1,
       2,
@@ -520,7 +520,7 @@ describe('no way in', () => {
     expect(tried).toBe(6);
   });
 
-  test('thinking without end', () => {
+  test('by an endless loop, which times out', () => {
     const strategy = thinker(({ imagine }) => {
       const imagination = imagine();
       return () => {
@@ -531,6 +531,6 @@ describe('no way in', () => {
   });
 });
 
-test('the chance to guess a card is as small as the limit above supposes', () => {
+test('the chance to guess a card is below the limit of these tests', () => {
   expect((GAMES * 6 * PLAYERS) / CARDS).toBeLessThan(LUCKY / 3);
 });

@@ -7,7 +7,7 @@ import { shippedGames } from '../../src/plugins/own-files.js';
 import { seatsOf } from '../support/shipped-seats.js';
 
 describe.each(shippedGames())('%s', (id) => {
-  test('a stream that is drawn anew is the only one that changes', async () => {
+  test('a resampled stream is the only one that changes', async () => {
     const { game, players } = await seatsOf(id, 0);
     const names = [...game.streams, ...Array.from({ length: players }, (_, seat) => seatStream(seat))];
     const chance = new Chance('anew', names);
@@ -29,7 +29,7 @@ describe.each(shippedGames())('%s', (id) => {
     }
   });
 
-  test('a table draws anew what it is told to, wherever a strategy sits', async () => {
+  test('a table resamples the given streams and places, in any seat', async () => {
     const seats = await seatsOf(id, 0);
     const { game, players } = seats;
     const stream = game.streams.length - 1;
@@ -46,7 +46,7 @@ describe.each(shippedGames())('%s', (id) => {
     }
   });
 
-  test('a game that is copied comes to the same end elsewhere, from every tenth decision', async () => {
+  test('a copied game reaches the same end at another table, from every tenth decision', async () => {
     const table = new PlayTable(await seatsOf(id, 0));
     const other = new PlayTable(await seatsOf(id, 1));
     for (let index = 0; index < 3; index++) {
@@ -66,7 +66,7 @@ describe.each(shippedGames())('%s', (id) => {
     }
   });
 
-  test('played on with other luck it is another game, the same every time', async () => {
+  test('a copied game with resampled streams is another game, reproducibly', async () => {
     const table = new PlayTable(await seatsOf(id, 0));
     table.play(4, 0);
     const start = table.emptyPosition();
@@ -81,7 +81,7 @@ describe.each(shippedGames())('%s', (id) => {
     expect([1, 2, 3].map(played)).toEqual(games);
   });
 
-  test('copying takes a fraction of going through the position byte by byte', async () => {
+  test('a copy takes a fraction of the time of a loop over its bytes', async () => {
     const table = new PlayTable(await seatsOf(id, 0));
     table.play(0, 3);
     const position = table.emptyPosition();

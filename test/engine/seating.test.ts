@@ -17,7 +17,7 @@ function neighbours(players: number, games: number, seated = seating): number[] 
 const spread = (counts: readonly number[]): number => Math.max(...counts) - Math.min(...counts);
 
 describe.each([2, 3, 4, 5, 6, 7, 8])('at a table of %i', (players) => {
-  test('everyone sits in every seat once in every turn', () => {
+  test('each place has every seat once per rotation', () => {
     for (let turn = 0; turn < 200; turn++) {
       for (let seat = 0; seat < players; seat++) {
         const places = Array.from({ length: players }, (_, i) => seating(turn * players + i, players)[seat]);
@@ -26,14 +26,14 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('at a table of %i', (players) => {
     }
   });
 
-  test('all orders come once before the first comes again', () => {
+  test('all orders occur once before the first recurs', () => {
     const all = gamesOfAllSeatings(players);
     const orders = new Set(Array.from({ length: all }, (_, index) => seating(index, players).join()));
     expect(orders.size).toBe(all);
     expect(seating(all, players)).toEqual(seating(0, players));
   });
 
-  test('everyone soon sits next to everyone, nearly equally often at any time', () => {
+  test('each two places are soon neighbours, nearly equally often at any time', () => {
     const turn = players * (players - 1);
     expect(Math.min(...neighbours(players, 2 * turn))).toBeGreaterThan(0);
     // No two neighbours are ahead of two others by more than three turns around the table.
@@ -43,17 +43,17 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('at a table of %i', (players) => {
   });
 });
 
-test('turning the line-up alone would keep all neighbours', () => {
+test('a rotation alone keeps all neighbours (negative control)', () => {
   const turned = (index: number, players: number) =>
     Array.from({ length: players }, (_, seat) => (seat + index) % players);
   expect(spread(neighbours(4, 240, turned))).toBe(240);
 });
 
-test('with a prime number of seats everyone has sat before everyone after as many orders', () => {
+test('a prime number of seats puts each place before each other within as many orders', () => {
   for (const players of [3, 5, 7]) expect(spread(neighbours(players, players * (players - 1)))).toBe(0);
 });
 
-test('a table too large for all orders draws them by lot, from the line-up as it was given on', () => {
+test('a table too large for all orders samples them, beginning with the given line-up', () => {
   expect(seating(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   for (let index = 0; index < 50; index++) expect(new Set(seating(index, 10)).size).toBe(10);
   const met = neighbours(10, 9000);
@@ -62,6 +62,6 @@ test('a table too large for all orders draws them by lot, from the line-up as it
   expect(Math.max(...met)).toBeLessThan(1400);
 });
 
-test('without rotation everyone keeps the seat', () => {
+test('every place keeps its seat without rotation', () => {
   expect(placeOf(2, 12345, 4, false)).toBe(2);
 });

@@ -10,9 +10,9 @@ async function heard(id: string) {
 }
 
 /** Otherwise a roll would be told of whoever had the turn before. */
-describe('rounds and turns are headed before their luck is drawn', () => {
+describe('headings of rounds and turns precede their draws', () => {
   test.each(['gopher', 'portal-dash', 'pig'])(
-    'in %s nothing is drawn between the last line and a heading',
+    'in %s, without a draw between the last line and a heading',
     async (id) => {
       for (const turns of await heard(id)) {
         const headings = turns.flatMap(({ scenes }) => scenes.flat()).filter(({ isHeading }) => isHeading);
@@ -22,7 +22,7 @@ describe('rounds and turns are headed before their luck is drawn', () => {
     },
   );
 
-  test('in dig who goes first is drawn in the round that it is for, and tiles of the round before are not', async () => {
+  test('in dig, with the order of turns drawn after the heading of its round, and tiles before it', async () => {
     for (const turns of await heard('dig')) {
       for (const { scenes, heading, round } of turns) {
         const drawn = scenes.flat().filter(({ text }) => text.startsWith('Initiative'));

@@ -21,12 +21,12 @@ function follow(game: PlayableGame, index: number, onProgress?: FollowOptions['o
   return { course: followGame(tables, index, { effort, onProgress }), names: [...told.names] };
 }
 
-describe('a game whose story tells nothing is turned', () => {
+describe('the turning point of a game without a story', () => {
   test.each([
     ['the first roll', 1],
     ['one of three dice', 2],
     ['the last roll', 3],
-  ] as const)('by %s where that is rolled, by luck and nowhere else', (name, round) => {
+  ] as const)('is at %s, by luck, and nowhere else', (name, round) => {
     for (let index = 0; index < 4; index++) {
       const { course, names } = follow(toyGame(TOYS[name]), index);
       expect(course.rounds.map((at) => at.round)).toEqual([1, 2, 3, 4]);
@@ -44,7 +44,7 @@ describe('a game whose story tells nothing is turned', () => {
     }
   });
 
-  test('chances before the deciding roll are those of the dice', () => {
+  test('follows rounds with the chances of the dice', () => {
     const { course } = follow(toyGame(TOYS['one of three dice']), 0);
     expect(course.rounds[0].shares[0]).toBeGreaterThan(0.2);
     expect(course.rounds[0].shares[0]).toBeLessThan(0.47);
@@ -52,9 +52,9 @@ describe('a game whose story tells nothing is turned', () => {
   });
 });
 
-describe('where the story tells it', () => {
+describe('the turning point of a narrated game', () => {
   /** All throws but those before the first decision, which no game can be played on from. */
-  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, LAST_THROW])('throw %i is named, in the turn of who throws it', (at) => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, LAST_THROW])('names throw %i, in the turn of its player', (at) => {
     for (let index = 0; index < 2; index++) {
       const { course, names } = follow(toldDice({ by: 'throw', at }), index);
       expect(course.turningPoints).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('where the story tells it', () => {
   });
 
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, LAST_THROW])(
-    'a round begins before its luck is drawn: the chances move in the round of throw %i, and at the end of it',
+    'moves the chances in the round of throw %i, whose draws follow its start',
     (at) => {
       const { course } = follow(toldDice({ by: 'throw', at }), 0);
       expect(course.rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5]);
@@ -84,13 +84,13 @@ describe('where the story tells it', () => {
     },
   );
 
-  test('a turn and the round that it begins say the same of where they begin', () => {
+  test('has the same chances at the start of a turn as at the start of its round', () => {
     const { course } = follow(toldDice({ by: 'throw', at: 4 }), 0);
     const [{ round, before }] = course.turningPoints;
     expect(course.rounds.find((row) => row.round === round)).toEqual({ round, ...before });
   });
 
-  test('the whole scene is told in which it happened; of a single roll also what was made of it', () => {
+  test('quotes its whole scene, and the result of a single roll', () => {
     const [inScene] = follow(toldDice({ by: 'throw', at: 5 }), 0).course.turningPoints;
     expect(inScene.scene?.lines).toEqual(['throw 4.', 'nothing comes of it.', 'throw 5.']);
     // In brief it has what heads it, and how it ends.
@@ -100,7 +100,7 @@ describe('where the story tells it', () => {
     expect(single.scene?.lines).toEqual([expect.stringMatching(/^goes way/)]);
   });
 
-  test.each([0, 1, 2, 3, 4, 5])('a choice is named as the cause if it is: that of turn %i', (at) => {
+  test.each([0, 1, 2, 3, 4, 5])('names a choice as the cause if it decides: that of turn %i', (at) => {
     const { course, names } = follow(toldDice({ by: 'choice', at }), 1);
     expect(course.turningPoints).toHaveLength(1);
     const [point] = course.turningPoints;
@@ -112,13 +112,13 @@ describe('where the story tells it', () => {
     );
   });
 
-  test('who guesses nothing moves nothing by choosing: what was chosen follows from where the game was', () => {
+  test('is missing for a choice that was certain beforehand', () => {
     const { course } = follow(toldDice({ by: 'choice', at: 2 }), 1, undefined, firstOption);
     expect(course.turningPoints).toEqual([]);
     expect(new Set(course.rounds.map(({ shares }) => shares[0])).size).toBe(1);
   });
 
-  test('says how many games have been played on, and how many it will be', () => {
+  test('reports progress as played and planned games', () => {
     const seen: number[][] = [];
     follow(toldDice({ by: 'throw', at: 5 }), 0, (...games) => seen.push(games));
     expect(seen.length).toBeGreaterThan(10);
@@ -128,7 +128,7 @@ describe('where the story tells it', () => {
   });
 });
 
-describe('in words', () => {
+describe('formatTurningPoint', () => {
   const chances = (share: number) => ({ games: 1000, shares: [share, 1 - share] });
   const move = (from: number, to: number) => ({ before: chances(from), after: chances(to) });
   const names = ['A', 'B'];
@@ -153,14 +153,14 @@ describe('in words', () => {
   });
   const begin = 'Round 2, turn of B: the chance of A to win goes from 60 % to 20 % (± 4 points).';
 
-  test('a fight is told as a whole if it did nearly all of it; a roll that did less than half of it is not named', () => {
+  test('quotes a fight that had nearly all of the effect, and no roll with less than half of it', () => {
     const scene = { lines: fight, brief: fight, ...move(0.55, 0.2) };
     expect(formatTurningPoint({ ...point, scene, moment: luck(0.5, 0.31) }, names, true)).toBe(
       `${begin} Nearly all of that: A and B fight. B strikes. A is hit. B strikes again. A is dead.`,
     );
   });
 
-  test('a roll that did at least half of it is named as well, with what came of it and nothing else', () => {
+  test('names a roll with at least half of the effect, with its consequence alone', () => {
     const scene = { lines: fight, brief: fight, ...move(0.5, 0.25) };
     expect(formatTurningPoint({ ...point, scene, moment: luck(0.5, 0.3) }, names, true)).toBe(
       `${begin} Most of that, from 50 % to 25 %: A and B fight. B strikes. A is hit. B strikes again. A is dead. ` +
@@ -175,7 +175,7 @@ describe('in words', () => {
     );
   });
 
-  test('if it was all the luck there was, that is said of what is told', () => {
+  test('attributes the effect to luck if the scene has all the luck', () => {
     const scene = { lines: ['rolls 3.', 'moves to hole 2.'], brief: [], ...move(0.6, 0.2) };
     const moment = { ...luck(0.6, 0.2), isAllLuck: true, lines: ['rolls 3.'] };
     expect(formatTurningPoint({ ...point, scene, moment }, names, true)).toBe(
@@ -183,7 +183,7 @@ describe('in words', () => {
     );
   });
 
-  test('of three players the one is named as well who moved the other way', () => {
+  test('names, of three players, also the one whose chance moved the other way', () => {
     const three = (...shares: number[]) => ({ games: 1000, shares });
     const move = { before: three(0.5, 0.3, 0.2), after: three(0.2, 0.35, 0.45) };
     const moment = { ...luck(0.6, 0.59), ...move, lines: [] };
@@ -198,7 +198,7 @@ describe('in words', () => {
     );
   });
 
-  test('a turn that is soon told is told whole', () => {
+  test('quotes a short turn in full', () => {
     const scene = { lines: fight, brief: fight, ...move(0.55, 0.2) };
     const short = { ...point, lines: ['moves.', ...fight] };
     expect(formatTurningPoint({ ...short, scene, moment: luck(0.55, 0.2) }, names, true)).toBe(
@@ -207,7 +207,7 @@ describe('in words', () => {
     );
   });
 
-  test('one that is not is told without what lies deeper, such as the blows of a fight', () => {
+  test('quotes a longer turn without deeper levels, such as the blows of a fight', () => {
     const blows = ['A and B fight.', ...Array.from({ length: 20 }, (_, i) => `blow ${i}.`), 'A is dead.'];
     const scene = { lines: blows, brief: ['A and B fight.', 'A is dead.'], ...move(0.55, 0.2) };
     expect(formatTurningPoint({ ...point, scene, moment: luck(0.5, 0.31) }, names, true)).toBe(
@@ -218,7 +218,7 @@ describe('in words', () => {
     );
   });
 
-  test('a turn of many lines is told by how it begins and how it ends', () => {
+  test('quotes the beginning and the end of a turn of many lines', () => {
     const lines = Array.from({ length: 20 }, (_, i) => `line ${i}.`);
     expect(formatTurningPoint({ ...point, lines, brief: [], moment: luck(0.5, 0.45) }, names, true)).toBe(
       `${begin} B line 0. B line 1. … B line 16. B line 17. B line 18. B line 19.`,
@@ -230,7 +230,7 @@ describe('in words', () => {
     );
   });
 
-  test('who plays for somebody is said once, and whose turn it is has no name of its own in it', () => {
+  test('names a strategy once, and does not repeat the player whose turn it is', () => {
     const seats = ['Player 1 (bold)', 'Player 10 (bold{at:3})'];
     const lines = [
       'Player 1 (bold) strikes Player 10 (bold{at:3}).',
@@ -247,7 +247,7 @@ describe('in words', () => {
     );
   });
 
-  test('a roll that is told already is not told again with all that came of it', () => {
+  test('does not repeat a roll that is quoted already', () => {
     const lines = ['rolls 1.', 'trips.', 'A is hit.'];
     const moment = { ...luck(0.6, 0.25), lines: lines.slice(0, 2) };
     expect(
@@ -255,7 +255,7 @@ describe('in words', () => {
     ).toBe(`${begin} B rolls 1. B trips. A is hit. Nearly all by luck: B rolls 1.`);
   });
 
-  test('what so few games could show by chance is not named', () => {
+  test('omits effects that so few games could show by chance', () => {
     const few = {
       ...luck(0.6, 0.2),
       before: { games: 20, shares: [0.6, 0.4] },
@@ -270,7 +270,7 @@ describe('in words', () => {
     [1000, 0, 1],
     [100, 1, 3],
     [1, 1, 0],
-  ])('chances seen in %i games, %d of them won, may be off by %i points', (games, share, points) => {
+  ])('gives chances from %i games with share %d a margin of %i points', (games, share, points) => {
     expect(pointsOff({ games, shares: [share] }, 0)).toBe(points);
   });
 });

@@ -17,7 +17,7 @@ const OTHER_RULES: Readonly<Record<string, Record<string, number | string>>> = {
 };
 
 describe.each(shippedGames())('%s', (id) => {
-  test('games played decision by decision in turn are those played alone', async () => {
+  test('games interleaved decision by decision equal those played alone', async () => {
     const { module } = await findGame(id);
     const strategy = await loadModule<Strategy>((await findStrategy(id, 'random')).module);
     const [first, second] = [await loadModule<PlayableGame>(module, 0), await loadModule<PlayableGame>(module, 1)];
@@ -44,7 +44,7 @@ describe.each(shippedGames())('%s', (id) => {
     expect(alone[0]).not.toEqual(alone[1]);
   });
 
-  test('one copy takes two tables in turn, game by game', async () => {
+  test('one copy alternates between two tables, game by game', async () => {
     const { module } = await findGame(id);
     const strategy = await loadModule<Strategy>((await findStrategy(id, 'random')).module);
     const game = await loadModule<PlayableGame>(module, 0);

@@ -7,7 +7,7 @@ const FACES = ['trip', 'trip', 'trip', 'trip', 'avoid', 'disarm'];
 const withTrips = (count: number, sides?: number) =>
   formatFaces(changeFaces(FACES, CHOICES, { counts: new Map([['trip', count]]), sides }) as readonly string[]);
 
-describe('a table with another number of faces of one kind', () => {
+describe('a table with a changed number of faces', () => {
   test.each([
     [0, 'avoid*3,disarm*3'],
     [1, 'trip,avoid*3,disarm*2'],
@@ -16,7 +16,7 @@ describe('a table with another number of faces of one kind', () => {
     [4, 'trip*4,avoid,disarm'],
     [5, 'trip*5,avoid'],
     [6, 'trip*6'],
-  ])('%i: the rest keeps its proportion by largest remainder, the first in the table first', (count, table) => {
+  ])('(%i) keeps the proportion of the rest by largest remainder, the first in the table first', (count, table) => {
     expect(withTrips(count)).toBe(table);
   });
 
@@ -25,7 +25,7 @@ describe('a table with another number of faces of one kind', () => {
     [3, 8, 'trip*4,avoid*2,disarm*2'],
     [4, 12, 'trip*8,avoid*2,disarm*2'],
     [1, 20, 'trip*3,avoid*9,disarm*8'],
-  ])('%i of 6 on a d%i is the nearest that it can express', (count, sides, table) => {
+  ])('puts %i of 6 on a d%i with the nearest proportion', (count, sides, table) => {
     expect(withTrips(count, sides)).toBe(table);
   });
 
@@ -34,7 +34,7 @@ describe('a table with another number of faces of one kind', () => {
     expect(changeFaces(table, CHOICES, { counts: new Map([['trip', 1]]) })).toBe(table);
   });
 
-  test('shares out evenly among the others if it had none of them', () => {
+  test('splits faces evenly among kinds that it did not have', () => {
     const changed = changeFaces(['trip', 'trip', 'trip'], CHOICES, { counts: new Map([['trip', 0]]) });
     expect(changed).toEqual(['avoid', 'avoid', 'disarm']);
   });
@@ -53,7 +53,7 @@ describe('a table with another number of faces of one kind', () => {
 });
 
 property([fc.nat(60), fc.array(fc.nat(9), { minLength: 1, maxLength: 6 })])(
-  'sharing out gives everything, each its share to within one',
+  'apportion assigns the whole total, with each share to within one',
   (total, weights) => {
     const sum = weights.reduce((a, b) => a + b, 0);
     fc.pre(sum > 0);

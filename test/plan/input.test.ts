@@ -37,13 +37,13 @@ describe('counts', () => {
   });
 });
 
-test('a flag is no property of every object', async () => {
+test('parseValue refuses names of Object.prototype as a flag', async () => {
   const { game } = await findGame('gopher');
   const flag = game.parameters.find(({ kind }) => kind === 'flag')!;
   for (const word of ['__proto__', 'constructor', 'toString']) expect(parseValue(flag, word)).toHaveProperty('must');
 });
 
-test('a word that a choice was once spelled by is understood wherever the choice is, and written as it is spelled now', async () => {
+test('the former spelling of a choice is accepted everywhere, and normalized', async () => {
   const found = await findGame('gopher');
   const { game } = found;
   const first = { 'setup.first': 'seat1' };
@@ -62,7 +62,7 @@ test('a word that a choice was once spelled by is understood wherever the choice
 });
 
 describe('rules files', () => {
-  test('aliases stand for what they name', async () => {
+  test('aliases are resolved', async () => {
     const { rules } = await read('target: &a 60\nlimits: { rounds: *a }\n');
     expect(rules).toMatchObject({ target: 60, 'limits.rounds': 60 });
   });
@@ -84,7 +84,7 @@ describe('rules files', () => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
-  test('aliases that multiply, and very many keys, end at once', async () => {
+  test('exponential aliases and too many keys are refused at once', async () => {
     const started = process.cpuUsage();
     const nines = (name: string) => `[${Array(9).fill(name).join(', ')}]`;
     const bomb = Array.from({ length: 12 }, (_, i) => `&b${i + 1} ${nines(`*b${i}`)}`).join(', ');
@@ -106,7 +106,7 @@ describe('rules files', () => {
   });
 });
 
-test('half a letter is no seed', async () => {
+test('a lone surrogate is refused as a seed', async () => {
   const request = { game: 'pig', games: 10, seed: 'a\ud800' };
   await expect(ask('simulate', request, { threads: 0 })).rejects.toThrow('holds half a letter');
 });

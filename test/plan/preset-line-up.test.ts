@@ -27,7 +27,7 @@ const found = { ...pig, game };
 const lineUpOf = async (request: Omit<GameRequest, 'game'>): Promise<string> =>
   (await planCell(found, { game: 'pig', ...request })).lineUp.map(({ name }) => name).join();
 
-describe('if nobody is named, those play who are usual', () => {
+describe('the line-up of a request without strategies', () => {
   test.each([
     ['in the game without a preset', undefined, 'hold,hold'],
     ['in the game with a preset that names nobody', 'plain', 'hold,hold'],
@@ -38,7 +38,7 @@ describe('if nobody is named, those play who are usual', () => {
     expect(await lineUpOf({ preset })).toBe(lineUp);
   });
 
-  test('with the presets of a rules file, which come after those of the option', async () => {
+  test('comes from the presets of a rules file, which follow those of the option', async () => {
     const cwd = emptyFolder();
     const rules = 'rules.yaml';
     writeFileSync(path.join(cwd, rules), 'preset: mixed\nbust.face: 2\n');
@@ -49,18 +49,18 @@ describe('if nobody is named, those play who are usual', () => {
   });
 });
 
-test('those who are named play, whatever the preset', async () => {
+test('named strategies override the line-up of a preset', async () => {
   expect(await lineUpOf({ preset: 'wild', strategies: ['hold'] })).toBe('hold,hold');
 });
 
-test('a strategy that imagines usual players imagines those of the preset', async () => {
+test('a strategy that imagines the usual line-up imagines that of the preset', async () => {
   const imagined = async (preset?: string) =>
     (await planCell(found, { game: 'pig', strategies: ['lookahead'], preset })).lineUp[0].imagined?.of.name;
   expect(await imagined()).toBe('hold');
   expect(await imagined('wild')).toBe('random');
 });
 
-test('a setting is played by itself with the line-up of the presets, which its request leaves out', async () => {
+test('the request of a single setting has the line-up of the presets, and no preset', async () => {
   const alone = async (request: GameRequest) => settingRequest(request, await planCell(found, request), { found });
   expect(await alone({ game: 'pig', preset: 'wild', players: 3 })).toMatchObject({
     preset: undefined,
@@ -71,12 +71,12 @@ test('a setting is played by itself with the line-up of the presets, which its r
   expect((await alone({ game: 'pig', preset: 'wild', strategies: ['hold'] })).strategies).toEqual(['hold']);
 });
 
-test('a line-up is said to be the game’s or a preset’s', () => {
+test('formatUsual attributes a line-up to the game or to a preset', () => {
   expect(formatUsual(game)).toBe('the usual line-up');
   expect(formatUsual(withPresetLineUp(game, { preset: 'wild' }))).toBe('the usual line-up of preset wild');
 });
 
-describe('two sides of a comparison have one line-up', () => {
+describe('the common line-up of two sides is', () => {
   const lineUps = async (request: Partial<Parameters<typeof sidesOf>[0]>) => {
     const sides = sidesOf({ game: 'pig', ...request }, game);
     const cells = await Promise.all(sides.map((side) => planCell(found, side.request)));
@@ -97,7 +97,7 @@ describe('two sides of a comparison have one line-up', () => {
   });
 });
 
-describe('a game of a user’s', () => {
+describe('a game of the user', () => {
   const cwd = emptyFolder();
   const write = (name: string, usual: string): string => {
     const source = coinGame({}).replace(
@@ -114,7 +114,7 @@ describe('a game of a user’s', () => {
     expect(game.presets.other.usual).toEqual([path.resolve(cwd, 'games/mine.ts'), 'random']);
   });
 
-  test('is refused if the line-up of a preset is no list', async () => {
+  test('is refused if the line-up of a preset is not a list', async () => {
     await expect(findGame(write('wrong.ts', "'random'"), cwd)).rejects.toThrow(
       'The preset other of ./wrong.ts has a "usual" that is no list of names.',
     );

@@ -29,7 +29,7 @@ describe('a column that holds a seat', () => {
     'killedBy:x',
     'winner.seat/rounds',
     'rounds/winner.seat',
-  ])('is no figure: %s', (text) => {
+  ])('is refused as a figure: %s', (text) => {
     expect(() => readFigure(against, [cell], '--until', text)).toThrow(
       /^(winner.seat|killedBy) is the number of a seat, so an average, a spread or a percentile of it says nothing. Ask about seats one by one, for example how often the first one wins: win:seat1.$/,
     );
@@ -37,11 +37,11 @@ describe('a column that holds a seat', () => {
     expect(readFigure(withNumbers, [cell], '--until', text).name).toBe(text);
   });
 
-  test('is none after --target either', () => {
+  test('is refused after --target', () => {
     expect(() => readTarget(against, cell, 'winner.seat <= 2')).toThrow('winner.seat is the number of a seat');
   });
 
-  test('is not chosen unasked', () => {
+  test('is never a default figure', () => {
     const names = (game: typeof duel) => figuresOn(game, [cell], undefined).map(({ name }) => name);
     expect(names(against)).toEqual(['win:x', 'win:y', 'rounds']);
     expect(names(withNumbers)).toEqual(['win:x', 'win:y', 'rounds', 'winner.seat']);

@@ -21,7 +21,7 @@ function rulesFile(text: string, name = 'rules.yaml'): string {
 const fromFile = (text: string, name?: string) => planRules(foundGame(pig), { rules: rulesFile(text, name) });
 
 describe('rules', () => {
-  test('come from preset, file and --set, each over the one before', async () => {
+  test('come from preset, file and --set, with later ones over earlier ones', async () => {
     const rulesFilePath = rulesFile('die.sides: 8\ntarget: 70\n');
     const planned = await planRules(foundGame(pig), { preset: 'short', rules: rulesFilePath, set: ['die.sides=10'] });
     expect(planned.rules).toMatchObject({ target: 70, 'die.sides': 10, 'bust.face': 1 });
@@ -34,7 +34,7 @@ describe('rules', () => {
     expect(nested).toEqual(flat);
   });
 
-  test('of several presets come in order, later ones over earlier ones', async () => {
+  test('of several presets apply in order, later ones over earlier ones', async () => {
     const presets = {
       ...pig.presets,
       house: { about: 'House rules.', rules: { target: 60, 'die.sides': 8 } },
@@ -45,7 +45,7 @@ describe('rules', () => {
     await expect(planned('house,shrot')).rejects.toThrow('There is no preset of pig "shrot". Did you mean "short"?');
   });
 
-  test('of a file may begin with presets, which its other rules are set over', async () => {
+  test('of a file may name presets, which its other rules override', async () => {
     expect((await fromFile('target: 70\npreset: short\n')).changed).toEqual({ target: 70 });
     expect((await fromFile('preset: [default, short]\ndie.sides: 8\n')).changed).toEqual({
       target: 50,
@@ -63,7 +63,7 @@ describe('rules', () => {
   });
 });
 
-describe('a mistake in a rules file is pointed at', () => {
+describe('an error in a rules file shows its position:', () => {
   test.each([
     [
       'die:\n  sdies: 8\n',
@@ -86,12 +86,12 @@ describe('a mistake in a rules file is pointed at', () => {
     await expect(fromFile(text)).rejects.toThrow(picture);
   });
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     await expect(planRules(foundGame(pig), { rules: 'nowhere.yaml' })).rejects.toThrow('"nowhere.yaml" cannot be read');
   });
 });
 
-describe('a mistake in --set says what would be right', () => {
+describe('an error in --set says what is allowed:', () => {
   test.each([
     ['targte=5', 'There is no rule of pig "targte". Did you mean "target"?'],
     ['target', '"target" is not a setting. Write it as key=value'],
@@ -112,7 +112,7 @@ test('a line-up is split at commas outside braces', () => {
   expect(splitLineUp('hold{at:25,x:1}, random,./a.ts')).toEqual(['hold{at:25,x:1}', 'random', './a.ts']);
 });
 
-test('nobody named: the game’s usual line-up, as much of it as there are seats; random only if it has none', async () => {
+test('a line-up without names is the usual one up to the number of seats, and random if the game has none', async () => {
   const found = await findGame('dig');
   const namesAt = async (players: number, game = found.game) =>
     (await planCell({ ...found, game }, { game: 'dig', players })).lineUp.map(({ name }) => name);

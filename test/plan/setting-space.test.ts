@@ -17,7 +17,7 @@ async function spaceOf(free: readonly string[], changes?: number) {
 // As it is: 4 faces that trip, 6 throws, 3 hit points.
 const free = ['trap.faces:trip=1..2', 'throws=6,9', 'hp=2..4'];
 
-test('all settings, the last axis turning fastest', async () => {
+test('a space lists all settings, with the last axis fastest', async () => {
   const { space, points } = await spaceOf(free);
   const expected: Point[] = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1, 2].map((c) => [a, b, c])));
   expect(points).toEqual(expected);
@@ -30,7 +30,7 @@ test.each([
   [1, 1 + 2 + 1 + 2],
   [2, 1 + (2 + 1 + 2) + (2 + 4 + 2)],
   [3, 3 * 2 * 3],
-])('those that change at most %i: each once, and the rules as they are', async (changes, size) => {
+])('a space with at most %i changes lists each setting once, including the current rules', async (changes, size) => {
   const { space, points } = await spaceOf(free, changes);
   expect(space.axes[0].values.map(({ label }) => label)).toEqual(['1', '2', '4']);
   expect(points).toHaveLength(size);
@@ -40,7 +40,7 @@ test.each([
   expect(space.changesAt(space.currentPoint()!)).toEqual([]);
 });
 
-test('a point with too many changes keeps those that come first', async () => {
+test('a point with too many changes keeps the first ones', async () => {
   const { space } = await spaceOf(free, 1);
   const [faces, , hp] = space.currentPoint()!;
   expect(space.limitChanges([0, 1, 0], [1, 0, 2])).toEqual([faces, 1, hp]);
@@ -48,7 +48,7 @@ test('a point with too many changes keeps those that come first', async () => {
   expect(space.limitChanges([faces, 1, hp], [2, 1, 0])).toEqual([faces, 1, hp]);
 });
 
-test('a table of faces given whole, a flag and the players have their own value, too', async () => {
+test('axes of whole tables, flags and players include the current value', async () => {
   const { space } = await spaceOf(['trap.faces=trip*3,avoid*3', 'odd=true', 'players=3'], 1);
   expect(space.axes.map(({ values }) => values.map(({ label }) => label))).toEqual([
     ['trip*3,avoid*3', 'trip*4,avoid,disarm'],

@@ -8,7 +8,7 @@ import trapDie from '../support/trap-die.js';
 
 const labels = (text: string, game = pig) => readAxis(game, '--vary', text).values.map(({ label }) => label);
 
-describe('values are read', () => {
+describe('values are parsed:', () => {
   test.each([
     ['target=50,100,70', ['50', '70', '100']],
     ['die.sides=4..8', ['4', '5', '6', '7', '8']],
@@ -37,7 +37,7 @@ describe('values are read', () => {
     expect(labels(text, gopher)).toEqual(expected);
   });
 
-  test('tenths stay tenths', () => {
+  test('tenths without rounding errors', () => {
     const real = { ...trapDie, parameters: [{ ...trapDie.parameters[1], kind: 'real', min: 0, max: 1, default: 0 }] };
     expect(labels('throws=0.1..0.9/0.1', real as typeof trapDie)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenths) => `0.${tenths}`),
@@ -49,7 +49,7 @@ describe('values are read', () => {
   });
 });
 
-describe('a mistake says what would be right', () => {
+describe('an error says what is allowed:', () => {
   test.each([
     ['targte=1..3', 'There is no rule of pig "targte". Did you mean "target"?'],
     ['target', '--vary was given "target". Write key=values'],
@@ -68,7 +68,7 @@ describe('a mistake says what would be right', () => {
     expect(() => readAxis(trapDie, '--vary', text)).toThrow(message);
   });
 
-  test('lists of entries stand between bars', () => {
+  test('lists of entries without bars', () => {
     const bars = 'Write lists with | between: --vary "beginner.removed=none|acorn:3×2".';
     expect(() => readAxis(gopher, '--vary', 'beginner.removed=acorn:3|acorn')).toThrow(bars);
     expect(() => readAxis(gopher, '--vary', 'beginner.removed=')).toThrow(bars);
@@ -80,7 +80,7 @@ describe('a mistake says what would be right', () => {
   });
 });
 
-test('a table that loses an outcome nobody named says so', async () => {
+test('lostFaces names outcomes that a table loses', async () => {
   const found = await findGame('dig');
   const space = (text: string) => SettingSpace.open(found, { game: 'dig' }, [readAxis(found.game, '--vary', text)]);
   expect((await space('trap.foreign.faces:trip=0..6')).lostFaces()).toEqual([

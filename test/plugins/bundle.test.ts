@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { bundle, keepConstants } from '../../src/plugins/bundle.js';
 
 describe('top-level variables', () => {
-  test('that are never assigned again become constants', () => {
+  test('become constants if they are never reassigned', () => {
     expect(keepConstants('var hp = new Int32Array(4);\nvar View = class {\n};\nhp[0] = 1;\n')).toBe(
       'const hp = new Int32Array(4);\nconst View = class {\n};\nhp[0] = 1;\n',
     );
@@ -22,11 +22,11 @@ describe('top-level variables', () => {
     '({ count } = facts);',
     'for (count of list) {\n}',
     'function f() {\n  count >>>= 1;\n}',
-  ])('that something assigns to stay as they are: %s', (line) => {
+  ])('stay variables if anything assigns to them: %s', (line) => {
     expect(keepConstants(`var count = 0;\n${line}\n`)).toContain('var count = 0;');
   });
 
-  test('of functions are left alone', () => {
+  test('are distinct from local variables, which stay as they are', () => {
     expect(keepConstants('function f() {\n  var inner = 1;\n  return inner;\n}\n')).toContain('  var inner = 1;');
   });
 });
@@ -48,11 +48,11 @@ describe('a bundle', () => {
     ["export default require('node:fs');", ['node:fs']],
     ["export default process.binding('fs');", ['process.binding']],
     ["import { inspect } from 'node:util'; export default inspect;", []],
-  ])('knows what leads outside: %s', async (code, outside) => {
+  ])('lists its external imports: %s', async (code, outside) => {
     expect((await bundle(write('outside.ts', code), folder)).externalAccess).toEqual(outside);
   });
 
-  test('has the same fingerprint wherever it is made, and another for other code', async () => {
+  test('has the same fingerprint in any folder, and another for other code', async () => {
     const other = mkdtempSync(path.join(tmpdir(), 'warren-bundle-elsewhere-'));
     const code = 'export const FACES = [1, 2, 3];\nexport default FACES.length;\n';
     const here = write('die.ts', code);
@@ -64,7 +64,7 @@ describe('a bundle', () => {
     expect(changed.fingerprint).not.toBe(first.fingerprint);
   });
 
-  test('leads from an error back to the line of the source', async () => {
+  test('maps an error back to the line of the source', async () => {
     const file = write('faulty.ts', 'interface Nothing {}\n\nexport default () => {\n  throw new Error("here");\n};\n');
     const out = path.join(folder, 'faulty.mjs');
     writeFileSync(out, (await bundle(file, folder)).code);
@@ -74,7 +74,7 @@ describe('a bundle', () => {
     expect(stderr).toContain(`${file}:4:9`);
   });
 
-  test('that cannot be made says where the mistake is', async () => {
+  test('that fails states the position of the error', async () => {
     const file = write('broken.ts', 'export default {\n  game: pig pig\n};\n');
     await expect(bundle(file, folder)).rejects.toThrow(/broken\.ts:2:\d+: /);
   });

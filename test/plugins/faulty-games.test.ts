@@ -27,12 +27,12 @@ async function failureOf(game: string): Promise<PluginError> {
   throw new Error('the run did not fail');
 }
 
-test('what can be counted is counted', async () => {
+test('a valid report is counted', async () => {
   const { played } = await ask('simulate', { game: written({}), cwd, games: 50 }, { threads: 0 });
   expect(played.counts.tallies[0].seat(0, 1).trimmed()).toEqual([3, Float64Array.of(50)]);
 });
 
-test('a whole number but for the last bit is counted as that number', async () => {
+test('a number one bit away from an integer is counted as the integer', async () => {
   const report = `${GOOD} row[2] = 8.000000000000002; row[0] = 3 * (1 / 49) * 49;`;
   const { played } = await ask('simulate', { game: written({ report }), cwd, games: 50 }, { threads: 0 });
   expect(played.counts.tallies[0].seat(0, 1).trimmed()).toEqual([8, Float64Array.of(50)]);
@@ -63,7 +63,7 @@ test('a game without a winner is refused before anything is played', async () =>
   );
 });
 
-describe('a value that cannot be counted fails the run', () => {
+describe('a value that cannot be counted fails the run:', () => {
   test.each([
     ['half a unit', 'row[0] = 1.5', 'the game reports rounds as 1.5, but rounds is counted in whole units'],
     ['a length below 0', 'row[0] = -1', 'the game reports rounds as -1, but rounds must be at least 0'],
@@ -100,14 +100,14 @@ describe('a value that cannot be counted fails the run', () => {
     expect(error.replay).toContain('--index 37');
   });
 
-  test('no value is a value, but of a win', async () => {
+  test('NaN, but only as a win', async () => {
     const game = written({ report: `${GOOD} row[2] = NaN;` });
     const { played } = await ask('simulate', { game, cwd, games: 50 }, { threads: 0 });
     expect(played.counts.tallies[0].seat(0, 1).trimmed()[1]).toHaveLength(0);
   });
 });
 
-describe('a game that breaks is named, not the strategy that had the turn', () => {
+describe('a game that throws is named, not the active strategy:', () => {
   test.each([
     ['while dealing', { deal: "if (index === 4) throw new Error('no cards');" }, 'dealing', 3],
     ['at the first table', { deal: "throw new Error('no cards');" }, 'dealing', 0],

@@ -7,12 +7,12 @@ import type { Strategy } from '../../src/core/strategy.js';
 import { findStrategy } from '../../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../../src/plugins/own-files.js';
 
-test('a strategy is found under its name, and under the spelling it once had', async () => {
+test('a strategy is found under its name and its former spelling', async () => {
   expect((await findStrategy('gopher', 'digger-rush')).name).toBe('digger-rush');
   expect((await findStrategy('gopher', 'diggerRush')).name).toBe('digger-rush');
 });
 
-test('a strategy of the user starts from the folder that is given', async () => {
+test('a strategy of the user is found relative to the given folder', async () => {
   await expect(findStrategy('pig', './hold.ts', '/nowhere')).rejects.toThrow(
     'There is no file "./hold.ts" (looked in /nowhere).',
   );
@@ -29,7 +29,7 @@ function linesOf(file: string): Set<string> {
 }
 
 test.each(shippedGames())(
-  'the strategies of %s that are built into one file are those whose fingerprints are told, line by line',
+  'the strategies of %s in one bundle equal the fingerprinted ones, line by line',
   async (game) => {
     const family = (await import(/* @vite-ignore */ pathToFileURL(familyFile(game)).href)) as Record<string, Strategy>;
     const names = shippedStrategies(game).filter((name) => name !== 'random');
@@ -41,7 +41,7 @@ test.each(shippedGames())(
   },
 );
 
-test('an error in a strategy that is built into one file with others leads to the line of its source', () => {
+test('an error in a bundled strategy maps to the line of its source', () => {
   const script = `import(${JSON.stringify(pathToFileURL(familyFile('gopher')).href)}).then((m) => m.frugal.create())`;
   const { stderr } = spawnSync(process.execPath, ['--enable-source-maps', '-e', script], { encoding: 'utf8' });
   const [, file, line] = /\((?:file:\/\/)?(\/[^()]*strategies\/gopher\/[^()]*\.ts):(\d+):\d+\)/.exec(stderr) ?? [];

@@ -28,14 +28,14 @@ const asked: Readonly<Record<QuestionName, object>> = {
   expect: { game: 'held.yaml', strategies: undefined },
 };
 
-test.each(Object.entries(asked))('%s does not wait longer than it is told to', async (name, more) => {
+test.each(Object.entries(asked))('%s does not exceed its timeout', async (name, more) => {
   const request = { game: 'pig', cwd, strategies: ['./slow.ts', 'hold'], ...more };
   const asking = ask(name as 'simulate', request, { patienceSeconds: 1, threads: 1 });
   await expect(asking).rejects.toThrow(MachineError);
   await expect(asking).rejects.toThrow('cannotPlay: no answer came within 1 seconds');
 });
 
-test('a replay does not either, while others have more patience', async () => {
+test('a replay does not exceed its timeout next to one with a longer timeout', async () => {
   const request = { game: 'pig', cwd, strategies: ['./slow.ts', 'hold'] };
   const [hurried, patient] = await Promise.allSettled([
     replay(request, 0, { patienceSeconds: 1 }),

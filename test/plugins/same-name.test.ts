@@ -25,12 +25,12 @@ const options = { threads: 0 };
 const common = { game: 'pig', cwd, games: 200 };
 const twins = ['./a/mine.ts', './b/mine.ts'];
 
-test('a file whose name nobody else has is called by it', async () => {
+test('a file with a unique name is shown by that name', async () => {
   const { played } = await ask('simulate', { ...common, strategies: ['hold', './alone/mine.ts'] }, options);
   expect(strategyNames(played.plan.cells[0].lineUp)).toEqual(['hold', 'mine']);
 });
 
-test('a file named like a seat is called by its path: win:seat1 is that of a seat', async () => {
+test('a file named like a seat is shown by its path, since win:seat1 means a seat', async () => {
   const { played } = await ask('simulate', { ...common, strategies: ['hold', './seat1.ts'] }, options);
   expect(strategyNames(played.plan.cells[0].lineUp)).toEqual(['hold', './seat1.ts']);
 });
@@ -45,19 +45,19 @@ test.each([
     ['./a/mine.ts', 'a/mine.ts'],
     ['mine', 'mine'],
   ],
-])('simulate and replay: %s are called %s', async (strategies, names) => {
+])('simulate and replay show %s as %s', async (strategies, names) => {
   const { played } = await ask('simulate', { ...common, strategies }, options);
   expect(played.plan.cells[0].lineUp.map(({ name }) => name)).toEqual(names);
   const { lines } = await replay({ ...common, strategies }, 0);
   for (const name of names) expect(lines.map(({ text }) => text).join('\n')).toContain(`(${name})`);
 });
 
-test('simulate says who is better', async () => {
+test('simulate compares both', async () => {
   const { findings } = await ask('simulate', { ...common, strategies: twins }, options);
   expect(findings.verdict.join(' ')).toContain('./b/mine.ts');
 });
 
-test('compare sees a changed strategy', async () => {
+test('compare detects a changed strategy', async () => {
   const { findings, played } = await ask(
     'compare',
     { ...common, a: './a/mine.ts,random', b: './b/mine.ts,random' },
@@ -74,7 +74,7 @@ test('tournament ranks both', async () => {
   expect(played.replay(played.plan.cells[0], 0)).toContain('./b/mine.ts');
 });
 
-test('sweep and tune keep them apart', async () => {
+test('sweep and tune distinguish them', async () => {
   const sweep = await ask('sweep', { ...common, strategies: twins, vary: ['target=20,30'] }, options);
   for (const { lineUp } of sweep.played.plan.cells) expect(strategyNames(lineUp)).toEqual(twins);
   const tune = await ask(

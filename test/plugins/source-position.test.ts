@@ -47,17 +47,17 @@ test.each([
   ['that Node throws', 'new URL("nonsense")', 'Invalid URL (mine.ts:13:'],
   // Whatever is in it is looked at once.
   ['with a very long message', 'new Error("/".repeat(300_000))', '/ (mine.ts:13:'],
-])('a failure %s is found where it is', (_, failure, told) => {
+])('a failure %s has its position in the source', (_, failure, told) => {
   const code = STRATEGY.replace('planOf(view.turnTotal)!.option', `{ throw ${failure}; }`);
   expect(fail(['simulate', '--games', '10', '--threads', '1', '--json'], code)).toContain(told);
 });
 
-test('an answer that is no option was not thrown anywhere', () => {
+test('an answer that is not an option has no position', () => {
   const code = STRATEGY.replace('planOf(view.turnTotal)!.option', '7');
   expect(fail(['simulate', '--games', '10', '--json'], code)).toContain('answered 7, but the options are 0..1\n');
 });
 
-test('a whole stack leads to the sources, but for what is no bundle', async () => {
+test('mapStackToSources maps the bundle frames of a stack alone', async () => {
   const cwd = emptyFolder();
   const source = path.join(cwd, 'faulty.ts');
   writeFileSync(source, 'interface Nothing {}\n\nexport default () => {\n  throw new Error("here");\n};\n');

@@ -13,13 +13,13 @@ test.each([
   [plugIns, 6],
   [damage, 16],
   [kills, 1],
-])('what is attacked holds ($name)', async ({ attack }, tries) => {
+])('the attack fails ($name)', async ({ attack }, tries) => {
   const { tried, failures } = await attack({ tries, seed: 'test', quick: true });
   expect(failures).toEqual([]);
   expect(tried).toBeGreaterThanOrEqual(tries);
 });
 
-test('what does not hold is found', async () => {
+test('an attack that succeeds is reported', async () => {
   const wrong = { name: 'wrong', args: ['list', 'games'], status: 2, says: '' } as const;
   const silent = { name: 'silent', args: ['list', 'gmaes'], status: 2, says: 'nobody says this' } as const;
   const { failures } = await tryAll([wrong, silent]);

@@ -61,7 +61,7 @@ describe('the layers', () => {
     expect(offences({ [file]: `import type { A } from '${target}';` }).join('\n')).not.toContain(message);
   });
 
-  test('let findings compute', () => {
+  test('allow findings to compute', () => {
     expect(offences({ 'src/questions/simulate/findings.ts': "import { a } from '../../stats/b.js';" })).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function measuredOf(claim: Claim) {
   return { ...found, least: least(claim, found.runs) };
 }
 
-describe('of games whose truth is known', () => {
+describe('claims about games with known answers', () => {
   // Whole titles, which `test.each` would cut.
   for (const claim of CLAIMS) {
     test(`${claim.group}: ${claim.what}`, async () => {
@@ -40,7 +40,7 @@ describe('of games whose truth is known', () => {
     });
   }
 
-  test('there is a row for every way in which games are looked at, and for every page', () => {
+  test('cover every kind of analysis and every page', () => {
     const groups = ['fixed', 'says so', 'watched', 'same', 'extended', 'paired', 'missing values', 'seating', 'luck'];
     const pages = ['page of simulate', 'page of compare', 'page of luck', 'page of skill'];
     const questions = ['compare --by-rule', 'sweep', 'tournament', 'tune', 'levers', 'expect'];
@@ -53,13 +53,13 @@ describe('of games whose truth is known', () => {
     return others.filter((share) => !Number.isNaN(share));
   };
 
-  test('plain t intervals fail where a jackpot, a rare change or a second look is', async () => {
+  test('fail with plain t intervals for jackpots, rare changes and interim analyses', async () => {
     const others = await othersOf(CLAIMS.filter(({ what }) => /2,000.*100 games|one way, in 0 %|looks/.test(what)));
     expect(others.length).toBeGreaterThan(5);
     for (const share of others) expect(share).toBeLessThan(0.88);
   });
 
-  test('who beats every other strategy alone is no best choice', async () => {
+  test('fail if winning every pair makes a best choice', async () => {
     const others = await othersOf(
       CLAIMS.filter(({ what }) => /called the best choice.*(loses where|three of a kind)/.test(what)),
     );
@@ -67,7 +67,7 @@ describe('of games whose truth is known', () => {
     for (const share of others) expect(share).toBeLessThan(0.1);
   });
 
-  test('each claim by itself at 95 %, or at every look, fails a page with many and a run that is followed', async () => {
+  test('fail if each claim of a page or of an interim analysis has its own 95 %', async () => {
     const isOfMany = ({ group, what }: Claim) => /page of (simulate|compare)/.test(group) || what.includes('advice');
     const others = await othersOf(CLAIMS.filter(isOfMany));
     expect(others.length).toBeGreaterThan(5);

@@ -22,7 +22,7 @@ test('src has no MOST_ or USUAL_ constant and hardly spreads literals', () => {
   expect(spreads).toBeLessThanOrEqual(20);
 });
 
-test('the ruler fails on private words, old constants and spread literals', () => {
+test('the measure fails on private words, old constants and spread literals', () => {
   const project = emptyFolder();
   mkdirSync(path.join(project, 'src'));
   const text =

@@ -24,7 +24,7 @@ describe('a break of code', () => {
     expect(text).not.toContain('field[TURN_TOTAL] = 0;');
   });
 
-  test('is stale if its pattern matches nothing, more than one place, or another function only', () => {
+  test('is stale if its pattern matches nothing, several places, or another function only', () => {
     expect(() => textWith({ find: 'release($A)', replace: '0' })).toThrow(StaleBreak);
     expect(() => textWith({ in: 'beginTurn', find: '$A++', replace: '0' })).toThrow(/^matches 2 places \(pig\.ts\)$/);
     expect(() => textWith({ in: 'hold', find: '$FACE === $BUST', replace: '0' })).toThrow(/^matches nothing$/);
@@ -47,7 +47,7 @@ test('the run fails for a stale break and for an unnoticed break of a stated rul
   expect(fails('stated', { kind: 'noticed', by: '', inWholeGames: false })).toBe(false);
 });
 
-test('the script tells breaks that a rule test notices from those that none does, that change nothing or are stale', () => {
+test('the script classifies breaks: noticed, unnoticed, without effect, stale', () => {
   const words = ['pig', '--breaks', 'test/scripts/example-breaks.ts', '--games', '50', '--labs', '1'];
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/mutants.ts', ...words], {
     cwd: root,

@@ -37,7 +37,7 @@ describe('the width of an always-valid interval', () => {
 });
 
 describe('the always-valid interval of a share', () => {
-  test('is where the betting score stays below 20, by summing the bets one by one', () => {
+  test('holds the shares with a betting score below 20, summed bet by bet', () => {
     // The beta-binomial mixture as a gambler sees it: before each game, expect a win with the prior's share so far.
     const [wins, n, tunedFor] = [30, 200, 200];
     const cost = -2 * Math.log(0.05);
@@ -58,7 +58,7 @@ describe('the always-valid interval of a share', () => {
     expect(logScore((low + high) / 2)).toBeLessThan(Math.log(20));
   });
 
-  test('ends at exactly 0 without a win and at exactly 1 with nothing but wins', () => {
+  test('ends at exactly 0 without a win and at exactly 1 with wins alone', () => {
     expect(shareSequence(0, 500).low).toBe(0);
     expect(shareSequence(500, 500).high).toBe(1);
     expect(shareSequence(0, 5000).high).toBeLessThan(0.01);
@@ -80,7 +80,7 @@ describe('the always-valid interval of a share', () => {
 });
 
 describe('the always-valid interval of a mean', () => {
-  test('is where bets, made game by game before each comes, win less than 40 times the stake', () => {
+  test('holds the means at which predictable bets win less than 40 times the stake', () => {
     const games = [3, 0, 0, 7, 1, 0, 0, 0, 2, 9, 0, 1, 0, 4, 0, 0, 0, 1, 0, 2];
     const values = Array.from({ length: 200 }, (_, i) => games[i % games.length]);
     const { low, high } = meanSequence(measuredOf(values, { low: 0, high: 10 }), { tunedFor: 400 });
@@ -97,7 +97,7 @@ describe('the always-valid interval of a mean', () => {
     expect(money((value) => (high - 0.1 - value) / (10.1 - high))).toBeLessThan(40);
   });
 
-  test('of what never differed reaches as far as what could still come: the rule of three, and something for watching', () => {
+  test('reaches beyond constant values by the rule of three, with a margin for interim analyses', () => {
     const { low, high } = meanSequence(measuredOf(new Array(1000).fill(0), { low: -2000, high: 2000 }));
     // −ln(0.025) / 1000, twice as much at the most.
     expect(high).toBeGreaterThan(2000 * 0.00369);
@@ -105,7 +105,7 @@ describe('the always-valid interval of a mean', () => {
     expect(low).toBeCloseTo(-high, 6);
   });
 
-  test('says nothing of what has no bound and never differed, and nothing before the first game', () => {
+  test('is unbounded for constant values without a range, and before the first game', () => {
     const { low, high } = meanSequence(measuredOf(new Array(1000).fill(0), { low: 0, high: Number.POSITIVE_INFINITY }));
     expect([low, high]).toEqual([0, Number.POSITIVE_INFINITY]);
     expect(meanSequence(measuredOf([])).low).toBe(Number.NEGATIVE_INFINITY);

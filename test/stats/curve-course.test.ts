@@ -15,7 +15,7 @@ function course(means: readonly number[], error: number) {
 }
 
 describe('the course of a curve', () => {
-  test('goes one way only if its ends clearly differ and nothing clearly goes back', () => {
+  test('is monotone only if its ends clearly differ and no step clearly reverses', () => {
     expect(course([0, 1, 2], 0.5).way).toBe('rises');
     expect(course([2, 1, 0], 0.5).way).toBe('falls');
     // At the border: an interval that touches 0 shows nothing.
@@ -43,7 +43,7 @@ describe('the course of a curve', () => {
     expect(course([3, 2, 2, 1], 0.5).clear).toEqual([0, 2]);
   });
 
-  test('is flat and even only as far as the intervals show it', () => {
+  test('is flat or even only if the intervals show it', () => {
     expect(course([0, 0, 0, 10], 0.5).flats).toEqual([[0, 2]]);
     expect(course([0, 0, 0, 10], 2).flats).toEqual([]);
     expect(course([0, 1, 2, 3], 0.3).even).toBe(true);

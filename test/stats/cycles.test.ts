@@ -17,7 +17,7 @@ describe('significant leads', () => {
     expect(leads.flat().filter((lead) => lead > 0)).toHaveLength(1);
   });
 
-  test('make no circles of pure noise', () => {
+  test('form no cycles from pure noise', () => {
     const rng = new Chance('no cycles', ['draws']).stream('draws');
     let tablesWithLeads = 0;
     let tablesWithStriking = 0;
@@ -61,7 +61,7 @@ describe('cycles', () => {
     expect(findCycles(clearer).map(({ weakest }) => weakest)).toEqual([0.1, 0.05]);
   });
 
-  test('may be longer if asked for', () => {
+  test('can be longer on request', () => {
     expect(findCycles(leads, 4).map(({ members }) => members)).toEqual([
       [0, 1, 2],
       [0, 1, 2, 3],

@@ -49,20 +49,20 @@ describe('the distributions', () => {
     }
   });
 
-  test('t with endless degrees of freedom is normal', () => {
+  test('t with infinite degrees of freedom is normal', () => {
     expect(studentReach(0.95, Number.POSITIVE_INFINITY)).toBe(normalReach(0.95));
     expect(studentTwoSided(2, Number.POSITIVE_INFINITY)).toBe(normalTwoSided(2));
     expectClose(studentReach(0.95, 1e12), normalReach(0.95), 1e-9);
   });
 
-  test('the beta share of whole numbers is a sum of binomial chances', () => {
+  test('the beta share of whole numbers is a sum of binomial probabilities', () => {
     // I_x(k, n - k + 1) = P(at least k of n), here 3 of 5.
     const x = 0.3;
     const atLeastThree = 10 * x ** 3 * (1 - x) ** 2 + 5 * x ** 4 * (1 - x) + x ** 5;
     expectClose(lowerBeta(x, 3, 3), atLeastThree, 1e-14);
   });
 
-  test('the ends are exact', () => {
+  test('the ends of the distributions are exact', () => {
     expect([lowerBeta(0, 2, 3), lowerBeta(1, 2, 3)]).toEqual([0, 1]);
     expect([betaQuantile(0, 2, 3), betaQuantile(1, 2, 3)]).toEqual([0, 1]);
     expect([upperGamma(2, 0), upperGamma(2, Number.POSITIVE_INFINITY)]).toEqual([1, 0]);

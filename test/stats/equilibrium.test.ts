@@ -47,7 +47,7 @@ describe('the equilibrium', () => {
     expect(value).toBeCloseTo(0, 14);
   });
 
-  test('plays a weak third option more where its victim is strong: the closed form of three strategies', () => {
+  test('follows the closed form of three strategies: a weak option is played more if its victim is strong', () => {
     // Shares are in proportion to the lead of the other two over each other.
     const [a, b, c] = [0.3, 0.1, 0.2];
     const { rowMix } = solveMatrixGame([
@@ -60,7 +60,7 @@ describe('the equilibrium', () => {
     });
   });
 
-  test('of matching pennies with unequal stakes is the textbook one', () => {
+  test('of matching pennies with unequal stakes is that of the textbook', () => {
     const { rowMix, columnMix, value } = solveMatrixGame([
       [3, -1],
       [-2, 1],
@@ -125,14 +125,14 @@ describe('the equilibrium', () => {
     }
   });
 
-  test('is the same every time', () => {
+  test('is deterministic', () => {
     const payoff = randomAntisymmetric(rngFor('again'), 20);
     expect(solveMatrixGame(payoff)).toEqual(solveMatrixGame(payoff));
   });
 });
 
 describe('payoffs from wins', () => {
-  test('are win shares above one half, shared wins included, and even for pairs that never met', () => {
+  test('are win shares minus one half, shared wins included, and 0 for pairs that never met', () => {
     const payoff = payoffFromWins([
       [0, 7.5, 0],
       [2.5, 0, 4],
@@ -151,7 +151,7 @@ describe('the ranges of an equilibrium', () => {
   const within = (payoff: readonly (readonly number[])[], more: number) =>
     payoff.map((row, i) => row.map((value, j) => (i === j ? 0 : value + more)));
 
-  test('are its shares if nothing is open, and grow with what is', () => {
+  test('are its shares without uncertainty, and grow with it', () => {
     for (const { low, high } of equilibriumRanges(RPS)) {
       expect(low).toBeCloseTo(1 / 3, 5);
       expect(high).toBeCloseTo(1 / 3, 5);
@@ -164,7 +164,7 @@ describe('the ranges of an equilibrium', () => {
     expect(widths[2]).toBeGreaterThan(2 * widths[1]);
   });
 
-  test('have the ends that the closed form of three strategies foretells', () => {
+  test('have the ends of the closed form of three strategies', () => {
     // Each share is at most r times that of the one it beats: the most that the first can be has 1 + 1/r + 1/r² for the whole.
     const r = 1.1 / 0.9;
     const [{ low, high }] = equilibriumRanges(within(RPS, 0.1));
@@ -172,7 +172,7 @@ describe('the ranges of an equilibrium', () => {
     expect(low).toBeCloseTo(1 / (1 + r + r ** 2), 5);
   });
 
-  test('are everything where all are even, and nothing for whoever surely loses to one that surely beats all', () => {
+  test('are 0 to 1 if all are even, and 0 for a strategy that loses to one that beats all', () => {
     const even = [
       [0, 0],
       [0, 0],
@@ -188,7 +188,7 @@ describe('the ranges of an equilibrium', () => {
     for (const range of others) expect(range).toEqual({ low: 0, high: 0 });
   });
 
-  test('hold the equilibrium of all payoffs within the ends, and not those of payoffs beyond', () => {
+  test('hold the equilibria of all payoffs within the ends, but not of payoffs beyond', () => {
     const rng = rngFor('ranges');
     let beyond = 0;
     for (let run = 0; run < 40; run++) {
@@ -207,7 +207,7 @@ describe('the ranges of an equilibrium', () => {
     expect(beyond).toBeGreaterThan(100);
   });
 
-  test('are those that HiGHS finds', async () => {
+  test('agree with HiGHS', async () => {
     const highs = await (highsPackage as unknown as typeof highsPackage.default)();
     const rng = rngFor('ends');
     for (let run = 0; run < 10; run++) {
@@ -223,7 +223,7 @@ describe('the ranges of an equilibrium', () => {
     }
   });
 
-  test('rest on upper ends that share the doubt', () => {
+  test('use upper ends that share the error level', () => {
     expect(pairLevelFor(2, 0.95)).toBeCloseTo(0.95, 12);
     expect(pairLevelFor(8, 0.95)).toBeCloseTo(0.9875, 12);
   });

@@ -33,7 +33,7 @@ describe('Holm’s correction', () => {
     return { samples, pValues: samples.map((sample) => pairedDifference(sample).pValue) };
   }
 
-  test('finds a difference that is not there in at most 5 of 100 tables, where uncorrected tests do far oftener', () => {
+  test('finds a false difference in at most 5 of 100 tables, unlike uncorrected tests', () => {
     let corrected = 0;
     let uncorrected = 0;
     for (let run = 0; run < 1000; run++) {
@@ -46,7 +46,7 @@ describe('Holm’s correction', () => {
     expect(uncorrected / 1000).toBeGreaterThan(0.06);
   });
 
-  test('gives each interval the level at which it leaves out 0 exactly when a difference is found', () => {
+  test('assigns each interval the level at which it excludes 0 exactly when a difference is found', () => {
     let found = 0;
     for (let run = 0; run < 200; run++) {
       const { samples, pValues } = compare();
@@ -61,7 +61,7 @@ describe('Holm’s correction', () => {
     expect(found).toBeGreaterThan(200);
   });
 
-  test('shares the room for error evenly among intervals that shall hold together', () => {
+  test('splits the error level evenly among simultaneous intervals', () => {
     expect(simultaneousLevel(10, 0.95)).toBeCloseTo(0.995, 12);
     expect(simultaneousLevel(1, 0.95)).toBe(0.95);
     expect(simultaneousLevel(0, 0.95)).toBe(0.95);

@@ -26,7 +26,7 @@ describe('the relation of a difference', () => {
     expect(judged.morePairs).toEqual(relation === 'undecided' ? expect.any(Number) : null);
   });
 
-  test('holds several at once: what one alone would show is not decided among twenty', () => {
+  test('is simultaneous: a difference that is clear alone is undecided among twenty', () => {
     const weak = samples(0.1, 1, 0.001);
     expect(judgeDifferences([weak], once())[0].relation).toBe('above');
     const twenty = judgeDifferences([weak, ...Array.from({ length: 19 }, () => samples(0, 1, 0.001))], once());
@@ -34,7 +34,7 @@ describe('the relation of a difference', () => {
     expect(twenty[0].pValue).toBeGreaterThan(0.05);
   });
 
-  test('with more pairs as promised is decided, if the difference stays as it is', () => {
+  test('is decided after the advised number of pairs if the difference stays the same', () => {
     for (const sequential of [null, { tunedFor: 5000 }]) {
       const [first] = judgeDifferences([samples(0.03, 1, 0.001)], { sequential, level: 0.95 });
       expect(first.relation).toBe('undecided');
@@ -43,7 +43,7 @@ describe('the relation of a difference', () => {
     }
   });
 
-  test('on a share that never differed says only what so many pairs can rule out', () => {
+  test('is bounded by the number of pairs for a share that never differed', () => {
     const never = (n: number) => ({
       ...samples(0, 0, 0.01),
       difference: measuredOf(new Array(n).fill(0), { low: -1, high: 1 }),
@@ -58,7 +58,7 @@ describe('the relation of a difference', () => {
     expect(almost.relation).toBe('undecided');
   });
 
-  test('is wider in a watched run, and without a p-value', () => {
+  test('has a wider interval and no p-value in a sequential run', () => {
     const [fixed] = judgeDifferences([samples(0.5, 1, 0.01)], once());
     const [watched] = judgeDifferences([samples(0.5, 1, 0.01)], { sequential: {}, level: 0.95 });
     expect(watched.interval.high - watched.interval.low).toBeGreaterThan(
@@ -67,7 +67,7 @@ describe('the relation of a difference', () => {
     expect(watched.pValue).toBeNull();
   });
 
-  test('says what pairing saved: two independent sides of the same spread would need twice the variance', () => {
+  test('states what pairing saved, compared with independent sides of the same spread', () => {
     const [judged] = judgeDifferences([samples(0.5, 1, 0.01)], once());
     expect(judged.varianceRatio).toBeCloseTo((9 + 9) / 1, 12);
   });

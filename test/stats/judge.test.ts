@@ -30,7 +30,7 @@ describe('the relation of an interval to a point', () => {
     expect(relationOf(interval(low, high), 0.0101, HALF)).toBe(relation);
   });
 
-  test('names the direction within the tolerance, and the equivalence where only what matters counts', () => {
+  test('has a direction within the tolerance, but equivalence where only material differences count', () => {
     expect(relationOf(interval(0.501, 0.505), 0.01, HALF)).toBe('above');
     expect(practicalRelationOf(interval(0.501, 0.505), 0.01, HALF)).toBe('equivalent');
     expect(relationOf(interval(0.495, 0.499), 0.01, HALF)).toBe('below');
@@ -39,7 +39,7 @@ describe('the relation of an interval to a point', () => {
     expect(practicalRelationOf(interval(0.4, 0.6), 0.01, HALF)).toBe('undecided');
   });
 
-  test('is to zero by default', () => {
+  test('has the reference zero by default', () => {
     expect(relationOf(interval(1, 2), 0)).toBe('above');
     expect(relationOf(interval(-2, -1), 0)).toBe('below');
     expect(relationOf(interval(-1, 1), 1)).toBe('equivalent');
@@ -77,7 +77,7 @@ describe('the relation of an interval to a target', () => {
   });
 });
 
-test('an interval is beyond the tolerance only with both ends', () => {
+test('an interval is beyond the tolerance only if both ends are', () => {
   expect(isBeyond(interval(0.11, 0.3), 0.1)).toBe(true);
   expect(isBeyond(interval(0.1, 0.3), 0.1)).toBe(false);
   expect(isBeyond(interval(-0.3, -0.11), 0.1)).toBe(true);

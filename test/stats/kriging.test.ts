@@ -5,7 +5,7 @@ import { Kriging } from '../../src/stats/kriging.js';
 const rng = new Chance('kriging', ['x']).stream('x');
 const surface = (x: number, y: number) => 3 * x + Math.sin(4 * y) + 2 * x * y;
 
-test('guesses a smooth surface between noisy points, and knows how sure it is', () => {
+test('kriging predicts a smooth surface from noisy points, with calibrated uncertainty', () => {
   const points = Array.from({ length: 60 }, () => {
     const at = [rng.real(), rng.real()];
     const noise = (rng.real() + rng.real() + rng.real() - 1.5) * 0.1;
@@ -22,7 +22,7 @@ test('guesses a smooth surface between noisy points, and knows how sure it is', 
   expect(misses).toBeLessThan(20);
 });
 
-test('is surer near what was measured than far away', () => {
+test('kriging has less uncertainty near measured points', () => {
   const model = new Kriging(
     [0, 0.1, 0.2].map((x) => ({ at: [x], value: 5 * x, noise: 1e-4 })),
     [true],
@@ -30,7 +30,7 @@ test('is surer near what was measured than far away', () => {
   expect(model.predict([0.1]).variance).toBeLessThan(model.predict([1]).variance);
 });
 
-test('finds out that a coordinate does not matter', () => {
+test('kriging detects a coordinate without influence', () => {
   const points = Array.from({ length: 40 }, () => {
     const at = [rng.real(), rng.real()];
     return { at, value: Math.sin(6 * at[0]), noise: 1e-4 };
@@ -39,7 +39,7 @@ test('finds out that a coordinate does not matter', () => {
   expect(second).toBeGreaterThan(2 * first);
 });
 
-test('values without order are the same or not', () => {
+test('kriging compares values without order by equality alone', () => {
   const points = [0, 1, 2].flatMap((kind) =>
     [0, 0.5, 1].map((x) => ({ at: [kind, x], value: [5, -5, 0][kind], noise: 1e-4 })),
   );

@@ -15,7 +15,7 @@ const SLEEP = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
 const DAYS = { low: -24, high: 24 };
 
 describe('the paired difference', () => {
-  test('of few ordinary values is what t.test of R finds, and a little wider for what they have not shown', () => {
+  test('of few values is that of t.test in R, slightly wider for unseen values', () => {
     const [, [mean, standardError, low, high]] = rValues('tTest')[2] as [string, number[]];
     const found = pairedDifference(measuredOf(SLEEP, DAYS, 10));
     expectClose(found.mean, mean, 1e-11);
@@ -24,7 +24,7 @@ describe('the paired difference', () => {
     expect(found.interval.high).toBeGreaterThan(high);
   });
 
-  test('of many ordinary values is Student’s', () => {
+  test('of many values is Student’s', () => {
     const many = bellOf(100_000, 0.4, 12, { low: -200, high: 200 });
     const { interval, pValue } = pairedDifference(many);
     const reach = 1.96 * (12 / Math.sqrt(100_000));
@@ -34,7 +34,7 @@ describe('the paired difference', () => {
     expect(pValue).toBeLessThan(1e-20);
   });
 
-  test('of some hundred ordinary values costs little more than Student’s, and more where few lie out on a side', () => {
+  test('of some hundred values is little wider than Student’s, but wider with few values on one side', () => {
     const reachOf = (n: number, sign: 1 | -1, values = bellOf(n, 0, 12, { low: -200, high: 200 })) => {
       const { low, high } = pairedDifference(values).interval;
       return (sign > 0 ? high - values.mean : values.mean - low) / (1.966 * (values.sd / Math.sqrt(n)));
@@ -54,7 +54,7 @@ describe('the paired difference', () => {
     [1, 100],
     [7, 400],
     [60, 100],
-  ])('of an event that came %i times in %i is Clopper and Pearson’s', (times, n) => {
+  ])('of an event that occurred %i times in %i is Clopper and Pearson’s', (times, n) => {
     const values = Array.from({ length: n }, (_, i) => (i < times ? 1 : 0));
     const { low, high } = pairedDifference(measuredOf(values, { low: 0, high: 1 })).interval;
     const exact = clopperPearsonInterval(times, n);
@@ -62,7 +62,7 @@ describe('the paired difference', () => {
     expect(Math.abs(low - exact.low)).toBeLessThan(0.04 * (exact.high - exact.low));
   });
 
-  test('leaves out 0 exactly when its p-value is below 1 − level', () => {
+  test('excludes 0 exactly when its p-value is below 1 − level', () => {
     for (const mean of [0.05, 0.06, 0.062, 0.065, 0.07, 0.1]) {
       const measured = bellOf(1000, mean, 1, { low: -20, high: 20 });
       const { interval, pValue } = pairedDifference(measured);
@@ -70,13 +70,13 @@ describe('the paired difference', () => {
     }
   });
 
-  test('says only what the range says from fewer than two pairs', () => {
+  test('is the whole range for fewer than two pairs', () => {
     const { interval, pValue } = pairedDifference(measuredOf([3], DAYS));
     expect(interval).toEqual(DAYS);
     expect(pValue).toBe(1);
   });
 
-  test('is never 0 to 0: where no pair differed, as many could still as so few pairs can hide', () => {
+  test('is never 0 to 0, since pairs that differ may not have occurred yet', () => {
     const { interval, pValue } = pairedDifference(measuredOf([0, 0, 0], { low: -1, high: 1 }));
     expect(interval.high).toBeGreaterThan(0.6);
     expect(pValue).toBe(1);
@@ -85,7 +85,7 @@ describe('the paired difference', () => {
     expect(many.low).toBeCloseTo(-many.high, 9);
   });
 
-  test('knows how much pairing saved', () => {
+  test('states how much pairing saved', () => {
     const baseline = [1, 5, 3, 8, 2, 9];
     const variant = [2, 6, 3, 9, 4, 9];
     const ratio = varianceRatio(
@@ -97,8 +97,8 @@ describe('the paired difference', () => {
   });
 });
 
-describe('pairs still needed', () => {
-  test('follow the sample-size formula', () => {
+describe('the number of further pairs', () => {
+  test('follows the sample-size formula', () => {
     // (1.959964 + 1.281552)² × 4² / 1² = 168.12
     const seen = { n: 50, mean: 1, sd: 4 };
     expect(pairsStillNeeded(seen)).toBe(169 - 50);
@@ -107,7 +107,7 @@ describe('pairs still needed', () => {
     expect(pairsStillNeeded({ ...seen, mean: 0 })).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('give the promised power', () => {
+  test('has the promised power', () => {
     const rng = new Chance('pairs still needed', ['draws']).stream('draws');
     const draw = () => (rng.real() < 0.3 ? 1 : 0) - (rng.real() < 0.2 ? 1 : 0);
     const spread = Math.sqrt(0.3 * 0.7 + 0.2 * 0.8);
@@ -122,7 +122,7 @@ describe('pairs still needed', () => {
 });
 
 describe('the interval of a mean', () => {
-  test('without a bound reaches beyond what was seen, and to nowhere while nothing was seen to differ', () => {
+  test('without a range reaches beyond the values, and is unbounded for constant values', () => {
     const open = { low: 0, high: Number.POSITIVE_INFINITY };
     const differing = (times: number) =>
       measuredOf(
@@ -136,7 +136,7 @@ describe('the interval of a mean', () => {
     expect(meanInterval(differing(5)).high).toBeLessThan(0.5);
   });
 
-  test('counts several seats of a game as one', () => {
+  test('counts several seats of a game as one observation', () => {
     const dice = Array.from({ length: 400 }, (_, i) => i % 6);
     const histogram = new Histogram();
     for (const value of dice) histogram.add(value);

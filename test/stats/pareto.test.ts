@@ -3,7 +3,7 @@ import { dominates, paretoFront } from '../../src/stats/pareto.js';
 import { fc, property } from '../support/properties.js';
 
 describe('the Pareto front', () => {
-  test('keeps the points that no other beats all round', () => {
+  test('keeps the points that no other point dominates', () => {
     const points = [
       [1, 5],
       [2, 2],
@@ -14,7 +14,7 @@ describe('the Pareto front', () => {
     expect(paretoFront(points)).toEqual([0, 1, 3]);
   });
 
-  test('keeps equal points together, single points and nothing', () => {
+  test('keeps equal points, a single point and the empty set', () => {
     expect(
       paretoFront([
         [1, 1],
@@ -27,7 +27,7 @@ describe('the Pareto front', () => {
   });
 
   const points = fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 }), { minLength: 1 });
-  property([points])('is not empty, and every other point is dominated by one on it', (all) => {
+  property([points])('is not empty and dominates every other point', (all) => {
     const front = paretoFront(all);
     expect(front.length).toBeGreaterThan(0);
     all.forEach((point, i) => {

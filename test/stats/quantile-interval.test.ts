@@ -5,7 +5,7 @@ import { quantileInterval } from '../../src/stats/quantile-interval.js';
 import { fc } from '../support/properties.js';
 
 test.each([null, { tunedFor: 2000 }])(
-  'ends are the first values whose share may be the quantile’s, watched %j',
+  'quantileInterval ends at the first values with a compatible share, sequential %j',
   (watch) => {
     const values = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 200 });
     // Synchronous, as the property is.

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('shareDifference allows all that both intervals allow where they hold at many looks', () => {
+test('shareDifference combines both intervals in a sequential run', () => {
   const { low, high } = shareDifference(
     { share: 0.5, low: 0.4, high: 0.7 },
     { share: 0.2, low: 0.1, high: 0.25 },

@@ -29,7 +29,7 @@ describe.each([
     }
   });
 
-  test('ends at exactly 0 without a win, at exactly 1 with nothing but wins', () => {
+  test('ends at exactly 0 without a win, at exactly 1 with wins alone', () => {
     for (const n of [1, 2, 3, 7, 29, 1000, 123_457]) {
       expect(interval(0, n).low).toBe(0);
       expect(interval(n, n).high).toBe(1);
@@ -59,7 +59,7 @@ describe('the published table of Newcombe (1998, Statistics in Medicine 17, 857�
     [15, 148, 0.0624, 0.1605, 0.0578, 0.1617],
     [0, 20, 0, 0.1611, 0, 0.1684],
     [1, 29, 0.0061, 0.1718, 0.0009, 0.1776],
-  ])('is met for %i of %i', (wins, n, wilsonLow, wilsonHigh, exactLow, exactHigh) => {
+  ])('is reproduced for %i of %i', (wins, n, wilsonLow, wilsonHigh, exactLow, exactHigh) => {
     const wilson = wilsonInterval(wins, n);
     const exact = clopperPearsonInterval(wins, n);
     const rounded = [wilson.low, wilson.high, exact.low, exact.high].map((value) => Math.round(value * 1e4) / 1e4);
@@ -67,21 +67,21 @@ describe('the published table of Newcombe (1998, Statistics in Medicine 17, 857�
   });
 });
 
-describe('coverage, by going through every outcome', () => {
+describe('coverage, by enumeration of every outcome,', () => {
   const shares = Array.from({ length: 196 }, (_, i) => 0.0125 + i * 0.005).filter((share) => share < 1);
 
-  test('Clopper–Pearson never falls below its confidence', () => {
+  test('of Clopper–Pearson never falls below its confidence', () => {
     for (const share of shares) expect(coverage(clopperPearsonInterval, 40, share)).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('Wilson holds its confidence on average and strays little', () => {
+  test('of Wilson meets its confidence on average with small deviations', () => {
     const all = shares.map((share) => coverage(wilsonInterval, 40, share));
     expect(all.reduce((a, b) => a + b) / all.length).toBeGreaterThan(0.949);
     expect(all.reduce((a, b) => a + b) / all.length).toBeLessThan(0.961);
     expect(Math.min(...all)).toBeGreaterThan(0.83);
   });
 
-  test('the textbook interval, share ± 1.96 standard errors, does not: the check can fail', () => {
+  test('of the textbook interval, share ± 1.96 standard errors, falls below (negative control)', () => {
     const textbook = (wins: number, n: number) => {
       const reach = 1.96 * Math.sqrt(((wins / n) * (1 - wins / n)) / n);
       return { low: wins / n - reach, high: wins / n + reach };

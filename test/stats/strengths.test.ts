@@ -40,7 +40,7 @@ function expectStrengths(strengths: Strengths, expected: readonly number[], abou
 const strict = (orders: readonly number[][]): Ranking[] =>
   orders.map((order) => ({ ranks: order.map((i) => [i]), count: 1 }));
 
-describe('spread', () => {
+describe('the spread of strengths', () => {
   /** Of six orders of three each comes so often. */
   const fitted = (often: Readonly<Record<string, number>>) =>
     fitPlackettLuce(
@@ -50,14 +50,14 @@ describe('spread', () => {
     );
   const all = { '012': 100, '021': 100, '102': 100, '120': 100, '201': 100, '210': 100 };
 
-  test('is that of the model if games scatter as it says', () => {
+  test('is that of the model if games scatter accordingly', () => {
     const even = fitted(all);
     const [model, scattered] = even.covariances;
     for (let i = 0; i < 3; i++) expectClose(scattered[i][i], model[i][i], 1e-6, `competitor ${i}`);
     expect(even.standardErrors).toEqual(modelErrors(even).map((error) => expect.closeTo(error, 6)));
   });
 
-  test('is that of the games if they scatter more: the first one comes first or last', () => {
+  test('is that of the games if they scatter more, with one strategy either first or last', () => {
     // First as often as to be as strong as the others: each stage won is 1, less a part of each that it was in.
     const extreme = fitted({ '012': 250, '021': 250, '120': 200, '210': 200 });
     expect(extreme.log[0]).toBeCloseTo(0, 9);
@@ -102,7 +102,7 @@ describe('Bradley–Terry', () => {
     expect(aboveBaltimore).toEqual([1.581, 1.436, 1.294, 1.248, 1.108, 0.684, 0]);
   });
 
-  test('needs only the odds for two', () => {
+  test('has the closed form of the odds for two', () => {
     const strengths = fitBradleyTerry(
       [
         [0, 30],
@@ -119,7 +119,7 @@ describe('Bradley–Terry', () => {
     expectClose(interval.high, 1 / (1 + Math.exp(-reach) / 3), 1e-9);
   });
 
-  test('gives one who never wins a low but finite strength, and a wide interval', () => {
+  test('estimates a low but finite strength with a wide interval for a strategy that never wins', () => {
     const { log, standardErrors, intervals } = fitBradleyTerry([
       [0, 50, 100],
       [50, 0, 100],
@@ -137,7 +137,7 @@ describe('Bradley–Terry', () => {
     expectClose(log[0] + log[1] + log[2] + 1, 1, 1e-12);
   });
 
-  test('refuses to be without a prior for one who never wins, and to rank nobody', () => {
+  test('refuses a fit without a prior for a strategy that never wins, and an empty ranking', () => {
     expect(() =>
       fitBradleyTerry(
         [
@@ -150,7 +150,7 @@ describe('Bradley–Terry', () => {
     expect(() => fitBradleyTerry([[0]])).toThrow('at least two competitors; received 1');
   });
 
-  test('is barely moved by its prior where games are many', () => {
+  test('barely depends on its prior with many games', () => {
     const many = BASEBALL.map((row) => row.map((value) => value * 100));
     const [without, withPrior] = [0, 1].map((prior) => fitBradleyTerry(many, { prior }));
     without.log.forEach((value, i) => {
@@ -195,7 +195,7 @@ describe('Plackett–Luce', () => {
     expectStrengths(placed, [...paired.log, ...modelErrors(paired)], 'Bradley–Terry');
   });
 
-  test('takes a shared place as the average over its orders', () => {
+  test('treats a shared place as the average over its orders', () => {
     const shared = fitPlackettLuce(4, [
       { ranks: [[2], [0, 1, 3]], count: 6 },
       { ranks: [[0], [1], [3], [2]], count: 5 },
@@ -215,7 +215,7 @@ describe('Plackett–Luce', () => {
     expectStrengths(shared, [...spelledOut.log, ...modelErrors(spelledOut)], 'spelled out');
   });
 
-  test('takes winners alone, with the rest unranked', () => {
+  test('accepts winners alone, with the rest unranked', () => {
     // With the same field every time, strengths are in proportion to wins.
     const wins = [40, 25, 20, 15];
     const rankings = wins.map((count, winner) => ({
@@ -229,7 +229,7 @@ describe('Plackett–Luce', () => {
     });
   });
 
-  test('refuses places shared by too many', () => {
+  test('refuses places shared by too many players', () => {
     expect(() => fitPlackettLuce(8, [{ ranks: [[0, 1, 2, 3, 4, 5, 6, 7]], count: 1 }])).toThrow('at most 7');
   });
 });

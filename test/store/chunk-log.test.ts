@@ -43,7 +43,7 @@ const expectWhole = () => {
   expect(existsSync(`${file}.damaged`)).toBe(false);
 };
 
-test('cut at any length, the file is made whole again and only chunks behind the cut are played', () => {
+test('a log truncated at any length is repaired, and only chunks behind the cut are played', () => {
   const size = readFileSync(whole).length;
   for (let length = 0; length <= size; length++) {
     copyFileSync(whole, file);
@@ -56,7 +56,7 @@ test('cut at any length, the file is made whole again and only chunks behind the
   }
 });
 
-test('a flipped bit costs its own chunk and no other', () => {
+test('a flipped bit invalidates its own chunk and no other', () => {
   const good = readFileSync(whole);
   for (let at = 0; at < good.length; at++) {
     const bad = Buffer.from(good);
@@ -68,7 +68,7 @@ test('a flipped bit costs its own chunk and no other', () => {
   }
 });
 
-test('two damaged chunks and a torn end are played again, the rest is kept', () => {
+test('two damaged chunks and a torn end are played again, and the rest is kept', () => {
   const bad = readFileSync(whole);
   const record = (number: number) => bad.indexOf(chunks[number]);
   bad[record(1) + 2] ^= 4;
@@ -78,7 +78,7 @@ test('two damaged chunks and a torn end are played again, the rest is kept', () 
   expectWhole();
 });
 
-test('a process that dies while it repairs loses nothing', () => {
+test('a crash during repair loses nothing', () => {
   const bad = readFileSync(whole);
   bad[bad.indexOf(chunks[2]) + 1] ^= 16;
   writeFileSync(file, bad);
@@ -91,7 +91,7 @@ test('a process that dies while it repairs loses nothing', () => {
 });
 
 describe('a log of another run', () => {
-  test('is refused and left alone', () => {
+  test('is refused and left unchanged', () => {
     copyFileSync(whole, file);
     expect(() => new ChunkLog(file, Buffer.alloc(16, 8))).toThrow(UserError);
     expectWhole();

@@ -37,7 +37,7 @@ function copyWith(bytes: Uint8Array): void {
 
 const expectWhole = () => expect(readFileSync(logIn('copy')).equals(whole)).toBe(true);
 
-test('cut at every length near its end, the chunk file is made whole again', async () => {
+test('a chunk file truncated at any length near its end is repaired', async () => {
   const records = [...whole.toString('latin1').matchAll(/WCHK/g)].map(({ index }) => index);
   for (let length = records.at(-1)! - 20; length <= whole.length; length++) {
     // Within the bytes of the record one place is like another.
@@ -64,7 +64,7 @@ test('a flipped bit anywhere is found, and only its chunk is played again', asyn
   }
 });
 
-test('a change in run.json is found and refused', async () => {
+test('a changed run.json is detected and refused', async () => {
   copyWith(whole);
   const file = path.join(top, 'copy', 'run.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"seed": "warren"', '"seed": "wurren"'));
@@ -80,7 +80,7 @@ describe('a longer run in the same folder', () => {
     expect(await goOn('copy', longer)).toEqual({ digest: fresh.digest, played: 0 });
   });
 
-  test('goes through an unfinished shorter one', async () => {
+  test('continues an unfinished shorter one', async () => {
     const longer = { ...request, games: 1230 };
     copyWith(whole.subarray(0, whole.length / 2));
     const { digest: again } = await goOn('copy', longer);
@@ -95,7 +95,7 @@ describe('a longer run in the same folder', () => {
   });
 });
 
-test('the folder of another run is refused, and says what differs', async () => {
+test('the folder of another run is refused with the differences', async () => {
   copyWith(whole);
   const other = { ...request, seed: 'other', set: ['target=50'], strategies: ['hold{at:25}', 'random'] };
   await expect(goOn('copy', other)).rejects.toThrow(
@@ -104,7 +104,7 @@ test('the folder of another run is refused, and says what differs', async () => 
   expectWhole();
 });
 
-test('a folder with other things in it is refused and left alone', async () => {
+test('a folder with foreign files is refused and left unchanged', async () => {
   mkdirSync(path.join(top, 'diary'));
   writeFileSync(path.join(top, 'diary', 'monday.txt'), 'dear diary');
   await expect(goOn('diary')).rejects.toThrow('holds other things (monday.txt) but no run.json');
@@ -113,7 +113,7 @@ test('a folder with other things in it is refused and left alone', async () => {
 test.each([
   [2, 'an earlier'],
   [4, 'a later'],
-])('a folder of format %i, of %s Warren, is refused in a clear sentence', async (format, which) => {
+])('a folder of format %i, of %s Warren, is refused with a clear message', async (format, which) => {
   copyWith(whole);
   const file = path.join(top, 'copy', 'run.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 3', `"format": ${format}`));

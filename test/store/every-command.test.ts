@@ -32,26 +32,23 @@ const QUESTIONS: Readonly<Record<string, (options: AskOptions) => Promise<Answer
     ask('tune', { ...request, free: ['die.sides=4..8'], target: ['rounds 5..9'], budget: 4000 }, options),
 };
 
-test.each(Object.entries(QUESTIONS))(
-  '%s, stopped again and again, ends like one that never was',
-  async (name, play) => {
-    const playIn = async (folder: string, chunks: number) => {
-      const out = path.join(top, folder);
-      const stop = new AbortController();
-      let seen = 0;
-      const onProgress = () => {
-        if (++seen === chunks) stop.abort();
-      };
-      const answer = await play({ out, threads: 0, signal: stop.signal, onProgress });
-      await writeReport(answer, out);
-      return answer.played;
+test.each(Object.entries(QUESTIONS))('%s ends the same after repeated stops and resumes', async (name, play) => {
+  const playIn = async (folder: string, chunks: number) => {
+    const out = path.join(top, folder);
+    const stop = new AbortController();
+    let seen = 0;
+    const onProgress = () => {
+      if (++seen === chunks) stop.abort();
     };
-    const whole = await playIn(`${name}-whole`, Number.POSITIVE_INFINITY);
-    expect(whole.complete).toBe(true);
-    expect((await playIn(`${name}-parts`, 1)).complete).toBe(false);
-    expect((await playIn(`${name}-parts`, 3)).complete).toBe(false);
-    const parts = await playIn(`${name}-parts`, Number.POSITIVE_INFINITY);
-    expect({ complete: parts.complete, digest: parts.digest }).toEqual({ complete: true, digest: whole.digest });
-    expect(folderFiles(path.join(top, `${name}-parts`))).toEqual(folderFiles(path.join(top, `${name}-whole`)));
-  },
-);
+    const answer = await play({ out, threads: 0, signal: stop.signal, onProgress });
+    await writeReport(answer, out);
+    return answer.played;
+  };
+  const whole = await playIn(`${name}-whole`, Number.POSITIVE_INFINITY);
+  expect(whole.complete).toBe(true);
+  expect((await playIn(`${name}-parts`, 1)).complete).toBe(false);
+  expect((await playIn(`${name}-parts`, 3)).complete).toBe(false);
+  const parts = await playIn(`${name}-parts`, Number.POSITIVE_INFINITY);
+  expect({ complete: parts.complete, digest: parts.digest }).toEqual({ complete: true, digest: whole.digest });
+  expect(folderFiles(path.join(top, `${name}-parts`))).toEqual(folderFiles(path.join(top, `${name}-whole`)));
+});

@@ -55,7 +55,7 @@ describe('a folder that is not the folder of a run', () => {
     ['with files that look like left behind', { 'sub/notes.123.tmp': 'a', 'b.7.tmp': 'b', 'run.lock': 'mine' }],
     ['with a page of the user’s own', { 'index.html': '<h1>Mine</h1>' }],
     ['with rules of the user’s own', { 'tuned.yaml': 'target: 3', 'charts/mine.svg': '<svg/>' }],
-  ])('%s is refused and left alone', async (_, files) => {
+  ])('%s is refused and left unchanged', async (_, files) => {
     const folder = mkdtempSync(path.join(cwd, 'theirs-'));
     for (const [name, text] of Object.entries(files)) {
       makeFolders(path.dirname(path.join(folder, name)));
@@ -66,13 +66,13 @@ describe('a folder that is not the folder of a run', () => {
     expect(folderFiles(folder)).toEqual(files);
   });
 
-  test('cannot be made in a place like /proc: refused at once', async () => {
+  test('is refused at once in a place like /proc', async () => {
     const { status, err } = await runHere([...command, '--out', '/proc/warren/run'], cwd);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('/proc/warren/run cannot be made:') });
   });
 });
 
-test('in the folder of a run only what Warren left behind is cleared', async () => {
+test('the cleanup of a run folder deletes files of Warren alone', async () => {
   const folder = copyRun('tidied');
   const before = folderFiles(folder);
   const theirs = { 'diary.12.tmp': 'a', 'photos/index.html.12.tmp': 'b' };
@@ -101,7 +101,7 @@ test.each([
   ['index.html', 'is in the way: it is a folder'],
   ['result.json', 'is in the way: it is a folder'],
   ['charts', 'is in the way: it is no folder'],
-])('a report that %s stands in the way of is refused before anything is played', async (name, message) => {
+])('a report blocked by %s is refused before any game', async (name, message) => {
   const folder = copyRun(`blocked-${name}`);
   rmSync(path.join(folder, name), { recursive: true });
   if (name === 'charts') writeFileSync(path.join(folder, name), 'mine');
@@ -112,7 +112,7 @@ test.each([
   expect(folderFiles(folder)).toEqual(before);
 });
 
-test('charts that cannot be written are refused before anything is played', async () => {
+test('charts that cannot be written are refused before any game', async () => {
   const folder = copyRun('read-only-charts');
   chmodAll(folder, 0o666, 0o777);
   chmodSync(path.join(folder, 'charts'), 0o555);
@@ -122,7 +122,7 @@ test('charts that cannot be written are refused before anything is played', asyn
   expect(folderFiles(folder)).toEqual(before);
 });
 
-test.each(['chunks.log', 'charts'])('%s that is a link leads nowhere that is written to', async (name) => {
+test.each(['chunks.log', 'charts'])('%s that is a link is never written through', async (name) => {
   const folder = copyRun(`linked-${name}`);
   const theirs = mkdtempSync(path.join(cwd, 'theirs-'));
   writeFileSync(path.join(theirs, 'thesis.txt'), 'my thesis');
@@ -139,7 +139,7 @@ test.each(['chunks.log', 'charts'])('%s that is a link leads nowhere that is wri
   expect(folderFiles(theirs)).toEqual({ 'thesis.txt': 'my thesis', 'win-shares.svg': 'my drawing' });
 });
 
-test('a run that was written by way of a link finds its strategies from where it really is', async () => {
+test('a run written through a link resolves its strategies from its real path', async () => {
   writeFileSync(
     path.join(cwd, 'mine.mjs'),
     "export default { game: 'pig', about: 'Mine.', parameters: [], create: () => (_, rng) => rng.below(2) };",
@@ -153,13 +153,13 @@ test('a run that was written by way of a link finds its strategies from where it
   }
 });
 
-test('a folder that was made for a run that is refused goes again', async () => {
+test('a folder created for a refused run is deleted', async () => {
   const { status } = await runHere([...command, '--out', `made/for/${'nothing'.repeat(50)}`], cwd);
   expect({ status, made: existsSync(path.join(cwd, 'made')) }).toEqual({ status: 2, made: false });
 });
 
-describe('a run that nobody can write to, and without the folder it was asked in', () => {
-  test('is verified, told and resumed', async () => {
+describe('a read-only run without its original working directory', () => {
+  test('is verified, reported and resumed', async () => {
     const folder = copyRun('reports/elsewhere');
     rmSync(path.join(cwd, 'typed'), { recursive: true });
     chmodAll(folder, 0o444, 0o555);
@@ -174,7 +174,7 @@ describe('a run that nobody can write to, and without the folder it was asked in
     expect(folderFiles(folder)).toEqual(before);
   });
 
-  test('is verified with strategies that have moved, wherever they are now', async () => {
+  test('is verified with strategies that have moved', async () => {
     const mine = `import { defineStrategy } from 'warren';
 export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, create: () => (_, rng) => rng.below(2) });
 `;
@@ -202,7 +202,7 @@ export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, cre
     expect(await runHere(['verify', 'moved', '--from', 'after'], cwd)).toMatchObject({ status: 0 });
   });
 
-  test('and that is not finished is refused by resume, with what to do', async () => {
+  test('is refused by resume if it is unfinished, with advice', async () => {
     const folder = copyRun('half');
     const log = path.join(folder, 'chunks.log');
     writeFileSync(log, readFileSync(log).subarray(0, -10));
@@ -212,11 +212,11 @@ export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, cre
   });
 });
 
-describe('a reader that has enough', () => {
+describe('a closed output', () => {
   test.each([
     ['a pipe that is closed at once', '| true', 0],
     ['a device that is full', '> /dev/full', 1],
-  ])('%s costs the output and not the report', async (what, rest, status) => {
+  ])('(%s) does not prevent the report', async (what, rest, status) => {
     const out = what.replaceAll(' ', '-');
     const main = path.resolve(import.meta.dirname, '../../bin/warren.mjs');
     const argv = [...command, '--out', out].join(' ');
@@ -236,7 +236,7 @@ describe('a reader that has enough', () => {
   });
 });
 
-test('making folders says what it made, the innermost first', () => {
+test('makeFolders returns the created folders, the innermost first', () => {
   const outer = path.join(cwd, 'a');
   expect(makeFolders(path.join(outer, 'b'))).toEqual([path.join(outer, 'b'), outer]);
   expect(makeFolders(path.join(outer, 'b'))).toEqual([]);

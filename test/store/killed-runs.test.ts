@@ -41,7 +41,7 @@ async function killWhen(moment: () => boolean, argv: readonly string[]): Promise
   return (await ended).code;
 }
 
-test(`a run killed at ${KILLS} random moments and resumed each time is the same to the byte`, async () => {
+test(`a run killed and resumed ${KILLS} times is the same to the byte`, async () => {
   const random = seededNumbers('kills');
   const whole = uninterrupted['chunks.log'].length;
   const sizes: number[] = [];
@@ -74,7 +74,7 @@ test(`a run killed at ${KILLS} random moments and resumed each time is the same 
   expect(sizes.filter((size) => size > 28 && size < whole).length).toBeGreaterThan(KILLS / 4);
 }, 600_000);
 
-test('Ctrl-C finishes what is in flight, writes the report and exits with 130; resume goes on', async () => {
+test('Ctrl-C finishes games in flight, writes the report and exits with 130, and resume continues', async () => {
   const { child, ended } = startWarren([...command.slice(0, -1), '1', '--out', 'stopped'], { cwd });
   const log = path.join(cwd, 'stopped', 'chunks.log');
   while (sizeOf(log) < 2000 && child.exitCode === null) await wait(5);

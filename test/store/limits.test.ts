@@ -63,7 +63,7 @@ describe('a strategy that', () => {
       [],
     ],
   ])(
-    '%s is named with its game and how to watch it; what was finished stays',
+    '%s is reported with its game and a replay command, and finished chunks stay',
     async (what, something, message, extra) => {
       const name = what.replaceAll(' ', '-');
       const argv = [...playedBy(writeStrategy(name, something)), ...extra, '--json', '--out', name];
@@ -79,7 +79,7 @@ describe('a strategy that', () => {
     },
   );
 
-  test('fails is left out and listed with --on-error skip, also when it never answers', async () => {
+  test('fails is skipped and listed with --on-error skip, also after a timeout', async () => {
     const strategy = writeStrategy('moody', 'if (view.score(0) > 70) { for (;;) {} } throw new Error("no");');
     const argv = [...playedBy(strategy), '--on-error', 'skip', '--patience', '1', '--json', '--out', 'moody'];
     const { status, out } = await runHere(argv, cwd);
@@ -93,7 +93,7 @@ describe('a strategy that', () => {
   });
 });
 
-test('a full disk stops the run with one message; with room again it goes on and loses nothing', async () => {
+test('a full disk stops the run with one message, and the run resumes without loss', async () => {
   expect(await runHere([...small, '--out', 'roomy'], cwd)).toMatchObject({ status: 0 });
   const folder = path.join(cwd, 'disk');
   mkdirSync(folder);
@@ -130,14 +130,14 @@ function canMount(folder: string): boolean {
   }
 }
 
-test('a folder that cannot be is the user’s mistake', async () => {
+test('an impossible folder is a user error', async () => {
   writeFileSync(path.join(cwd, 'a-file'), '');
   const { status, err } = await runHere([...small, '--out', 'a-file/run'], cwd);
   expect(status).toBe(2);
   expect(err).toContain('The folder a-file/run cannot be made: a part of that path is a file, not a folder.');
 });
 
-test('of two processes on one folder the second is refused; a lock left behind is not in the way', async () => {
+test('a second process on one folder is refused, and a stale lock is ignored', async () => {
   const argv = [
     'simulate',
     'pig',
@@ -164,7 +164,7 @@ test('of two processes on one folder the second is refused; a lock left behind i
   expect(await runHere(['report', 'shared'], cwd)).toMatchObject({ status: 0 });
 });
 
-test('a strategy that was changed in between is refused by name', async () => {
+test('a strategy changed before resume is refused by name', async () => {
   const strategy = writeStrategy('mine', '');
   const argv = [...playedBy(strategy), '--json', '--out', 'mine'];
   expect(await runHere(argv, cwd)).toMatchObject({ status: 0 });

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a lock is there while it is held, and only one can hold it', () => {
+test('a lock exists while it is held, and has one holder', () => {
   const lock = new FolderLock(folder);
   expect(() => new FolderLock(folder)).toThrow(UserError);
   expect(() => new FolderLock(folder)).toThrow(`Another process (${process.pid}) is at work in`);
@@ -37,7 +37,7 @@ test('a lock is there while it is held, and only one can hold it', () => {
   new FolderLock(folder).release();
 });
 
-test('a process that has ended, but that nobody has asked how, holds no lock', async () => {
+test('a zombie process holds no lock', async () => {
   // The shell becomes another program before its child ends, and that never asks after a child it does not know of.
   const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 30']);
   try {
@@ -70,7 +70,7 @@ test.each([
   ['something else', () => writeFileSync(file(), 'dear diary'), 'is not a lock that Warren wrote'],
   ['null', () => writeFileSync(file(), 'null'), 'is not a lock that Warren wrote'],
   ['a number', () => writeFileSync(file(), '{"pid":"1"}'), 'is not a lock that Warren wrote'],
-])('%s in the place of the lock is refused and left alone', (_, make, message) => {
+])('%s in the place of the lock is refused and left unchanged', (_, make, message) => {
   make();
   const before = readdirSync(folder);
   expect(() => new FolderLock(folder)).toThrow(UserError);
@@ -79,7 +79,7 @@ test.each([
   rmSync(file(), { recursive: true });
 });
 
-test('whoever dies while taking a stale lock over leaves it to the next', () => {
+test('a stale lock survives the crash of a process that takes it over', () => {
   const stale = (began: string) => `${JSON.stringify({ pid: NOBODY, host: hostname(), began })}\n`;
   writeFileSync(file(), stale('1'));
   const replacing = createHash('sha256').update(stale('1')).digest('hex').slice(0, 16);
@@ -93,7 +93,7 @@ test('whoever dies while taking a stale lock over leaves it to the next', () => 
 /** Rounds for each process; a race that goes wrong once in thousands is looked for with WARREN_THOROUGH=1. */
 const ROUNDS = process.env.WARREN_THOROUGH === undefined ? 40 : 3000;
 
-test('of many processes that race for a lock left behind, one at a time gets it', async () => {
+test('many processes that race for a stale lock hold it one at a time', async () => {
   const racer = path.resolve(import.meta.dirname, '../support/lock-racer.ts');
   const race = () =>
     new Promise<string>((resolve) => {
@@ -110,7 +110,7 @@ test('of many processes that race for a lock left behind, one at a time gets it'
   rmSync(file());
 });
 
-test('a lock of another machine is respected, and the message says what to do', () => {
+test('a lock of another machine is respected, with advice in the message', () => {
   writeFileSync(file(), JSON.stringify({ pid: NOBODY, host: 'elsewhere', began: '' }));
   expect(() => new FolderLock(folder)).toThrow(
     /process \(\d+ on elsewhere\).* If it is long gone, delete .*run\.lock\./,

@@ -21,7 +21,7 @@ const copyRun = (name: string): string => {
   return path.join(cwd, name);
 };
 
-test('of a damaged run it is refused, and nothing is changed', async () => {
+test('report refuses a damaged run and changes nothing', async () => {
   const folder = copyRun('damaged');
   const log = path.join(folder, 'chunks.log');
   const bytes = readFileSync(log);
@@ -36,7 +36,7 @@ test('of a damaged run it is refused, and nothing is changed', async () => {
   expect(folderFiles(folder)).toEqual(folderFiles(path.join(cwd, 'run')));
 });
 
-test('of a run without its chunks it is refused', async () => {
+test('report refuses a run without its chunks', async () => {
   const folder = copyRun('empty');
   rmSync(path.join(folder, 'chunks.log'));
   const { status, err } = await runHere(['report', 'empty'], cwd);
@@ -44,7 +44,7 @@ test('of a run without its chunks it is refused', async () => {
   expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).not.toContain('No game was played');
 });
 
-test('files that an earlier report left are found by verify and cleared by the next report; those of the user stay', async () => {
+test('report deletes files of an earlier report, which verify finds, and keeps those of the user', async () => {
   const folder = copyRun('stale');
   const page = path.join(folder, 'index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('</main>', '<a href="tables/old-section.csv">CSV</a></main>'));
@@ -55,7 +55,7 @@ test('files that an earlier report left are found by verify and cleared by the n
   expect(folderFiles(folder)).toEqual({ ...folderFiles(path.join(cwd, 'run')), 'tables/my-notes.csv': 'a,b\n' });
 });
 
-test('every file of charts and tables is linked to by the page, which is how the next report knows them', () => {
+test('the page links every file of charts and tables, by which the next report finds them', () => {
   const page = readFileSync(path.join(cwd, 'run', 'index.html'), 'utf8');
   const drawn = Object.keys(folderFiles(path.join(cwd, 'run'))).filter((name) => name.includes('/'));
   expect(drawn.length).toBeGreaterThan(10);

@@ -28,7 +28,7 @@ function flip(file: string): void {
   writeFileSync(path.join(cwd, file), bytes);
 }
 
-test('an untouched run is found to be true, and nothing in it is changed by looking', async () => {
+test('verify accepts an unchanged run and changes nothing', async () => {
   const before = folderFiles(path.join(cwd, 'run'));
   const { status, out } = await runHere(['verify', 'run', '--sample', '4', '--sample-seed', 'x'], cwd);
   expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining('Everything is what the games give.') });
@@ -36,7 +36,7 @@ test('an untouched run is found to be true, and nothing in it is changed by look
   expect(folderFiles(path.join(cwd, 'run'))).toEqual(before);
 });
 
-test('one changed bit in any file is found and the file named', async () => {
+test('verify finds one changed bit in any file and names the file', async () => {
   copyRun('changed');
   const names = Object.keys(folderFiles(path.join(cwd, 'run'))).filter((name) => name !== 'run.json');
   for (const name of names) flip(path.join('changed', name));
@@ -46,7 +46,7 @@ test('one changed bit in any file is found and the file named', async () => {
   expect(err).toMatch(/chunks\.log: chunk \d+ \(games \d+ to \d+\) is damaged/);
 });
 
-test('a changed run.json is found', async () => {
+test('verify finds a changed run.json', async () => {
   copyRun('renamed');
   flip('renamed/run.json');
   const { status, err } = await runHere(['verify', 'renamed'], cwd);
@@ -70,7 +70,7 @@ function forge(name: string, change: (answers: Uint8Array[]) => void): void {
   log.close();
 }
 
-test('a chunk that was forged together with its checksum is found by playing it again', async () => {
+test('verify finds a chunk forged with its checksum by a replay', async () => {
   // What says which games it is of stays: the first twelve bytes.
   forge('forged', (answers) => {
     answers[3] = Buffer.concat([answers[3].subarray(0, 12), answers[4].subarray(12)]);
@@ -80,7 +80,7 @@ test('a chunk that was forged together with its checksum is found by playing it 
   expect(err).toContain('chunks.log: chunk 3 (games 300 to 399) does not hold what these games give');
 });
 
-test('a chunk in the place of another is found without playing it, and is never part of an answer', async () => {
+test('verify finds a misplaced chunk without a replay, and no answer includes it', async () => {
   forge('swapped', (answers) => {
     answers[3] = answers[4];
   });
@@ -95,7 +95,7 @@ test('a chunk in the place of another is found without playing it, and is never 
   expect(folderFiles(path.join(cwd, 'swapped'))).toEqual(folderFiles(path.join(cwd, 'run')));
 });
 
-test('one chunk of another run, whole as it is there, is found without playing it', async () => {
+test('verify finds a chunk of another run without a replay', async () => {
   const other = [...command, '--seed', 'other', '--out', 'other'];
   expect(await runHere(other, cwd)).toMatchObject({ status: 0 });
   copyRun('mixed');
@@ -111,7 +111,7 @@ test('one chunk of another run, whole as it is there, is found without playing i
 
 const recordsIn = (log: Buffer): number[] => [...log.toString('latin1').matchAll(/WCHK/g)].map(({ index }) => index);
 
-test('files that do not belong to the run are named', async () => {
+test('verify names files that do not belong to the run', async () => {
   copyRun('more');
   writeFileSync(path.join(cwd, 'more', 'index2.html'), '');
   mkdirSync(path.join(cwd, 'more', 'photos'));
@@ -134,7 +134,7 @@ export default defineStrategy({
   },
 });`;
 
-test('a run is verified by as many threads and with as much patience as is said', async () => {
+test('verify uses the given threads and timeout', async () => {
   writeFileSync(path.join(cwd, 'slow.ts'), slowStrategy(2500));
   const slow = ['simulate', 'pig', '--strategies', 'hold,./slow.ts', '--games', '20', '--out', 'slow'];
   expect(await runHere(slow, cwd)).toMatchObject({ status: 0 });
@@ -149,7 +149,7 @@ test('a run is verified by as many threads and with as much patience as is said'
   expect(two).toMatchObject({ status: 2, err: expect.stringContaining('Leave one of them out') });
 });
 
-test('a run that was made with something else cannot be verified, and it is not said to ask it anew', async () => {
+test('verify refuses a run of other code, without advice to start it again', async () => {
   writeFileSync(path.join(cwd, 'mine.ts'), slowStrategy(0));
   const mine = ['simulate', 'pig', '--strategies', 'hold,./mine.ts', '--games', '20', '--out', 'mine'];
   expect(await runHere(mine, cwd)).toMatchObject({ status: 0 });
@@ -160,7 +160,7 @@ test('a run that was made with something else cannot be verified, and it is not 
   expect(err).not.toContain('--out');
 });
 
-test('a flipped bit in rows is named by warren rows, never read', async () => {
+test('warren rows reports a flipped bit and returns no such rows', async () => {
   const whole = readFileSync(path.join(cwd, 'run', 'rows.arrows'));
   copyRun('flipped-rows');
   // In the names of strategies at its head, in the first rows, in the last.
@@ -180,7 +180,7 @@ test('a flipped bit in rows is named by warren rows, never read', async () => {
   expect(readFileSync(path.join(cwd, 'flipped-rows', 'rows.arrows')).equals(whole)).toBe(true);
 });
 
-test('a finished run whose log has lost its end is named by warren rows, never taken for an unfinished one', async () => {
+test('warren rows reports a finished run with a truncated log as damaged, not as unfinished', async () => {
   copyRun('torn-log');
   const file = path.join(cwd, 'torn-log', 'chunks.log');
   const whole = readFileSync(file);
@@ -203,7 +203,7 @@ function ownerOf(file: string): Uint8Array {
   return bytes.subarray(8, 24);
 }
 
-test('a report is made again from the chunks, byte for byte', async () => {
+test('report renders the same bytes from the chunks', async () => {
   copyRun('bare');
   for (const name of ['index.html', 'result.json', 'tables', 'charts']) {
     rmSync(path.join(cwd, 'bare', name), { recursive: true });
@@ -212,7 +212,7 @@ test('a report is made again from the chunks, byte for byte', async () => {
   expect(folderFiles(path.join(cwd, 'bare'))).toEqual(folderFiles(path.join(cwd, 'run')));
 });
 
-test('rows open in Arquero and agree with the report', () => {
+test('rows load in Arquero and agree with the report', () => {
   const games = fromArrow(readFileSync(path.join(cwd, 'run', 'rows.arrows')));
   expect(games.numRows()).toBe(GAMES);
   const { cells } = JSON.parse(readFileSync(path.join(cwd, 'run', 'result.json'), 'utf8'));
@@ -222,7 +222,7 @@ test('rows open in Arquero and agree with the report', () => {
   expect(dictionary.columns.map(({ name }: { name: string }) => name)).toEqual(games.columnNames());
 });
 
-test('rows are searched, and what is found can be replayed', async () => {
+test('warren rows filters rows, and its results can be replayed', async () => {
   const argv = ['rows', 'run', '--where', 'rounds > 20 and strategy:seat2 = hold', '--limit', '3', '--json'];
   const { status, out } = await runHere(argv, cwd);
   const found = JSON.parse(out);
@@ -232,7 +232,7 @@ test('rows are searched, and what is found can be replayed', async () => {
   expect(JSON.parse(again.out)).toMatchObject({ index: game, columns: { rounds } });
 });
 
-test('a ratio that is shown is that of each game, as in conditions', async () => {
+test('a ratio column is that of each game, as in conditions', async () => {
   const shown = async (...more: string[]) => runHere(['rows', 'run', '--limit', '3', ...more], cwd);
   const ratio = 'score: hold / rounds';
   const { status, out } = await shown('--where', `${ratio} > 2`, '--columns', ratio, '--json');
@@ -254,7 +254,7 @@ test('a ratio that is shown is that of each game, as in conditions', async () =>
   }
 });
 
-test('the columns that are shown are spelled as in conditions: a strategy’s is the mean over its seats', async () => {
+test('columns have the names of conditions: a strategy’s is the mean over its seats', async () => {
   const shown = (columns: string) =>
     runHere(['rows', 'run', '--where', 'win: hold = 1', '--columns', columns, '--limit', '2'], cwd);
   const { status, out } = await shown('win:hold,score: seat1');
@@ -267,7 +267,7 @@ test('the columns that are shown are spelled as in conditions: a strategy’s is
   });
 });
 
-test('a run without rows says how to get them', async () => {
+test('a run without rows is refused with the command that adds them', async () => {
   expect(await runHere([...command.slice(0, -1), '--out', 'rowless'], cwd)).toMatchObject({ status: 0 });
   const { status, err } = await runHere(['rows', 'rowless'], cwd);
   expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('kept no rows') });

@@ -31,7 +31,7 @@ async function forge(folder: string, change: (run: Record<string, never>) => obj
 }
 
 describe('the engine', () => {
-  test('has one fingerprint, built or not, wherever it lies', async () => {
+  test('has one fingerprint, built or unbuilt, in any folder', async () => {
     const built = readFileSync(path.resolve(import.meta.dirname, '../../dist/worker.js'), 'utf8');
     expect(fingerprintIn(built)).toBe(await engineFingerprint());
     // No address of the machine that built it: what is installed elsewhere must find its own.
@@ -40,7 +40,7 @@ describe('the engine', () => {
     expect(readRun(path.join(cwd, 'run')).identity.engine).toBe(fingerprintIn(built));
   });
 
-  test('that has changed since is named, with the version that began the run', async () => {
+  test('that has changed is reported with the version that began the run', async () => {
     await forge('older', (run) => ({
       ...run,
       warren: '0.0.9',
@@ -59,7 +59,7 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
 `;
   const asked = { strategies: ['./reader.ts', 'random'] };
 
-  test('is given to it, and a run is not mixed with another text of it', async () => {
+  test('is passed to it, and a run with another text of it is refused', async () => {
     writeFileSync(path.join(cwd, 'reader.ts'), code("['at.txt']"));
     writeFileSync(path.join(cwd, 'at.txt'), '20');
     const roundsOf = async (out: string, by: object) => {
@@ -84,14 +84,14 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
     }
   });
 
-  test('and that is not there, or is no name, is a mistake in plain words', async () => {
+  test('is a user error if it is missing or not a name', async () => {
     writeFileSync(path.join(cwd, 'reader.ts'), code("['gone.txt']"));
     await expect(play('gone', asked)).rejects.toThrow('./reader.ts needs the file "gone.txt", which cannot be read');
     writeFileSync(path.join(cwd, 'reader.ts'), code('[7] as never'));
     await expect(play('gone', asked)).rejects.toThrow('"files" must be a list of names');
   });
 
-  test('is the only one a run knows of: what can read others is named', async () => {
+  test('is the only one tracked, with a note about code that can read others', async () => {
     const spy = "import { readFileSync } from 'node:fs';\nconst size = readFileSync('spy.ts').length;\n";
     writeFileSync(path.join(cwd, 'spy.ts'), spy + code('[]').replace("Number(files['at.txt'])", 'size'));
     const argv = ['simulate', 'pig', '--strategies', './spy.ts', '--games', '100', '--threads', '0', '--out', 'spied'];
@@ -101,7 +101,7 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
   });
 });
 
-describe('a run.json with a right checksum and wrong contents is refused in a sentence', () => {
+describe('a run.json with a valid checksum and invalid contents is refused:', () => {
   const SHAPES: readonly [string, (run: Record<string, never>) => object][] = [
     ['nothing', () => ({})],
     ['no request', ({ asked, ...run }) => run],
@@ -120,7 +120,7 @@ describe('a run.json with a right checksum and wrong contents is refused in a se
     expect(() => readRun(path.join(cwd, 'shape'))).toThrow(/run\.json was changed or is damaged/);
   });
 
-  test('what it asks for cannot be planned', async () => {
+  test('a request that cannot be planned', async () => {
     await forge('asks', (run) => {
       const asked = run.asked as { request: object };
       return { ...run, asked: { ...asked, request: { ...asked.request, strategies: 5 } } };
@@ -133,7 +133,7 @@ describe('a run.json with a right checksum and wrong contents is refused in a se
   });
 });
 
-test('resume takes threads and patience', async () => {
+test('resume accepts --threads and --patience', async () => {
   const { status, err } = await runHere(['resume', 'run', '--threads', '1', '--patience', '5'], cwd);
   expect({ status, refused: err.includes('warren:') }).toEqual({ status: 0, refused: false });
   expect((await runHere(['resume', 'run', '--threads', 'many'], cwd)).err).toContain('--threads must be');
@@ -145,7 +145,7 @@ test('resume takes threads and patience', async () => {
   );
 });
 
-test('folders of compiled code go when their process is gone, and only those', () => {
+test('removeStaleFolders deletes folders of compiled code of ended processes alone', () => {
   const make = (name: string, owner: object): string => {
     const folder = mkdtempSync(path.join(tmpdir(), name));
     writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(owner));

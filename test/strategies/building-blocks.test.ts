@@ -63,7 +63,7 @@ const shipped = folders
   .filter((file) => file.endsWith('.ts'));
 
 describe('what shipped strategies import can be imported from the package', () => {
-  test('there are strategies of every game, and of any', () => {
+  test('shipped strategies exist for every game, and for any game', () => {
     const of = new Set(shipped.map((file) => path.posix.dirname(file)));
     const folders = ['dig', 'gopher', 'pig', 'portal-dash', 'thinking'].map((name) => `strategies/${name}`);
     expect([...of].sort()).toEqual(['strategies', ...folders]);
@@ -75,7 +75,7 @@ describe('what shipped strategies import can be imported from the package', () =
     expect(missingFrom(file, text)).toEqual([]);
   });
 
-  test('what the package does not give is found, and so is another thing of the same name', () => {
+  test('the check finds a missing export, and a different export of the same name', () => {
     const text = [
       "import { defineStrategy, type Seating } from '../../src/core/strategy.js';",
       "import { HAND_STRIDE } from '../../src/games/gopher/components.js';",

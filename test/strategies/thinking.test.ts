@@ -10,7 +10,7 @@ import { emptyFolder } from '../support/run-warren.js';
 const simulate = async (game: string, strategies: readonly string[], games: number, more: object = {}, threads = 0) =>
   (await ask('simulate', { game, strategies, games, seed: 'thinking', ...more }, { threads })).played;
 
-describe('thinkers', () => {
+describe('searching strategies', () => {
   test.each([
     ['pig', ['mcts{iterations:20,horizon:1,rollout:hold{at:20}}', 'lookahead{games:4}'], 12],
     ['dig', ['lookahead{games:2,of:rusher}', 'random'], 2],
@@ -18,7 +18,7 @@ describe('thinkers', () => {
     ['portal-dash', ['lookahead{games:2}', 'random'], 2],
     ['./test/support/secret-cards.ts', ['mcts{iterations:5,horizon:1}', 'lookahead{games:3,of:random}'], 40],
   ])(
-    'play %s alike in threads and without, in chunks of any size',
+    'play %s the same with and without threads, in chunks of any size',
     { timeout: 300_000 },
     async (game, strategies, games) => {
       const digests = new Set<string | null>();
@@ -35,7 +35,7 @@ describe('thinkers', () => {
   );
 
   test.each(['mcts{iterations:60}', 'lookahead{games:30,of:random,doubt:0}', 'mcts{iterations:60,horizon:1}'])(
-    '%s holds when that wins, and beats who chooses by chance',
+    'include %s, which holds when that wins, and beats random',
     async (name) => {
       const answer = await ask(
         'simulate',
@@ -49,26 +49,26 @@ describe('thinkers', () => {
   );
 });
 
-describe('refusals', () => {
+describe('a search', () => {
   const refusal = async (...given: Parameters<typeof simulate>): Promise<string> =>
     simulate(...given).then(
       () => 'nothing was refused',
       (error: Error) => `${error.name}: ${error.message}`,
     );
 
-  test('a thinker does not imagine thinkers', async () => {
+  test('does not imagine searching strategies', async () => {
     expect(await refusal('pig', ['mcts{rollout:lookahead}'], 1)).toContain(
       'UserError: mcts{rollout:lookahead}: lookahead thinks itself',
     );
   });
 
-  test('who is imagined must be able to sit at the table', async () => {
+  test('refuses an imagined strategy that cannot play the table', async () => {
     expect(await refusal('pig', ['mcts{rollout:optimal}'], 1, { players: 3 })).toContain(
       'UserError: optimal cannot play at this table: it is worked out for two players only.',
     );
   });
 
-  test('whoever is named must be there', async () => {
+  test('refuses an unknown imagined strategy', async () => {
     expect(await refusal('pig', ['lookahead{of:hodl}'], 1)).toContain(
       'There is no strategy for pig "hodl". Did you mean "hold"?',
     );
@@ -80,7 +80,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a game that hides something and cannot deal it anew is not searched', async () => {
+  test('refuses a game with hidden information and no redraw', async () => {
     const cwd = emptyFolder();
     writeFileSync(path.join(cwd, 'coin.ts'), coinGame());
     expect(await refusal('./coin.ts', ['mcts'], 1, { cwd })).toContain('UserError: mcts cannot play at this table');
@@ -90,8 +90,8 @@ describe('refusals', () => {
   });
 });
 
-describe('the tree', () => {
-  test('finds what was added, told apart by all that leads to it, and forgets when it is cleared', () => {
+describe('the search tree', () => {
+  test('finds added nodes by their whole key, and is empty after clear', () => {
     const tree = new Tree(5000);
     const nodes: [number, number, number, number][] = [];
     for (let i = 1; i < 5000; i++) {

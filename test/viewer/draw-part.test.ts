@@ -18,11 +18,11 @@ const PARTS: readonly Part[] = [
 ];
 
 describe.each(PARTS)('a hidden $kind', (part) => {
-  test('is drawn for those who see it, and for nobody in particular', () => {
+  test('is drawn for the seats that see it, and for a viewer without a seat', () => {
     for (const seat of [1, undefined]) expect(drawPart(part, 10, seat)).toContain(SECRET);
   });
 
-  test('tells the others nothing', () => {
+  test('reveals nothing to the other seats', () => {
     const drawn = drawPart(part, 10, 0);
     if (part.kind === 'card') {
       expect(drawn).toContain('face down');
@@ -50,7 +50,7 @@ test('names cannot break out of the markup', () => {
   }
 });
 
-test('a long text is written smaller, and whole', () => {
+test('a long text is drawn smaller and complete', () => {
   const sizeIn = (drawn: string | null) => Number(/font-size="([\d.]+)"/.exec(drawn ?? '')?.[1]);
   const label = (text: string) => drawPart({ kind: 'label', id: 'a', at: [0, 0], text, size: 1, room: 5 }, 100);
   const long = 'Player 4 (an-opportunist-with-a-long-name)';

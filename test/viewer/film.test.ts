@@ -40,7 +40,8 @@ function expectBack(all: readonly Scene[]): void {
   });
 }
 
-test('every scene comes back: parts moved, changed, gone, back again, and on another sheet', () => expectBack(scenes));
+test('a film restores every scene: parts moved, changed, removed, restored, and on another sheet', () =>
+  expectBack(scenes));
 
 /** The same objects again and again, in any order, on any of three sheets. */
 const PARTS = ['v', 'w', 'x', 'y', 'z'].map((id) => [token(id, 1), token(id, 1), token(id, 2, { text: 'two' })]);
@@ -65,12 +66,12 @@ const anyScene = fc
     };
   });
 
-property([fc.array(anyScene, { minLength: 1, maxLength: 8 })])('so do any others', (any) => {
+property([fc.array(anyScene, { minLength: 1, maxLength: 8 })])('a film restores random scenes', (any) => {
   expectBack(any);
 });
 
-describe('what does not change', () => {
-  test('takes no room', () => {
+describe('an unchanged part', () => {
+  test('is not stored again', () => {
     const { frames } = filmOf([scenes[0], scenes[0], structuredClone(scenes[0])]);
     expect(frames.slice(1)).toEqual([{ parts: [] }, { parts: [] }]);
   });

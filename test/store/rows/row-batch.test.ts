@@ -27,7 +27,7 @@ const one = batchOf(0, [
 ]);
 const other = batchOf(2 ** 40, [[none, 20, 1, 0, 3, 0, 4]]);
 
-test('one batch after the other in the same memory: each as if it were the first', () => {
+test('a reused batch equals a fresh one', () => {
   const batch = new RowBatch(shape, 10);
   const full = Array.from({ length: 10 }, () => [7, 7, 1, 0.5, none, 0.5, 7]);
   const last = [
@@ -38,8 +38,8 @@ test('one batch after the other in the same memory: each as if it were the first
   expect(batchOf(10, last, batch)).toEqual(batchOf(10, last));
 });
 
-describe('rows of several chunks, one after the other', () => {
-  test('are a table with typed columns, names of strategies and gaps where there is no value', () => {
+describe('rows of several chunks in sequence', () => {
+  test('are a table with typed columns, names of strategies and nulls for missing values', () => {
     const table = fromArrow(Buffer.concat([head, one, other]));
     expect(table.columnNames()).toEqual([
       'game',
@@ -66,7 +66,7 @@ describe('rows of several chunks, one after the other', () => {
     expect(fromArrow(Buffer.concat([head, one])).numRows()).toBe(2);
   });
 
-  test('come apart again into head and records', () => {
+  test('are split into head and records', () => {
     const { head: again, records } = splitStream(Buffer.concat([head, one, other]));
     expect(Buffer.compare(again, head)).toBe(0);
     expect(Buffer.compare(records, Buffer.concat([one, other]))).toBe(0);

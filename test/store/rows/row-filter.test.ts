@@ -80,12 +80,12 @@ describe('a condition on rows', () => {
     ['strategy:seat1 + 1 > 2', '--where:1:18: before this, the name of a strategy stands where only a number'],
     ['rounds > 3; drop', '--where:1:11: ";" has no meaning here'],
     [`${'('.repeat(9999)}1${')'.repeat(9999)} > 0`, 'The condition of --where is too long'],
-  ])('%s is pointed at', (text, message) => {
+  ])('%s is marked with a caret', (text, message) => {
     expect(() => fits(text)).toThrow(UserError);
     expect(() => fits(text)).toThrow(message);
   });
 
-  test('says which columns it speaks of', () => {
+  test('lists the columns it uses', () => {
     const { columns } = parseFilter('score:seat2 > 3 or rounds > 3 and score:seat2 < 9', {
       columns: names,
       strategies,
@@ -94,7 +94,7 @@ describe('a condition on rows', () => {
   });
 });
 
-test('a strategy’s figure is the mean over its seats, wherever it sits', () => {
+test('the figure of a strategy is the mean over its seats, in any seating', () => {
   const seated = (strategies: readonly string[], scores: readonly RowValue[]): RowsView => ({
     names,
     rows: 1,
@@ -109,7 +109,7 @@ test('a strategy’s figure is the mean over its seats, wherever it sits', () =>
 });
 
 test.each(['rounds / 0 > 1', 'rounds / 0 != 5', '0 / 0 = 0', 'rounds / (game - 7) > 1'])(
-  'what is divided by 0 has no value, and fits nothing: %s',
+  'a division by 0 has no value and satisfies no condition: %s',
   (text) => {
     expect(fits(text)).toBe(false);
   },

@@ -58,7 +58,7 @@ function defend(
   return Number(answer.replace('DEFEND ', ''));
 }
 
-describe('DEFEND against dice that are seen', () => {
+describe('DEFEND against visible dice', () => {
   test.each([
     // 1 die loses 5/6, two lose 10/6 less 1/36.
     [[6, 6], 1],
@@ -73,7 +73,7 @@ describe('DEFEND against dice that are seen', () => {
     [[6, 1], 2],
     // Both lose nothing: more dice.
     [[1], 2],
-  ])('is of least expected loss: against %j %i', (attack, expected) => {
+  ])('minimizes the expected loss: against %j with %i', (attack, expected) => {
     for (const strategy of Object.keys(scripted)) expect(defend(strategy, attack)).toBe(expected);
   });
 
@@ -84,7 +84,7 @@ describe('DEFEND against dice that are seen', () => {
     }
   });
 
-  test('of an antelope is the same', () => {
+  test('is the same for an antelope', () => {
     const own = { dead: true, at: '0,0' };
     expect([defend('survivor', [6, 6], {}, { own }), defend('survivor', [3, 3], {}, { own })]).toEqual([1, 2]);
   });
@@ -114,7 +114,7 @@ describe('DEFEND against dice that are seen', () => {
     expect(chosen.size).toBeGreaterThan(1);
   });
 
-  test('against a robot knows no pickaxe of its owner', () => {
+  test('ignores the pickaxe of a robot’s owner', () => {
     const robot = robotOf(1, 0);
     for (const face of FACES) {
       const plain = bestDefence([face, 3], 2, { bonus: 0, ties: 'defender', damage: 1, counter: 1 });
@@ -122,7 +122,7 @@ describe('DEFEND against dice that are seen', () => {
     }
   });
 
-  test('without dice to see is as before', () => {
+  test('is unchanged without visible dice', () => {
     expect([defend('survivor', []), defend('rusher', [])]).toEqual([1, 2]);
   });
 });

@@ -30,7 +30,7 @@ describe('CARE', () => {
     expect(care('opportunist', { items: 'robot' })).toBe('PLAY robot');
   });
 
-  test('is stew alone for a trapper, and for a hoarder with nobody near', () => {
+  test('is stew alone for a trapper, and for a hoarder without others near', () => {
     expect(care('trapper', { hp: 3, items: 'stew armour' })).toBe('PLAY stew');
     expect(care('trapper', { hp: 4, items: 'stew armour', at: '3,0' }, { 'trap.perTurn': 0 })).not.toBe('PLAY armour');
     expect(care('hoarder', { items: 'armour' })).toBe('STOP');
@@ -41,7 +41,7 @@ describe('CARE', () => {
 });
 
 describe('a hunter', () => {
-  test('blasts the weakest of its prey beside it, and armour makes strong', () => {
+  test('blasts the weakest adjacent prey, where armour counts as strength', () => {
     const persons = [{ at: '0,0', items: 'dynamite' }, { at: '1,0', hp: 3 }, { at: '-1,0', hp: 2 }, far];
     expect(move('rusher', 3, { persons })).toBe('PLAY dynamite W');
     const armoured = [{ at: '0,0', items: 'dynamite' }, { at: '1,0', hp: 3 }, { at: '-1,0', hp: 2, armour: 2 }, far];
@@ -50,7 +50,7 @@ describe('a hunter', () => {
     expect(move('rusher', 3, { persons: even })).toBe('PLAY dynamite E');
   });
 
-  test('does not blast those it does not hunt', () => {
+  test('does not blast figures that it does not hunt', () => {
     const stronger = [{ at: '0,0', hp: 4, items: 'dynamite' }, { at: '1,0' }, { hp: 4 }, far];
     expect(move('rusher', 3, { persons: stronger })).toBe('DIG_DIRECTED');
     const antelope = [{ at: '0,0', items: 'dynamite' }, { at: '1,0', dead: true }, far, far];
@@ -82,14 +82,14 @@ describe('a hunter', () => {
     expect(move('rusher', 3, { ...facts, persons: useless })).toBe('DIG_DIRECTED');
   });
 
-  test('takes a mole tunnel that brings it nearer, and the one that brings it nearest', () => {
+  test('takes the mole tunnel that brings it nearest', () => {
     const tiles = { '1,0': 'E W', '2,-2': 'SE', '2,-1': 'NW SW', '1,-1': '' };
     const persons = [{ items: 'moleTunnel' }, { at: '0,0' }, far, far];
     expect(move('rusher', 3, { persons, tiles })).toBe('PLAY moleTunnel 1,0');
     expect(move('rusher', 3, { persons, tiles: { '1,0': 'E' } })).toBe('DIG_DIRECTED');
   });
 
-  test('digs when there is no way at all, and stops when it cannot dig', () => {
+  test('digs without any way, and stops when it cannot dig', () => {
     const persons = [{}, far, far, far];
     expect(move('rusher', 3, { persons })).toBe('DIG_DIRECTED');
     expect(
@@ -97,7 +97,7 @@ describe('a hunter', () => {
     ).toBe('STOP');
   });
 
-  test('hunts everybody if nobody can be matched and only two live', () => {
+  test('hunts any figure if it can match none and only two live', () => {
     const persons = [{ hp: 2 }, { at: '2,0' }, { dead: true }, { dead: true }];
     expect(move('rusher', 3, { persons, tiles: corridor })).toBe('STEP W');
   });
@@ -122,7 +122,7 @@ describe('modes', () => {
     expect(move(strategy, 3, between(round, {}, [foe, far, far]))).toBe('STEP W');
   });
 
-  test('a hunter whom everybody outdoes catches its breath while more than two live', () => {
+  test('a hunter weaker than all others pauses while more than two live', () => {
     expect(move('rusher', 3, between(1, { hp: 4 }, [foe, far, far]))).toBe('STEP E');
     expect(move('rusher', 3, between(1, { hp: 4, armour: 1 }, [foe, far, far]))).toBe('STEP W');
   });
@@ -146,14 +146,14 @@ describe('an opportunist', () => {
     tiles,
   });
 
-  test('hunts who is two below it, or down to two and below it', () => {
+  test('hunts figures two below it, or down to two and below it', () => {
     expect(move('opportunist', 3, facts(5, 3))).toBe('STEP W');
     expect(move('opportunist', 3, facts(5, 4))).toBe('STEP E');
     expect(move('opportunist', 3, facts(3, 2))).toBe('STEP W');
     expect(move('opportunist', 3, facts(2, 2))).toBe('STEP E');
   });
 
-  test('hunts only what is within eight moves', () => {
+  test('hunts only figures within eight moves', () => {
     const tiles = { ...longCorridor, '-4,1': 'NE', '-3,0': 'E W SW', '-4,0': 'E' };
     const eight = { ...facts(5, 1, tiles, '-4,1'), persons: [{ hp: 5 }, { at: '-4,1', hp: 1 }, { at: '0,4' }, far] };
     expect(move('opportunist', 3, eight)).toBe('STEP W');
@@ -170,7 +170,7 @@ describe('a trapper', () => {
     expect(move('trapper', 2, { persons: persons('0,0'), tiles })).toBe('TRAP robot');
   });
 
-  test('goes to where it can lay one in this turn, if no trap is in the way', () => {
+  test('goes where it can lay a trap in this turn, if no trap is in the way', () => {
     const persons = [{ items: 'net' }, { at: '-2,0' }, far, far];
     const facts = { persons, tiles: longCorridor };
     expect(move('trapper', 3, facts)).toBe('STEP W');
@@ -180,12 +180,12 @@ describe('a trapper', () => {
     expect(move('trapper', 3, { ...facts, persons: [{ items: 'stew' }, { at: '-2,0' }, far, far] })).toBe('STOP');
   });
 
-  test('lays one beneath itself when there is nothing else to do', () => {
+  test('lays a trap beneath itself when it has nothing else to do', () => {
     expect(move('trapper', 3, { persons: [{ items: 'stew pickaxe' }, far, far, far] })).toBe('TRAP pickaxe');
     expect(move('trapper', 3, { persons: [{ items: 'stew' }, far, far, far] })).toBe('DIG_DIRECTED');
   });
 
-  test('runs from others as near as four, and blasts foes', () => {
+  test('runs from others within four, and blasts foes', () => {
     const near = { persons: [{ at: '3,0' }, { at: '-1,0' }, far, far], tiles: longCorridor };
     expect(move('trapper', 3, near)).toBe('STEP E');
     const beside = { persons: [{ items: 'dynamite' }, { at: '3,0' }, far, far], tiles: corridor };
@@ -200,7 +200,7 @@ describe('a hoarder', () => {
     tilesPlaced,
   });
 
-  test('digs once it has six tiles, and goes on until they are used up', () => {
+  test('digs once it has six tiles, and continues until they are used up', () => {
     expect(move('hoarder', 3, facts('straight straight straight straight straight'))).toBe('STOP');
     expect(move('hoarder', 3, facts('straight straight straight straight straight bend'))).toBe('PLACE W straight E+W');
     expect(move('hoarder', 3, facts('straight straight straight straight straight', 1))).toBe('PLACE W straight E+W');
@@ -225,7 +225,7 @@ describe('a survivor', () => {
     expect(move('survivor', 3, { persons, tiles: corridor, traps: { '4,0': '0 net' } })).toBe('STOP');
   });
 
-  test('shuts the way to others with a cave-in kit when it cannot run', () => {
+  test('blocks the way to others with a cave-in kit when it cannot run', () => {
     const persons = [{ items: 'caveIn' }, { at: '2,0' }, far, far];
     expect(move('survivor', 3, { persons, tiles: corridor })).toBe('PLAY caveIn W');
     // With nobody within three it would rather keep the kit as a trap.
@@ -234,7 +234,7 @@ describe('a survivor', () => {
     );
   });
 
-  test('leaves by a mole tunnel for the space farthest away, if it is two farther', () => {
+  test('leaves by a mole tunnel for the farthest space, if it is two farther', () => {
     const persons = [{ items: 'moleTunnel' }, { at: '2,0' }, far, far];
     // Everything but the corridor is solid rock: no way leads to it, and the first such space is the choice.
     expect(move('survivor', 3, { persons, tiles: corridor })).toBe('PLAY moleTunnel 4,-3');
@@ -253,7 +253,7 @@ describe('a survivor', () => {
   });
 });
 
-describe('digging on', () => {
+describe('continued digging', () => {
   test('takes the tile that leads farthest away, then the one with most openings', () => {
     // 4,-1 leads to nobody; 3,0 leads on to the corridor towards a foe seven moves away.
     const facts = {
@@ -284,14 +284,17 @@ describe('a step back onto the trail', () => {
   const step = (strategy: string, trail: readonly string[], parameters = {}, scene = facts): string =>
     new Scene(scene).move(strategy, 3, 0, { trail, parameters });
 
-  test.each(['hoarder', 'survivor', 'opportunist', 'trapper'])('makes a %s stop, unless it paces', (strategy) => {
-    expect(step(strategy, ['3,0'])).toBe('STEP W');
-    expect(step(strategy, ['1,0'])).toBe('STOP');
-    expect(step(strategy, ['1,0', '2,0', '3,0'])).toBe('STOP');
-    expect(step(strategy, ['1,0'], { paces: true })).toBe('STEP W');
-  });
+  test.each(['hoarder', 'survivor', 'opportunist', 'trapper'])(
+    'is avoided by a %s, which stops, unless it paces',
+    (strategy) => {
+      expect(step(strategy, ['3,0'])).toBe('STEP W');
+      expect(step(strategy, ['1,0'])).toBe('STOP');
+      expect(step(strategy, ['1,0', '2,0', '3,0'])).toBe('STOP');
+      expect(step(strategy, ['1,0'], { paces: true })).toBe('STEP W');
+    },
+  );
 
-  test('makes a rusher stop, unless it paces', () => {
+  test('is taken by a rusher only if it paces', () => {
     expect(step('rusher', ['1,0'])).toBe('STEP E');
     expect(step('rusher', ['3,0'])).toBe('STOP');
     expect(step('rusher', ['3,0'], { paces: true })).toBe('STEP E');
@@ -329,7 +332,7 @@ describe('an antelope', () => {
     expect(move('survivor', 3, beside)).toBe('PLAY dynamite W');
   });
 
-  test('begins with armour, pickaxe and robot, as far as it may play them', () => {
+  test('begins with armour, pickaxe and robot, if it may play them', () => {
     const first = (items: string, rules = {}): string =>
       move('rusher', 3, { persons: [antelope(items, '3,0'), foe, far, far], tiles: corridor, rules });
     expect(first('dynamite net robot pickaxe armour')).toBe('PLAY armour');
@@ -339,7 +342,7 @@ describe('an antelope', () => {
     expect(first('dynamite robot pickaxe armour', { 'antelope.cards': 'listed' })).toBe('PLAY dynamite W');
   });
 
-  test('leaves a shut place by a mole tunnel, even if no space is any better', () => {
+  test('leaves an enclosed place by a mole tunnel, even if no space is better', () => {
     const shut = { persons: [antelope('moleTunnel'), foe, far, far] };
     expect(move('hoarder', 3, shut)).toBe('PLAY moleTunnel 4,-3');
     expect(move('hoarder', 3, { ...shut, tiles: { '3,0': 'W', '2,0': 'E' } })).toBe('PLAY moleTunnel 3,0');
@@ -347,7 +350,7 @@ describe('an antelope', () => {
 });
 
 describe('a robot', () => {
-  test('goes for foes and stops when there is no way', () => {
+  test('goes for foes and stops without a way', () => {
     const persons = [{ robots: ['2,0'] }, { at: '0,0' }, far, far];
     expect(new Scene({ persons, tiles: corridor }).move('hoarder', 2, 6)).toBe('STEP W');
     const antelope = [{ robots: ['2,0'] }, { at: '0,0', dead: true }, far, far];

@@ -43,7 +43,7 @@ describe('ENGAGE', () => {
   const answer = (strategy: string, own: number, other: number, decision: DecisionFacts = {}): string =>
     decide(strategy, against({ hp: own }, other), o.ASK_ENGAGE, engage, { other: foe, ...decision });
 
-  test('is answered in kind by everybody', () => {
+  test('is answered in kind by every strategy', () => {
     for (const strategy of ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist']) {
       expect(answer(strategy, 5, 5, { engaged: true })).toBe('ENGAGE');
       expect(answer(strategy, 5, 5, { engaged: true, other: theirRobot })).toBe('ENGAGE');
@@ -59,7 +59,7 @@ describe('ENGAGE', () => {
     for (const strategy of ['trapper', 'hoarder', 'survivor']) expect(answer(strategy, 5, 1)).toBe('DECLINE');
   });
 
-  test('is declined by a rusher that everybody outdoes', () => {
+  test('is declined by a rusher weaker than all others', () => {
     expect(answer('rusher', 4, 5)).toBe('DECLINE');
   });
 
@@ -79,7 +79,7 @@ describe('PART and CHASE', () => {
     decide(strategy, against({ hp: own }, other), o.ASK_CHASE, chase, { other: foe }),
   ];
 
-  test('go the way of the mode', () => {
+  test('follow the mode', () => {
     expect(both('rusher', 5, 5)).toEqual(['FIGHT', 'CHASE']);
     expect(both('rusher', 4, 5)).toEqual(['PART', 'LET_GO']);
     expect(both('opportunist', 5, 3)).toEqual(['FIGHT', 'CHASE']);
@@ -87,12 +87,12 @@ describe('PART and CHASE', () => {
     expect(both('trapper', 5, 1)).toEqual(['PART', 'LET_GO']);
   });
 
-  test('all fight one that has chosen to fight', () => {
+  test('are fights against a figure that has chosen to fight', () => {
     for (const strategy of ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist'])
       expect(decide(strategy, against({}, 5), o.ASK_PART, part, { other: foe, engaged: true })).toBe('FIGHT');
   });
 
-  test('hunters chase whatever flees, and so do robots', () => {
+  test('are chases for hunters and robots', () => {
     expect(decide('rusher', against({}, 5), o.ASK_CHASE, chase, { other: theirRobot })).toBe('CHASE');
     const robot = { figure: ownRobot, other: theirRobot };
     expect(decide('hoarder', against({}, 5), o.ASK_CHASE, chase, robot)).toBe('CHASE');
@@ -102,14 +102,14 @@ describe('PART and CHASE', () => {
 describe('HOARDER, DISARM, LOOT and RETRIEVE', () => {
   const facts = against({}, 5);
 
-  test('a hunter gives tiles back, the rest exclaim', () => {
+  test('let a hunter return tiles, and the others exclaim', () => {
     const hoarder = pair(o.EXCLAIM, o.RETURN);
     expect(decide('rusher', facts, o.ASK_HOARDER, hoarder)).toBe('RETURN');
     expect(decide('hoarder', facts, o.ASK_HOARDER, hoarder)).toBe('EXCLAIM');
     expect(decide('hoarder', { ...facts, round: 12 }, o.ASK_HOARDER, hoarder)).toBe('RETURN');
   });
 
-  test('what can be had is taken, but a trapper leaves its own traps', () => {
+  test('take everything, but a trapper leaves its own traps', () => {
     for (const strategy of ['rusher', 'trapper', 'survivor']) {
       expect(decide(strategy, facts, o.ASK_DISARM, take)).toBe('TAKE');
       expect(decide(strategy, facts, o.ASK_LOOT, take, { other: foe })).toBe('TAKE');
@@ -130,7 +130,7 @@ describe('RETURN_TILE', () => {
       ),
     );
 
-  test('gives back the kind with the fewest openings, the first of several', () => {
+  test('returns the kind with the fewest openings, the first of several', () => {
     const facts = against({}, 5);
     const answer = (...ids: string[]): string => decide('trapper', facts, o.ASK_RETURN_TILE, kinds(...ids));
     expect(answer('straight', 'curve', 'hub')).toBe('RETURN_TILE straight');
@@ -147,7 +147,7 @@ describe('DIG_TO and DIG_TILE', () => {
   });
   const directions = [0, 1, 3].map((direction) => o.packOption(o.DIG_TOWARDS, direction));
 
-  test('lead hunters to the nearest foe and the rest away from it', () => {
+  test('lead hunters to the nearest foe and the others away from it', () => {
     expect(decide('rusher', facts(5), o.ASK_DIG_TO, directions)).toBe('DIG_TOWARDS E');
     expect(decide('survivor', facts(5), o.ASK_DIG_TO, directions)).toBe('DIG_TOWARDS W');
     expect(decide('opportunist', facts(5), o.ASK_DIG_TO, directions)).toBe('DIG_TOWARDS W');
@@ -166,7 +166,7 @@ describe('TRADE, ACCEPT and SEAL', () => {
   const offers = [o.packOption(o.NO), ...kinds.map((kind) => o.packOption(o.OFFER, 0, kind))];
   const gifts = [o.packOption(o.REFUSE), ...kinds.map((kind) => o.packOption(o.GIVE, 0, kind))];
 
-  test('the kind held most often is offered, if there are two of it', () => {
+  test('offer the kind held most often, if there are two of it', () => {
     expect(decide('hoarder', against({ items }, 5), o.ASK_TRADE, offers, { other: foe })).toBe('OFFER net');
     const single = against({ items: 'dynamite stew net' }, 5);
     expect(decide('hoarder', single, o.ASK_TRADE, offers, { other: foe })).toBe('NO');
@@ -175,7 +175,7 @@ describe('TRADE, ACCEPT and SEAL', () => {
     expect(decide('hoarder', tie, o.ASK_TRADE, offers, { other: foe })).toBe('OFFER stew');
   });
 
-  test('it is given for a kind that is not in hand', () => {
+  test('give it for a kind that is not in hand', () => {
     const accept = (strategy: string, offered: string, hand = items): string =>
       decide(strategy, against({ items: hand }, 5), o.ASK_ACCEPT, gifts, { other: foe, offered });
     expect(accept('survivor', 'robot')).toBe('GIVE net');
@@ -184,7 +184,7 @@ describe('TRADE, ACCEPT and SEAL', () => {
     expect(accept('rusher', 'robot')).toBe('REFUSE');
   });
 
-  test('tiles are goods like cards, in the order of the list', () => {
+  test('treat tiles like cards, in the order of the list', () => {
     const tile = (act: number, kind: number): number => o.packOption(act, 0, kind, 0, 1);
     const [STRAIGHT, FORK] = [1, 4];
     const both = [...offers, tile(o.OFFER, STRAIGHT), tile(o.OFFER, FORK)];
@@ -200,7 +200,7 @@ describe('TRADE, ACCEPT and SEAL', () => {
     expect(accept('straight', 'straight fork fork')).toBe('REFUSE');
   });
 
-  test('a swap is sealed for a kind that is not in hand, also by hunters', () => {
+  test('seal a swap for a kind that is not in hand, also as a hunter', () => {
     const seal = (strategy: string, given: string, own: Person = { items: 'stew' }): string =>
       decide(strategy, against(own, 5), o.ASK_SEAL, pair(o.DECLINE, o.SWAP), { other: foe, offered: 'stew', given });
     for (const strategy of ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist']) {
@@ -224,7 +224,7 @@ describe('COMBAT', () => {
     decision: DecisionFacts = {},
   ): string => decide(strategy, facts, o.ASK_COMBAT, options, decision);
 
-  test('a hunter attacks, an opportunist the weak; the rest tunnel, flee or dig', () => {
+  test('lets a hunter attack, an opportunist attack the weak, and the others tunnel, flee or dig', () => {
     const all = [attack, use(DYNAMITE, foe), use(MOLE_TUNNEL), disengage, ...digs];
     expect(fight('rusher', against({}, 5), all)).toBe('ATTACK 1');
     expect(fight('opportunist', against({}, 3), all)).toBe('ATTACK 1');
@@ -234,14 +234,14 @@ describe('COMBAT', () => {
     expect(fight('trapper', against({}, 5), [attack, use(DYNAMITE, foe)])).toBe('ATTACK 1');
   });
 
-  test('the weakest opponent is the one that counts', () => {
+  test('considers the weakest opponent', () => {
     const facts: SceneFacts = { persons: [{}, { hp: 3, armour: 1 }, { hp: 3 }, far] };
     const both = [attack, o.packOption(o.ATTACK, 0, 0, 0, 2), disengage];
     expect(fight('rusher', facts, both)).toBe('ATTACK 2');
     expect(fight('opportunist', facts, both)).toBe('ATTACK 2');
   });
 
-  test('antelopes and robots are fought, but a survivor at its last point flees them too', () => {
+  test('is fought against antelopes and robots, except by a survivor at its last point', () => {
     const robot = [o.packOption(o.ATTACK, 0, 0, 0, theirRobot), use(DYNAMITE, theirRobot), disengage];
     expect(fight('hoarder', against({ hp: 1 }, 5), robot)).toBe(`ATTACK ${theirRobot}`);
     expect(fight('survivor', against({ hp: 2 }, 5), robot)).toBe(`ATTACK ${theirRobot}`);
@@ -249,7 +249,7 @@ describe('COMBAT', () => {
     expect(fight('survivor', against({ hp: 1 }, 5), robot)).toBe('DISENGAGE');
   });
 
-  test('in a skirmish cards come before blows against a foe', () => {
+  test('puts cards before blows against a foe in a skirmish', () => {
     const skirmish = { 'combat.system': 'skirmish' };
     const all = [attack, use(DYNAMITE, foe), use(PICKAXE), use(STEW), use(ARMOUR), disengage, ...digs];
     expect(fight('rusher', against({ hp: 2 }, 2, skirmish), all)).toBe('USE stew');
@@ -263,7 +263,7 @@ describe('COMBAT', () => {
     expect(new Scene(against({}, 2, skirmish)).decide('rusher', o.ASK_COMBAT, elsewhere)).toBe('USE dynamite 1');
   });
 
-  test('robots and antelopes attack the weakest', () => {
+  test('lets robots and antelopes attack the weakest', () => {
     expect(fight('survivor', against({}, 5), [attack, disengage], { figure: ownRobot })).toBe('ATTACK 1');
     const dead = { persons: [{ dead: true, at: '0,0' }, far, far, far] };
     expect(fight('survivor', dead, [attack, use(DYNAMITE, foe), disengage])).toBe('ATTACK 1');
@@ -286,7 +286,7 @@ describe('SUPPORT', () => {
     expect(support('trapper', {}, [STEW])).toBe('NONE');
   });
 
-  test('of a survivor is at most a net', () => {
+  test('is at most a net for a survivor', () => {
     expect(support('survivor', {}, [DYNAMITE, NET])).toBe('SUPPORT net');
     expect(support('survivor', {}, [DYNAMITE])).toBe('NONE');
   });
@@ -296,7 +296,7 @@ describe('SUPPORT', () => {
     expect(support('rusher', {}, [DYNAMITE, ARMOUR], theirRobot)).toBe('SUPPORT armour');
   });
 
-  test('of an antelope is what it holds in its mouth', () => {
+  test('is the item in its mouth for an antelope', () => {
     const options = [o.packOption(o.NONE), o.packOption(o.SUPPORT, 0, NET, 0, foe)];
     const facts = { persons: [{ dead: true, at: '0,0' }, far, far, far] };
     expect(decide('survivor', facts, o.ASK_SUPPORT, options, { other: foe })).toBe('SUPPORT net');
@@ -308,7 +308,7 @@ describe('DEFEND', () => {
   const defend = (strategy: string, own: Person): string =>
     decide(strategy, against(own, 5), o.ASK_DEFEND, dice, { other: foe });
 
-  test('is one die for survivors and trappers who can afford it, else all', () => {
+  test('is one die for survivors and trappers that can afford it, and all dice otherwise', () => {
     expect(defend('survivor', { hp: 2 })).toBe('DEFEND 1');
     expect(defend('trapper', { hp: 1, armour: 1 })).toBe('DEFEND 1');
     expect(defend('trapper', { hp: 1 })).toBe('DEFEND 2');
@@ -335,7 +335,7 @@ describe('FLEE', () => {
     expect(flee(facts({ traps: { '1,1': '0 net' } }), [o.packOption(o.STOP), ...steps])).toBe('STOP');
   });
 
-  test('if it may not stop leads anywhere but into a foreign trap, then as far as it can', () => {
+  test('leads as far as it can and not into a foreign trap, if it may not stop', () => {
     expect(flee(facts({ traps: { '1,1': '0 net' } }), steps)).toBe('STEP SW');
     expect(flee(facts({ traps: { '1,1': '1 net' } }), steps)).toBe('STEP W');
     expect(flee(facts({ traps: { '1,1': '1 net', '1,0': '2 net' } }), steps)).toBe('STEP E');

@@ -19,18 +19,18 @@ const decide = (
 ): string => new Scene(facts).decide(strategy, kind, options, { other: foe, ...decision });
 const pair = (first: number, second: number): number[] => [o.packOption(first), o.packOption(second)];
 
-describe('a patient player that is shut in', () => {
+describe('a patient strategy without a way out', () => {
   const shutIn = (own: Person, facts: Partial<SceneFacts> = {}): SceneFacts => ({
     persons: [{ at: '2,0', ...own }, far, far, far],
     ...facts,
   });
 
-  test.each(PATIENT)('%s digs at random where every direction can be dug', (strategy) => {
+  test.each(PATIENT)('(%s) digs at random where every direction can be dug', (strategy) => {
     expect(move(strategy, 3, shutIn({}))).toBe('DIG_RANDOM');
     expect(move('hoarder', 3, shutIn({}))).toBe('DIG_DIRECTED');
   });
 
-  test('digs in a chosen direction where that is likelier', () => {
+  test('digs in a chosen direction where success is likelier', () => {
     expect(move('hermit', 3, shutIn({ pickaxe: true }))).toBe('DIG_DIRECTED');
     expect(move('hermit', 3, shutIn({}, { rules: { 'dig.directed.needs': 9 } }))).toBe('DIG_DIRECTED');
     expect(move('hermit', 3, shutIn({ at: '4,0' }))).toBe('DIG_DIRECTED');
@@ -38,12 +38,12 @@ describe('a patient player that is shut in', () => {
     expect(move('hermit', 3, shutIn({ tiles: 'hub' }, { empty: ['1,0'] }))).toBe('DIG_RANDOM');
   });
 
-  test('counts only spaces of the board if the second die does', () => {
+  test('counts only spaces of the board if the second die counts only these', () => {
     const rules = { 'dig.random.counts': 'spaces' };
     expect(move('hermit', 3, shutIn({ at: '4,0' }, { rules }))).toBe('DIG_RANDOM');
   });
 
-  test('digs nowhere as long as there is a way out', () => {
+  test('does not dig while it has a way out', () => {
     const open = shutIn({ at: '4,0' }, { tiles: corridor, rules: { 'dig.random.counts': 'spaces' } });
     expect(move('hermit', 3, open)).toBe('STOP');
   });
@@ -56,7 +56,7 @@ describe('a patient player that is shut in', () => {
   });
 });
 
-describe('a patient player that trades', () => {
+describe('a patient strategy in a trade', () => {
   const kindsOf = (items: string): number[] => {
     const ids = new Set(items.split(' '));
     return ITEM_KINDS.flatMap(({ id }, kind) => (ids.has(id) ? [kind] : []));
@@ -73,7 +73,7 @@ describe('a patient player that trades', () => {
   const seal = (strategy: string, items: string, offered: string, given: string, own: Person = {}): string =>
     decide(strategy, facts({ items, ...own }), o.ASK_SEAL, pair(o.DECLINE, o.SWAP), { offered, given });
 
-  test.each(PATIENT)('%s offers what others would gain most from beyond its own loss', (strategy) => {
+  test.each(PATIENT)('(%s) offers the card with the largest gain for others beyond its own loss', (strategy) => {
     expect(offer(strategy, 'net net dynamite dynamite')).toBe('OFFER dynamite');
     expect(offer(strategy, 'dynamite stew', { hp: 1 })).toBe('OFFER dynamite');
     expect(offer(strategy, 'dynamite stew')).toBe('OFFER stew');
@@ -81,14 +81,14 @@ describe('a patient player that trades', () => {
     expect(offer(strategy, 'dynamite armour', { armour: 1 })).toBe('OFFER armour');
   });
 
-  test.each(PATIENT)('%s gives only what it misses less than it gains', (strategy) => {
+  test.each(PATIENT)('(%s) gives only a card worth less to it than the one it gains', (strategy) => {
     expect(accept(strategy, 'dynamite net', 'stew', { hp: 1 })).toBe('GIVE net');
     expect(accept(strategy, 'dynamite stew', 'net', { hp: 1 })).toBe('REFUSE');
     expect(accept(strategy, 'dynamite', 'dynamite')).toBe('REFUSE');
     expect(accept(strategy, 'net net', 'net')).toBe('REFUSE');
   });
 
-  test.each(PATIENT)('%s seals only a swap that it gains from', (strategy) => {
+  test.each(PATIENT)('(%s) seals only a swap that it gains from', (strategy) => {
     expect(seal(strategy, 'net', 'net', 'dynamite')).toBe('SWAP');
     expect(seal(strategy, 'dynamite', 'dynamite', 'net')).toBe('DECLINE');
     expect(seal(strategy, 'net', 'net', 'net')).toBe('DECLINE');
@@ -111,14 +111,14 @@ describe('a patient player that trades', () => {
   const goods = (options: readonly number[]): number[] => options.slice(1).map(o.goodsOf);
 });
 
-describe('a trader', () => {
+describe('trader', () => {
   const near = (own: Person = {}, other: Person = {}, facts: Partial<SceneFacts> = {}): SceneFacts => ({
     persons: [{ items: 'net', ...own }, { at: '1,0', items: 'stew', ...other }, far, far],
     tiles: corridor,
     ...facts,
   });
 
-  test('visits a foe that it reaches with a step to spare', () => {
+  test('visits a foe that it reaches with a step left', () => {
     expect(move('trader', 4, near())).toBe('STEP W');
     expect(move('trader', 3, near())).toBe('STOP');
     expect(move('hermit', 4, near())).toBe('STOP');
@@ -130,7 +130,7 @@ describe('a trader', () => {
     expect(move('trader', 4, near({}, { items: '' }))).toBe('STOP');
   });
 
-  test('sets foot in no trap to visit', () => {
+  test('enters no trap to visit', () => {
     expect(move('trader', 4, near({}, {}, { traps: { '3,0': '1 net' } }))).toBe('STOP');
   });
 
@@ -140,8 +140,8 @@ describe('a trader', () => {
   });
 });
 
-describe('a hermit', () => {
-  test('leaves a disarmed trap in the way of a foe that is near', () => {
+describe('hermit', () => {
+  test('leaves a disarmed trap in the way of a near foe', () => {
     const disarm = (strategy: string, at: string): string =>
       decide(strategy, { persons: [far, { at }, far, far] }, o.ASK_DISARM, pair(o.TAKE, o.LEAVE), { other: -1 });
     expect(disarm('hermit', '2,0')).toBe('LEAVE');
@@ -149,7 +149,7 @@ describe('a hermit', () => {
     expect(disarm('trader', '2,0')).toBe('TAKE');
   });
 
-  test('digs itself in behind the tile with fewest openings, and returns the one with most', () => {
+  test('shelters behind the tile with the fewest openings, and returns the one with most', () => {
     const [DEAD_END, STRAIGHT, HUB] = [0, 1, 7];
     const lay = [o.packOption(o.LAY, 0, STRAIGHT, 9), o.packOption(o.LAY, 0, DEAD_END, 8)];
     const back = [DEAD_END, STRAIGHT, HUB].map((kind) => o.packOption(o.RETURN_TILE, 0, kind));
@@ -171,7 +171,7 @@ describe('a hermit', () => {
   });
 });
 
-describe('a patient player in a fight', () => {
+describe('a patient strategy in a fight', () => {
   const attack = o.packOption(o.ATTACK, 0, 0, 0, foe);
   const use = (kind: number): number => o.packOption(o.USE, 0, kind, 0, foe);
   const fight = (strength: number, kinds: readonly number[], own: Person = {}, rules = {}): string =>
@@ -184,7 +184,7 @@ describe('a patient player in a fight', () => {
     expect(fight(3, [DYNAMITE, CAVE_IN, ROBOT_CARD, NET])).toBe('ATTACK 1');
   });
 
-  test('uses a robot or a cave-in kit in a skirmish rather than bare hands', () => {
+  test('prefers a robot or a cave-in kit to bare hands in a skirmish', () => {
     expect(fight(5, [CAVE_IN, ROBOT_CARD], {}, skirmish)).toBe('USE robot 1');
     expect(fight(5, [CAVE_IN], {}, skirmish)).toBe('USE caveIn 1');
     expect(fight(5, [CAVE_IN], { pickaxe: true }, skirmish)).toBe('ATTACK 1');

@@ -101,7 +101,7 @@ describe('the scripted strategies of dig', () => {
     expect(asked.size).toBe(DECISIONS.length);
   });
 
-  test.each(names)('would be found out if %s chose as another does', (impostor) => {
+  test.each(names)('fail this test if %s chooses like another', (impostor) => {
     const lineUp = [impostor];
     for (const plain of names.filter((name) => name !== impostor)) {
       const plainName = (): string => plain;

@@ -20,7 +20,7 @@ import balanced from '../../../strategies/portal-dash/balanced.js';
 import finisher from '../../../strategies/portal-dash/finisher.js';
 import { Example } from '../../games/portal-dash/example.js';
 
-describe('a finisher beside a hidden tile', () => {
+describe('a finisher next to a hidden tile', () => {
   /** It has just landed there, with tasks to do. */
   function atTheEdge(prepare: (example: Example) => void): number {
     const example = new Example(1);
@@ -37,16 +37,16 @@ describe('a finisher beside a hidden tile', () => {
     return example.ask(finisher);
   }
 
-  test('reveals it while all is well', () => {
+  test('reveals it while it is strong', () => {
     expect(atTheEdge(() => undefined)).toBe(REVEAL);
   });
 
-  test('leaves it hidden when it is weak, whose armour counts', () => {
+  test('leaves it hidden when it is weak, armour included', () => {
     expect(atTheEdge(() => (life[0] = 2))).toBe(DECLINE);
     expect(atTheEdge(() => (life[0] = 3))).toBe(REVEAL);
   });
 
-  test('leaves it hidden when many mobs are about', () => {
+  test('leaves it hidden when many mobs are near', () => {
     const mobs = ['magmaCube', 'magmaCube', 'magmaCube', 'ghast'];
     const crowd = (size: number) => (example: Example) => {
       for (const [x, name] of mobs.slice(0, size).entries()) example.mob(name, x, 5);
@@ -85,7 +85,7 @@ describe('a finisher whose tasks are complete', () => {
     expect(leggings(3, 1)).toBe(ARMOUR);
   });
 
-  test('moves with them', () => {
+  test('moves with the leggings', () => {
     const example = withBlocks(3);
     example.hold(0, 'ironLeggings');
     example.wear(0, 0, MOVEMENT, 0);
@@ -93,7 +93,7 @@ describe('a finisher whose tasks are complete', () => {
     expect(example.ask(finisher)).toBe(packAction(MOVE_ITEM, 0, 0));
   });
 
-  test('makes for the portal where balanced fights, and repairs its boots for it', () => {
+  test('goes to the portal where balanced fights, and repairs its boots on the way', () => {
     const example = withBlocks(8);
     example.mob('magmaCube', 1, 2);
     example.beginActions();
@@ -127,7 +127,7 @@ describe('a finisher whose tasks are complete', () => {
     expect(beside(2, 3)).toBe(REVEAL);
   });
 
-  test('opens a chest only two steps from its way', () => {
+  test('opens a chest only within two steps of its way', () => {
     const example = withBlocks(8);
     addCell(chests, cellAt(0, 4));
     example.beginActions();
@@ -143,7 +143,7 @@ describe('a finisher whose tasks are complete', () => {
   });
 });
 
-test.each([2, 3, 4])('finisher wins at least a tenth more of all games than balanced with %i players', (players) => {
+test.each([2, 3, 4])('finisher wins at least 10 % more of all games than balanced, with %i players', (players) => {
   const rules = resolveRules(portalDash, {}, players);
   const winsOf = (name: string, strategy: Strategy): number => {
     const lineUp = Array.from({ length: players }, () => ({ name, strategy, parameters: {} }));

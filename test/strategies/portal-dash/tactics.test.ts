@@ -117,7 +117,7 @@ describe('balanced', () => {
     expect(example.ask(balanced)).toBe(DOWN);
   });
 
-  test('keeps the dice that are enough and rolls the low ones again otherwise', () => {
+  test('keeps dice that suffice and rolls the low ones again otherwise', () => {
     const example = new Example(1);
     const mob = example.mob('enderman', 1, 2);
     example.hold(0, 'netheriteSword', ...STARTERS.slice(0, 2), ...STARTERS.slice(3));
@@ -136,8 +136,8 @@ describe('balanced', () => {
   });
 });
 
-describe('the others', () => {
-  test('a fighter repairs its sword when a mob is near, a miner its pickaxe', () => {
+describe('the other strategies', () => {
+  test('repair with a mob near the sword (fighter) or the pickaxe (miner)', () => {
     const example = new Example(1);
     exampleCube(example);
     example.mob('enderman', 2, 1);
@@ -149,7 +149,7 @@ describe('the others', () => {
     expect(example.ask(miner)).toBe(packAction(REPAIR, 1, 0));
   });
 
-  test('a runner runs to the edge and stops there', () => {
+  test('include a runner that runs to the edge and stops there', () => {
     const example = new Example(1, portalDash.presets.former.rules);
     example.cube(
       () => 4,
@@ -165,7 +165,7 @@ describe('the others', () => {
     expect(example.ask(runner)).toBe(STEP_STOP);
   });
 
-  test('a move that gains nothing is not taken', () => {
+  test('take no move without a gain', () => {
     const example = new Example(1);
     exampleCube(example);
     revealTile();
