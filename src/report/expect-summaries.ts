@@ -3,7 +3,7 @@
 import { capital } from '../analysis/format.js';
 import type { ExpectFindings } from '../questions/expect/findings.js';
 import type { ExpectRun, JudgedExpectation, JudgedPart, Verdict } from '../questions/expect/judge.js';
-import { escapeMarkdown } from './escape-markdown.js';
+import { escapeMarkdown } from './escape.js';
 import type { WithVerdict } from './presentation.js';
 import { gameOf } from './sections/expect/watch.js';
 import {

@@ -2,10 +2,12 @@
  * A game as one self-contained page. It has players and ending, optionally the win chances and turning points, then
  * board and story, moment by moment; without scenes, there is no board.
  */
+
 import { count, counted } from '../core/formatting.js';
+import { escapeXml } from '../viewer/escape-xml.js';
 import { packGame } from '../viewer/game-data.js';
 import type { Recording, StoryLine } from '../viewer/recorder.js';
-import { dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
+import { dataHtml, sentenceHtml } from './escape.js';
 import { gamePageStyle } from './game-page-style.js';
 import { htmlFrame } from './html-frame.js';
 
@@ -36,11 +38,11 @@ export interface MarkedTurn {
 export function gamePage(game: NarratedGame, script: string): string {
   const { title, seed, index, players, ending, recording, command, report } = game;
   const { film } = recording;
-  const back = report === undefined ? '' : ` · <a class="back" href="${escapeHtml(report)}">Back to the report</a>`;
+  const back = report === undefined ? '' : ` · <a class="back" href="${escapeXml(report)}">Back to the report</a>`;
   const name = players.length === 0 ? title : `${title}, ${counted(players.length, 'player')}`;
   const contents = `<header>
-<p class="eyebrow">Replay · game ${count(index)} of the run with seed “${escapeHtml(seed)}”${back}</p>
-<h1>${escapeHtml(name)}</h1>
+<p class="eyebrow">Replay · game ${count(index)} of the run with seed “${escapeXml(seed)}”${back}</p>
+<h1>${escapeXml(name)}</h1>
 ${players.length === 0 ? '' : `<p class="players">${players.map(playerHtml).join(' ')}</p>\n`}</header>
 <div class="verdict">
 <p id="ending">${sentenceHtml(ending)}</p>
@@ -58,7 +60,7 @@ ${film === undefined ? storyHtml(recording) : watchHtml(game)}
 }
 
 const playerHtml = (name: string, seat: number): string =>
-  `<span class="seat-${seat}"><span class="seat"></span>${escapeHtml(name)}</span>`;
+  `<span class="seat-${seat}"><span class="seat"></span>${escapeXml(name)}</span>`;
 
 /** Removes the link to the report, for a page that is embedded in it. */
 export const withoutReportLink = (page: string): string => page.replace(/ · <a class="back" .*?<\/a>/, '');
@@ -86,7 +88,7 @@ function marksHtml({ turns = [], recording }: NarratedGame): string {
     moment === undefined
       ? []
       : [
-          `<a style="--at: ${(moment / Math.max(1, last)).toFixed(4)}" href="#moment=${moment}" data-moment="${moment}" title="${escapeHtml(text)}" aria-label="${escapeHtml(`What turned it: ${text}`)}">▲</a>`,
+          `<a style="--at: ${(moment / Math.max(1, last)).toFixed(4)}" href="#moment=${moment}" data-moment="${moment}" title="${escapeXml(text)}" aria-label="${escapeXml(`What turned it: ${text}`)}">▲</a>`,
         ],
   );
   return marks.length === 0 ? '' : `\n<div class="turns">${marks.join('')}</div>`;
@@ -159,8 +161,8 @@ function lineHtml({ level, text, seenBy, otherwise }: StoryLine): string {
   const secret =
     seenBy === undefined
       ? ''
-      : ` data-seen="${seenBy.join(' ')}"${otherwise === undefined ? '' : ` data-otherwise="${escapeHtml(otherwise)}"`}`;
-  if (level === 0) return `<h3${secret}>${escapeHtml(text)}</h3>`;
-  if (text.includes('\n')) return `<pre${secret}>${escapeHtml(text)}</pre>`;
+      : ` data-seen="${seenBy.join(' ')}"${otherwise === undefined ? '' : ` data-otherwise="${escapeXml(otherwise)}"`}`;
+  if (level === 0) return `<h3${secret}>${escapeXml(text)}</h3>`;
+  if (text.includes('\n')) return `<pre${secret}>${escapeXml(text)}</pre>`;
   return `<p class="level-${Math.min(level, 4)}"${secret}>${sentenceHtml(text)}</p>`;
 }

@@ -1,6 +1,7 @@
 /** HTML frame of every page: generator, style, and a content security policy that forbids all fetches. */
+
 import { createHash } from 'node:crypto';
-import { escapeHtml } from './escape-html.js';
+import { escapeXml } from '../viewer/escape-xml.js';
 import { pageStyle } from './page-style.js';
 
 /** Marker of all pages that Warren writes. */
@@ -23,7 +24,7 @@ export const htmlFrame = (
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${contentSecurityPolicy([script, opened])}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${GENERATOR}
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>
 ${pageStyle}
 ${style}</style>

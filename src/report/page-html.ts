@@ -3,6 +3,7 @@
  * opens from disk and can be sent as a single file; only links to data and games need their folders, unless those are
  * inline too. Its only script opens inline games.
  */
+
 import { count, counted } from '../analysis/format.js';
 import {
   isRightAligned,
@@ -12,7 +13,8 @@ import {
   type TableRow,
   textAt,
 } from '../analysis/table.js';
-import { cellHtml, dataHtml, escapeHtml, sentenceHtml } from './escape-html.js';
+import { escapeXml } from '../viewer/escape-xml.js';
+import { cellHtml, dataHtml, sentenceHtml } from './escape.js';
 import { htmlFrame } from './html-frame.js';
 import { type PrintLayout, pictureSize, printLayout } from './print-layout.js';
 import type { Chart, Method, Page, Section } from './report.js';
@@ -55,8 +57,8 @@ export function pageHtml(page: Page, { pictures, games, inlineFiles, inlineGames
     ...(games && { games }),
   };
   const contents = `<header>
-<p class="eyebrow">Balance report · ${escapeHtml(method.game)} · ${counted(method.games, 'game')}</p>
-<h1>${escapeHtml(title)}</h1>
+<p class="eyebrow">Balance report · ${escapeXml(method.game)} · ${counted(method.games, 'game')}</p>
+<h1>${escapeXml(title)}</h1>
 ${question === undefined ? '' : `<p class="question">${sentenceHtml(question)}</p>\n`}</header>
 <div class="verdict">
 ${paragraphs(verdict)}
@@ -88,7 +90,7 @@ export function sectionHtml(
   const { id, title, sentences, chart, table, notes = [] } = section;
   const paper = printLayout(table, picture);
   const parts = [
-    `<h2>${escapeHtml(title)}</h2>`,
+    `<h2>${escapeXml(title)}</h2>`,
     paragraphs(sentences),
     chart && picture ? figureHtml(id, chart, picture, paper) : '',
     notes.length > 0 ? paragraphs([notes.join(' ')], ' class="notes"') : '',
@@ -96,7 +98,7 @@ export function sectionHtml(
     linksHtml(section, inlineFiles),
   ];
   const kind = paper.class === '' ? '' : ` class="${paper.class}"`;
-  return `<section id="${escapeHtml(id)}"${kind}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
+  return `<section id="${escapeXml(id)}"${kind}>\n${parts.filter((part) => part !== '').join('\n')}\n</section>`;
 }
 
 /** `--width` lets the style sheet scale a chart with the room available, relative to its own width. */
@@ -105,7 +107,7 @@ function figureHtml(id: string, { alt }: Chart, picture: string, { chartWidth }:
   // A callback, because a name may contain replacement patterns such as `$&`.
   const svg = withTooltips(ownIds(picture, id)).replace(
     '<svg ',
-    () => `<svg role="img" aria-label="${escapeHtml(alt)}" `,
+    () => `<svg role="img" aria-label="${escapeXml(alt)}" `,
   );
   const besides = chartWidth === undefined ? '' : `; --beside: ${chartWidth}px`;
   return `<figure style="--width: ${width}px${besides}">\n${svg}\n</figure>`;
@@ -131,7 +133,7 @@ function linksHtml(section: Section, inlineFiles?: ReadonlyMap<string, string>):
     ([kind, file]) => [file, FILE_KINDS[kind as FileKind]] as const,
   );
   const links = [...own, ...drawn].flatMap(([file, name]) => {
-    if (inlineFiles === undefined) return [`<a href="${escapeHtml(file)}">${escapeHtml(name)}</a>`];
+    if (inlineFiles === undefined) return [`<a href="${escapeXml(file)}">${escapeXml(name)}</a>`];
     const text = inlineFiles.get(file);
     return text === undefined ? [] : [dataLink(file, name, text)];
   });
@@ -141,16 +143,16 @@ function linksHtml(section: Section, inlineFiles?: ReadonlyMap<string, string>):
 /** Link to an inline file (data URL); the browser saves it under its name. */
 function dataLink(file: string, name: string, text: string): string {
   const [saved, data] = [file.replace(/^.*\//, ''), Buffer.from(text).toString('base64')];
-  return `<a download="${escapeHtml(saved)}" href="data:text/plain;charset=utf-8;base64,${data}">${escapeHtml(name)}</a>`;
+  return `<a download="${escapeXml(saved)}" href="data:text/plain;charset=utf-8;base64,${data}">${escapeXml(name)}</a>`;
 }
 
 function methodHtml({ command, seed, digest, games, game, gameVersion, notes }: Method): string {
   const facts: [string, string][] = [
     ['Command', `<code>${sentenceHtml(command)}</code>`],
-    ['Seed', `<code>${escapeHtml(seed)}</code>`],
+    ['Seed', `<code>${escapeXml(seed)}</code>`],
     ['Games', count(games)],
-    ['Rules', `${escapeHtml(game)}, version ${gameVersion}`],
-    ['Digest', digest === null ? 'none: the games cannot be repeated' : `<code>${escapeHtml(digest)}</code>`],
+    ['Rules', `${escapeXml(game)}, version ${gameVersion}`],
+    ['Digest', digest === null ? 'none: the games cannot be repeated' : `<code>${escapeXml(digest)}</code>`],
   ];
   const list = facts.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('\n');
   const promise =
@@ -173,7 +175,7 @@ function tableHtml(table: ReportTable, caption: string, context: PageContext): s
       return groupHtml(row, rows[from + i - 1], table) + rowHtml(row, columns, context);
     });
     return (
-      `<div class="scroll"><table aria-label="${escapeHtml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
+      `<div class="scroll"><table aria-label="${escapeXml(caption)}">\n<thead><tr>${headings.join('')}</tr></thead>\n` +
       `<tbody>\n${shown.join('\n')}\n</tbody>\n</table></div>`
     );
   };
@@ -186,7 +188,7 @@ function tableHtml(table: ReportTable, caption: string, context: PageContext): s
 /** Returns a heading row where a new group begins. */
 function groupHtml(row: TableRow, previous: TableRow | undefined, { columns, groupBy }: ReportTable): string {
   if (groupBy === undefined || previous?.[groupBy] === row[groupBy]) return '';
-  return `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(String(row[groupBy]))}</th></tr>\n`;
+  return `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeXml(String(row[groupBy]))}</th></tr>\n`;
 }
 
 /** Renders a row. Each detail is explained once per page. */
@@ -203,11 +205,11 @@ function rowHtml(row: TableRow, columns: readonly TableColumn[], context: PageCo
     // Omits a detail that only repeats the name.
     const isName = about.replace(/\.$/, '').toLowerCase() === shown.toLowerCase();
     const more = isExplained ? '' : isName ? typed.replace(': ', '') : `${typed}${about}`;
-    const detail = more === '' ? '' : ` <small>${escapeHtml(more)}</small>`;
+    const detail = more === '' ? '' : ` <small>${escapeXml(more)}</small>`;
     const text = cellHtml(shown) + detail + commandHtml(column, row, context);
     if (i === 0) return `<th scope="row"${cellClass(column)}>${text}</th>`;
     // Phones show the heading above each value.
-    return `<td data-of="${escapeHtml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
+    return `<td data-of="${escapeXml(column.heading)}"${cellClass(column, shown)}>${text}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }
@@ -219,8 +221,8 @@ function commandHtml({ command }: TableColumn, row: TableRow, { games, areGamesI
   const page = games?.get(typed);
   const text = 'Watch it on its board';
   const link = areGamesInline
-    ? ` <button type="button" class="watch" data-game="${escapeHtml(page ?? '')}">${text}</button>`
-    : ` <a class="watch" href="${escapeHtml(page ?? '')}">${text}</a>`;
+    ? ` <button type="button" class="watch" data-game="${escapeXml(page ?? '')}">${text}</button>`
+    : ` <a class="watch" href="${escapeXml(page ?? '')}">${text}</a>`;
   return `${page === undefined ? '' : link} <code class="command">${cellHtml(typed)}</code>`;
 }
 

@@ -1,6 +1,8 @@
 /** Self-contained page that lists all runs of a folder: question, result, date. */
+
 import { counted } from '../core/formatting.js';
-import { escapeHtml, sentenceHtml } from './escape-html.js';
+import { escapeXml } from '../viewer/escape-xml.js';
+import { sentenceHtml } from './escape.js';
 import { htmlFrame } from './html-frame.js';
 
 export interface ListedRun {
@@ -32,10 +34,10 @@ ${runs.map(runHtml).join('\n')}`,
   );
 
 function runHtml({ link, question, game, command, verdict, complete, date }: ListedRun): string {
-  const heading = verdict === null ? 'No report yet' : `<a href="${escapeHtml(link)}">${sentenceHtml(verdict)}</a>`;
+  const heading = verdict === null ? 'No report yet' : `<a href="${escapeXml(link)}">${sentenceHtml(verdict)}</a>`;
   return `<article>
-<p class="eyebrow">${escapeHtml(date)} · ${escapeHtml(question)} · ${escapeHtml(game)}${complete || verdict === null ? '' : ' · not finished'}</p>
+<p class="eyebrow">${escapeXml(date)} · ${escapeXml(question)} · ${escapeXml(game)}${complete || verdict === null ? '' : ' · not finished'}</p>
 <h2>${heading}</h2>
-<p><code>${escapeHtml(command)}</code></p>
+<p><code>${escapeXml(command)}</code></p>
 </article>`;
 }

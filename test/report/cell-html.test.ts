@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellHtml } from '../../src/report/escape-html.js';
+import { cellHtml } from '../../src/report/escape.js';
 
 test('a long name may be broken between its parts, a short one not', () => {
   expect(cellHtml('mcts{iterations:400,horizon:1}')).toBe('mcts{<wbr>iterations:400,<wbr>horizon:1}');

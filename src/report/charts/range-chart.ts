@@ -85,21 +85,19 @@ export function rangeChart(marks: RangeMarks, panels: readonly RangePanel[]): Ch
   };
 }
 
-export const shareRow = (name: string, { share, low, high }: Interval & { readonly share: number }): RangeRow => ({
+export const rangeRow = (name: string, value: number, { low, high }: Interval, label: string): RangeRow => ({
   name,
-  value: share,
+  value,
   low,
   high,
-  label: percent(share),
+  label,
 });
 
-export const meanRow = (name: string, { mean, low, high }: Interval & { readonly mean: number }): RangeRow => ({
-  name,
-  value: mean,
-  low,
-  high,
-  label: meanForWidth(mean),
-});
+export const shareRow = (name: string, estimate: Interval & { readonly share: number }): RangeRow =>
+  rangeRow(name, estimate.share, estimate, percent(estimate.share));
+
+export const meanRow = (name: string, estimate: Interval & { readonly mean: number }): RangeRow =>
+  rangeRow(name, estimate.mean, estimate, meanForWidth(estimate.mean));
 
 function valuesOf(panel: RangePanel) {
   const [least, most] = domainOf(panel);

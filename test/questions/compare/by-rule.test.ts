@@ -4,7 +4,7 @@ import { type Answer, ask, documentFor, reportFiles } from '../../../src/api/ask
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
 import type { RuleEffect } from '../../../src/questions/compare/rule-effects.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
-import { escapeMarkdown, markdownTable } from '../../../src/report/escape-markdown.js';
+import { escapeMarkdown, markdownTable } from '../../../src/report/escape.js';
 import { contains } from '../../support/contains.js';
 
 const game = 'test/support/trap-die.ts';

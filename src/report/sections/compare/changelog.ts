@@ -6,7 +6,7 @@ import type { CompareState } from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
 import { changesInB } from '../../../questions/compare/side.js';
 import type { PlayedRun } from '../../../questions/question.js';
-import { escapeMarkdown, markdownTable } from '../../escape-markdown.js';
+import { escapeMarkdown, markdownTable } from '../../escape.js';
 import type { Section } from '../../report.js';
 import { newsSentences } from '../../sentences/compare/verdict.js';
 import { formatChangeWithRange, formatVerdict } from '../../sentences/compare/words.js';

@@ -3,7 +3,7 @@
 import { percent, signedTo } from '../../../analysis/format.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import type { Ladder } from '../../../questions/skill/ladder.js';
-import { rangeChart } from '../../charts/range-chart.js';
+import { rangeChart, rangeRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { levelSentence } from '../../sentences/skill/ladder.js';
 import { strengthColumn } from './thinking.js';
@@ -31,13 +31,10 @@ export function ladderSection(ladder: Ladder): Section {
     chart: {
       spec: rangeChart('points', [
         {
-          rows: rungs.map(({ name, strength, low, high }) => ({
-            name,
-            value: strength,
-            low,
-            high,
-            label: isTeam ? percent(strength) : signedTo(strength, 2),
-          })),
+          rows: rungs.map((rung) => {
+            const label = isTeam ? percent(rung.strength) : signedTo(rung.strength, 2);
+            return rangeRow(rung.name, rung.strength, rung, label);
+          }),
           scale: 'near',
           isShare: isTeam,
           axisTitle: isTeam ? 'share of games won' : 'strength (0.4 more wins 60 % of duels)',

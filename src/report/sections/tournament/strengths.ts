@@ -4,7 +4,7 @@ import { signedTo } from '../../../analysis/format.js';
 import { derived, tableOf, withInterval } from '../../../analysis/table.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { Seated } from '../../../questions/tournament/pairs.js';
-import { rangeChart } from '../../charts/range-chart.js';
+import { rangeChart, rangeRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { strengthSentences } from '../../sentences/tournament/strengths.js';
 import { seatSentence } from '../../sentences/win-shares.js';
@@ -21,13 +21,7 @@ export function strengthSection(field: FieldFindings): Section {
     chart: {
       spec: rangeChart('points', [
         {
-          rows: strengths.map(({ strategy, strength, low, high }) => ({
-            name: strategy,
-            value: strength,
-            low,
-            high,
-            label: signedTo(strength, 2),
-          })),
+          rows: strengths.map((row) => rangeRow(row.strategy, row.strength, row, signedTo(row.strength, 2))),
           scale: 'near',
           axisTitle: 'strength (0.7 more means odds of 2 to 1)',
           reference: { value: 0, label: 'average of the field' },

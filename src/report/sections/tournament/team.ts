@@ -3,7 +3,7 @@
 import { formatLevel, signedPoints } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { TeamFindings } from '../../../questions/tournament/team.js';
-import { rangeChart, shareRow } from '../../charts/range-chart.js';
+import { rangeChart, rangeRow, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { contributionSentences, teamLineUpSentences } from '../../sentences/tournament/team.js';
 
@@ -56,13 +56,10 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
     chart: {
       spec: rangeChart('points', [
         {
-          rows: rows.map(({ strategy, difference, low, high }) => ({
-            name: strategy,
-            value: difference,
-            low,
-            high,
-            label: signedPoints(difference, high - low),
-          })),
+          rows: rows.map((row) => {
+            const label = signedPoints(row.difference, row.high - row.low);
+            return rangeRow(row.strategy, row.difference, row, label);
+          }),
           scale: 'near',
           isShare: true,
           isDifference: true,

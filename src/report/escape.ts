@@ -1,11 +1,9 @@
-/** Escapes text for HTML: names of strategies and files are user input. */
+/** Escapes text for HTML and Markdown: names of strategies, files and rules are user input. */
 import { escapeXml } from '../viewer/escape-xml.js';
-
-export const escapeHtml = escapeXml;
 
 /** Escapes a sentence. Percentages and `--options` do not wrap. */
 export const sentenceHtml = (text: string): string =>
-  escapeHtml(text)
+  escapeXml(text)
     .replace(/(\d) %/g, '$1\u00a0%')
     .replace(/(?<= )--[\w-]+/g, '<span class="option">$&</span>');
 
@@ -18,3 +16,12 @@ const LONG = /[^\s<>]{17,}/g;
 /** Serializes JSON for a script element; escapes `<`, so that it cannot end the element. */
 export const dataHtml = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+export const escapeMarkdown = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|~&#]/g, (sign) => (sign === '<' ? '&lt;' : `\\${sign}`));
+
+/** Formats a table; cells are escaped here. */
+export function markdownTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
+  return [line(headings), `|${' --- |'.repeat(headings.length)}`, ...rows.map(line)].join('\n');
+}
