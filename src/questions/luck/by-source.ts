@@ -7,28 +7,26 @@ import { type Figure, pairedScale } from '../../plan/figure.js';
 import type { PlannedSource } from '../../plan/luck-sources.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import { seatFigure } from '../../plan/read-figure.js';
-import { type EstimatedInterval, estimatedMean, type Significance } from '../../stats/estimated-interval.js';
+import { type Estimate, estimatedMean, type Significance } from '../../stats/estimated-interval.js';
 import type { Histogram } from '../../stats/histogram.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
 
-/** An estimated value with its interval. */
-export interface Estimate extends EstimatedInterval {
-  readonly value: number;
-}
+/** An estimate; its games are those of the question. */
+export type LuckEstimate = Omit<Estimate, 'n'>;
 
 export interface SourceEffect {
   readonly source: PlannedSource;
   /** Games that drew from it; without any, it has no effect. */
   readonly drawn: number;
   /** How often another player wins if only this source is redrawn. */
-  readonly total: Estimate;
+  readonly total: LuckEstimate;
   /** How much rarer another winner is if only this source is kept than if nothing is kept. */
-  readonly own: Estimate;
+  readonly own: LuckEstimate;
   /** Total minus own: its effect only together with other luck. */
-  readonly together: Estimate;
+  readonly together: LuckEstimate;
   /** figure → mean absolute difference if only this source is redrawn */
-  readonly moved: readonly Estimate[];
+  readonly moved: readonly LuckEstimate[];
   /** The first game with another winner if this source is redrawn. */
   readonly turned: number | undefined;
 }
@@ -37,10 +35,10 @@ export interface BySource {
   /** Sorted by `total`, largest first. */
   readonly effects: readonly SourceEffect[];
   /** How often another player wins if all luck is redrawn: the upper bound for every source. */
-  readonly all: Estimate;
+  readonly all: LuckEstimate;
   /** The part of `all` that no source decides alone, only several together. */
-  readonly interplay: Estimate;
-  readonly allMoved: readonly Estimate[];
+  readonly interplay: LuckEstimate;
+  readonly allMoved: readonly LuckEstimate[];
 }
 
 /** Number of claims about who wins: two for each source and two for all of them together. */
@@ -92,19 +90,19 @@ export function findBySource(
 
 const SHARE: Interval = { low: 0, high: 1 };
 
-function estimate(histogram: Histogram, scale: number, range: Interval, significance: Significance): Estimate {
+function estimate(histogram: Histogram, scale: number, range: Interval, significance: Significance): LuckEstimate {
   const measured = measure(histogram, scale, range);
   return { value: measured.mean, ...estimatedMean(measured, significance) };
 }
 
 /** Limits an estimate to that of an upper bound, as far as its own interval allows. */
-const noMoreThan = (most: Estimate, { value, ...made }: Estimate): Estimate => ({
+const noMoreThan = (most: LuckEstimate, { value, ...made }: LuckEstimate): LuckEstimate => ({
   ...made,
   value: Math.max(made.low, Math.min(value, most.value)),
 });
 
 /** Clamps an estimate to the range from 0 to the whole, which only noise can exceed. */
-function between({ value, low, high, ...made }: Estimate, whole: Estimate): Estimate {
+function between({ value, low, high, ...made }: LuckEstimate, whole: LuckEstimate): LuckEstimate {
   const clamp = (end: number, most: number) => Math.max(0, Math.min(most, end));
   return { ...made, value: clamp(value, whole.value), low: clamp(low, whole.high), high: clamp(high, whole.high) };
 }

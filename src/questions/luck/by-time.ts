@@ -5,14 +5,14 @@ import { estimatedMean, estimatedShare, intervalMethod, type Significance } from
 import type { Histogram } from '../../stats/histogram.js';
 import { measure } from '../../stats/measured.js';
 import { quantileInterval } from '../../stats/quantile-interval.js';
-import type { Estimate } from './by-source.js';
+import type { LuckEstimate } from './by-source.js';
 
 interface TimePoint {
   readonly round: number;
   /** How often two games that continue from here have the same winner. */
-  readonly agreeing: Estimate;
+  readonly agreeing: LuckEstimate;
   /** Share of games that are decided or over here. */
-  readonly decided: Estimate;
+  readonly decided: LuckEstimate;
 }
 
 export interface ByTime {
@@ -22,15 +22,15 @@ export interface ByTime {
   /** From the first round to the last that any game reached. */
   readonly points: readonly TimePoint[];
   /** The first round that at least half of the games begin decided; infinite if beyond the analyzed rounds. */
-  readonly half: Estimate;
+  readonly half: LuckEstimate;
   /** Median number of rounds. */
-  readonly rounds: Estimate;
+  readonly rounds: LuckEstimate;
   /** Share of games that were decided at some point for a player who did not win. */
-  readonly turned: Estimate;
+  readonly turned: LuckEstimate;
   /** Lead changes per game; undefined if they were not analyzed. */
-  readonly leadChanges: Estimate | undefined;
+  readonly leadChanges: LuckEstimate | undefined;
   /** Share of players for whom the game was decided before their last decision. */
-  readonly lastDecided: Estimate;
+  readonly lastDecided: LuckEstimate;
   /** Example games, by index. */
   readonly extremes: CourseCounts['extremes'];
 }
@@ -44,11 +44,11 @@ export function findByTime(courses: CourseCounts, significance: Significance): B
   if (games === 0) return undefined;
   const { sequential } = significance;
   const alone: Significance = { sequential, level: 0.95 };
-  const share = (wins: number, n: number, how: Significance): Estimate => ({
+  const share = (wins: number, n: number, how: Significance): LuckEstimate => ({
     value: wins / n,
     ...estimatedShare(wins, n, how),
   });
-  const mean = (histogram: Histogram, scale: number, high: number, how: Significance): Estimate => {
+  const mean = (histogram: Histogram, scale: number, high: number, how: Significance): LuckEstimate => {
     const measured = measure(histogram, scale, { low: 0, high });
     return { value: measured.mean, ...estimatedMean(measured, how) };
   };
@@ -82,9 +82,9 @@ export function findByTime(courses: CourseCounts, significance: Significance): B
  * with the confidence of each single interval, that round is between the first with an interval that reaches up to a
  * half and the first with an interval above a half.
  */
-function halfOf(points: readonly TimePoint[], decidedAt: (point: number) => Estimate): Estimate {
+function halfOf(points: readonly TimePoint[], decidedAt: (point: number) => LuckEstimate): LuckEstimate {
   const shares = points.map((_, point) => decidedAt(point));
-  const firstRound = (fits: (share: Estimate) => boolean) =>
+  const firstRound = (fits: (share: LuckEstimate) => boolean) =>
     points[shares.findIndex(fits)]?.round ?? Number.POSITIVE_INFINITY;
   const { level, method } = shares[0];
   return {

@@ -11,22 +11,22 @@ import { strategyNames } from '../../plan/plan.js';
 import { estimatedMean, type Significance } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
 import { measure } from '../../stats/measured.js';
-import type { Estimate } from './by-source.js';
+import type { LuckEstimate } from './by-source.js';
 
 /** Parts of the variance of winning. */
 export interface WinParts {
-  readonly luck: Estimate;
+  readonly luck: LuckEstimate;
   /** The strategy, or in a cooperative game the team; undefined if all are the same. */
-  readonly who: Estimate | undefined;
+  readonly who: LuckEstimate | undefined;
   /** The seat; undefined for a team. */
-  readonly seat: Estimate | undefined;
+  readonly seat: LuckEstimate | undefined;
   /** Interaction of strategy and seat, beyond each of them alone; undefined for teams of one strategy each. */
-  readonly rest: Estimate | undefined;
+  readonly rest: LuckEstimate | undefined;
   /** In a cooperative game: the win share of each team, best first. */
   readonly teams: readonly TeamEstimate[];
 }
 
-export interface TeamEstimate extends Estimate {
+export interface TeamEstimate extends LuckEstimate {
   readonly name: string;
 }
 
@@ -49,7 +49,7 @@ export function findParts(
   const square = counted.scale ** 2;
   const most = game.play === 'together' ? 1 : 2;
   const distances = measure(counted.distances, 2 * square * counted.apart, { low: 0, high: most / 2 });
-  const { low, high, ...made } = estimatedMean(distances, significance);
+  const { low, high, ...precision } = estimatedMean(distances, significance);
   const squares = measure(counted.squares, square, { low: 0, high: 1 }).mean;
   if (teams.length > 0) {
     const ofTeam = withName({ column: win, whose: 'game', statistic: 'mean' });
@@ -57,13 +57,13 @@ export function findParts(
       name: cell.lineUp[0].name,
       ...FigureSample.of(ofTeam, tally, cell).estimate(sequential, level),
     }));
-    return partsOfTeams(shares, made);
+    return partsOfTeams(shares, precision);
   }
   if (game.play === 'together') {
     const whole = squares - squares ** 2;
     if (whole <= 0) return undefined;
-    const luck = { value: distances.mean / whole, low: low / whole, high: high / whole, ...made };
-    return { luck: clampShare(luck), who: undefined, seat: undefined, rest: restOf([luck], made), teams: [] };
+    const luck = { value: distances.mean / whole, low: low / whole, high: high / whole, ...precision };
+    return { luck: clampShare(luck), who: undefined, seat: undefined, rest: restOf([luck], precision), teams: [] };
   }
   const sampleOf = (whose: { readonly strategy: string } | { readonly seat: number }) =>
     FigureSample.of(withName({ column: win, whose, statistic: 'mean' }), tally, planned).estimate(sequential, level);
@@ -78,17 +78,17 @@ export function findParts(
   const whole = squares - planned.players * fair ** 2;
   if (whole <= 0) return undefined;
   const [luck, seat, who] = noMoreThanAll([
-    clampShare({ value: distances.mean / whole, low: low / whole, high: high / whole, ...made }),
-    spreadOf(seats, fair, whole, made),
-    ...(names.length > 1 ? [spreadOf(strategies, fair, whole, made)] : []),
+    clampShare({ value: distances.mean / whole, low: low / whole, high: high / whole, ...precision }),
+    spreadOf(seats, fair, whole, precision),
+    ...(names.length > 1 ? [spreadOf(strategies, fair, whole, precision)] : []),
   ]);
-  return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], made), teams: [] };
+  return { luck, who, seat, rest: restOf([luck, seat, ...(who === undefined ? [] : [who])], precision), teams: [] };
 }
 
 /**
  * Reduces parts that together exceed the whole because of noise: the least certain ones most, each within its interval.
  */
-export function noMoreThanAll(parts: readonly Estimate[]): Estimate[] {
+export function noMoreThanAll(parts: readonly LuckEstimate[]): LuckEstimate[] {
   const excess = parts.reduce((sum, { value }) => sum + value, 0) - 1;
   const movable = parts.map(({ value, low, high }) => (value > low ? (high - low) ** 2 : 0));
   const doubt = movable.reduce((sum, own) => sum + own, 0);
@@ -109,7 +109,7 @@ type MeasuredTeam = TeamEstimate & { readonly standardError: number };
  * Decomposes the variance for equally likely teams: the variance of their win shares is due to who plays, the rest to
  * luck. Undefined if all of them always win, or never.
  */
-export function partsOfTeams(teams: readonly MeasuredTeam[], made: Made): WinParts | undefined {
+export function partsOfTeams(teams: readonly MeasuredTeam[], precision: Precision): WinParts | undefined {
   const noise =
     (teams.reduce((sum, { standardError }) => sum + standardError ** 2, 0) * (teams.length - 1)) / teams.length ** 2;
   const shares = teams.map(({ value }) => value);
@@ -118,9 +118,9 @@ export function partsOfTeams(teams: readonly MeasuredTeam[], made: Made): WinPar
   const who = clampShare({
     value: varianceOf(shares) / (mean * (1 - mean)) - noise / (mean * (1 - mean)),
     ...carriedVarianceRange(teams),
-    ...made,
+    ...precision,
   });
-  const luck = { value: 1 - who.value, low: 1 - who.high, high: 1 - who.low, ...made };
+  const luck = { value: 1 - who.value, low: 1 - who.high, high: 1 - who.low, ...precision };
   return {
     luck,
     who,
@@ -159,7 +159,7 @@ function carriedVarianceRange(teams: readonly Interval[]): Interval {
 }
 const STEPS = 400;
 
-interface Standing extends Interval {
+interface PlayerShare extends Interval {
   readonly value: number;
   readonly standardError: number;
   /** Number of seats that it represents. */
@@ -170,30 +170,30 @@ interface Standing extends Interval {
  * Estimates the sum of squared deviations of win shares from the fair one, relative to the whole. Noise inflates
  * squares, so its expected part is subtracted; the interval is what all win shares within theirs allow.
  */
-function spreadOf(standings: readonly Standing[], fair: number, whole: number, made: Made): Estimate {
+function spreadOf(shares: readonly PlayerShare[], fair: number, whole: number, precision: Precision): LuckEstimate {
   let [value, low, high] = [0, 0, 0];
-  for (const { seats, standardError, ...share } of standings) {
+  for (const { seats, standardError, ...share } of shares) {
     const [down, up] = [share.low - fair, share.high - fair];
     value += seats * ((share.value - fair) ** 2 - standardError ** 2);
     low += down <= 0 && up >= 0 ? 0 : seats * Math.min(down ** 2, up ** 2);
     high += seats * Math.max(down ** 2, up ** 2);
   }
-  return clampShare({ value: value / whole, low: low / whole, high: high / whole, ...made });
+  return clampShare({ value: value / whole, low: low / whole, high: high / whole, ...precision });
 }
 
-type Made = Pick<Estimate, 'level' | 'method'>;
+type Precision = Pick<LuckEstimate, 'level' | 'method'>;
 
-const clampShare = ({ value, low, high, ...made }: Estimate): Estimate => {
+const clampShare = ({ value, low, high, ...precision }: LuckEstimate): LuckEstimate => {
   const [middle, from, to] = [value, low, high].map((end) => Math.max(0, Math.min(1, end)));
-  return { value: middle, low: from, high: to, ...made };
+  return { value: middle, low: from, high: to, ...precision };
 };
 
-function restOf(parts: readonly Estimate[], made: Made): Estimate {
-  const sum = (end: (part: Estimate) => number) => parts.reduce((total, part) => total + end(part), 0);
+function restOf(parts: readonly LuckEstimate[], precision: Precision): LuckEstimate {
+  const sum = (end: (part: LuckEstimate) => number) => parts.reduce((total, part) => total + end(part), 0);
   return clampShare({
     value: 1 - sum(({ value }) => value),
     low: 1 - sum(({ high }) => high),
     high: 1 - sum(({ low }) => low),
-    ...made,
+    ...precision,
   });
 }

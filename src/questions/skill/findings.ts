@@ -28,8 +28,8 @@ export function analyzeLadder(played: PlayedRun<SkillState>): SkillFindings {
 }
 
 function claimsOf({ state: { rungs, seatedRungs }, found: { game } }: PlayedRun<SkillState>) {
-  const met = new Set(seatedRungs.map((sitting) => sitting.join())).size;
-  return { ofLadder: ladderClaims(rungs.length, met), ofOptions: optionClaims(game) };
+  const duels = new Set(seatedRungs.map((sitting) => sitting.join())).size;
+  return { ofLadder: ladderClaims(rungs.length, duels), ofOptions: optionClaims(game) };
 }
 
 /** Returns the same findings, for a given significance of each claim. */

@@ -47,8 +47,8 @@ export function planDifferences(sweep: Compared, cells: readonly PlannedCell[]) 
     const isCounted = isAverage(figure);
     if (isCounted) seated.push(seatFigure(figure, cells));
     // Only means can be averaged over the other rule.
-    const wanted = comparisons(sweep, has).filter(({ axis }) => isCounted || axis === null);
-    return wanted.map(({ axis, from, to, terms, scale }): SweptPair => {
+    const compared = comparisons(sweep, has).filter(({ axis }) => isCounted || axis === null);
+    return compared.map(({ axis, from, to, terms, scale }): SweptPair => {
       const own = { name: `${figure.name} ${axis ?? 'setting'} ${from} ${to}`, figure: seated.length - 1, scale };
       return { figure, axis, from, to, contrast: isCounted ? contrasts.push({ ...own, terms }) - 1 : null };
     });
@@ -73,7 +73,7 @@ function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): 
   const reference = current !== undefined && has(current) ? settings.indexOf(current) : there[0];
   const [first] = space.axes;
   const isLine = space.axes.length === 1 && first.isOrdered;
-  const ofSettings = chosen(there, reference, isLine).map(([from, to]) => ({
+  const ofSettings = pairIndices(there, reference, isLine).map(([from, to]) => ({
     axis: null,
     from,
     to,
@@ -88,7 +88,7 @@ function comparisons(sweep: Compared, has: (setting: SweptSetting) => boolean): 
 }
 
 /** Pairs all indices with the reference; on a line also each with the next, and the ends. */
-function chosen(indices: readonly number[], reference: number, isLine: boolean): (readonly [number, number])[] {
+function pairIndices(indices: readonly number[], reference: number, isLine: boolean): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>();
   const add = (a: number, b: number) => {
     const [from, to] = a < b ? [a, b] : [b, a];
@@ -106,15 +106,15 @@ function chosen(indices: readonly number[], reference: number, isLine: boolean):
 function alongAxis(sweep: Compared, axis: number, has: (setting: SweptSetting) => boolean): Comparison[] {
   const { settings, space, current } = sweep;
   const cellAt = (value: number, other: number): number | undefined => {
-    const found = settings.find(({ point }) => point[axis] === value && point[1 - axis] === other);
-    return found !== undefined && has(found) ? found.cell : undefined;
+    const setting = settings.find(({ point }) => point[axis] === value && point[1 - axis] === other);
+    return setting !== undefined && has(setting) ? setting.cell : undefined;
   };
   const values = space.axes[axis].values.map((_, i) => i);
   const others = space.axes[1 - axis].values.map((_, i) => i);
   const reference = current?.point[axis] ?? 0;
   const ends = space.axes[axis].isOrdered ? [[0, values.length - 1] as const] : [];
-  const wanted = [...chosen(values, reference, false), ...ends];
-  const unique = [...new Map(wanted.map((pair) => [pair.join(), pair])).values()];
+  const pairs = [...pairIndices(values, reference, false), ...ends];
+  const unique = [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
   return unique.flatMap(([from, to]) => {
     const both = others.flatMap((other) => {
       const [a, b] = [cellAt(from, other), cellAt(to, other)];

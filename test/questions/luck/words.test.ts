@@ -1,7 +1,7 @@
 /** Every sentence on what decides games, at the borders of what it says: findings made by hand, not played. */
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../src/analysis/table.js';
-import type { BySource, Estimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
+import type { BySource, LuckEstimate, SourceEffect } from '../../../src/questions/luck/by-source.js';
 import type { ByTime } from '../../../src/questions/luck/by-time.js';
 import { noMoreThanAll, type WinParts } from '../../../src/questions/luck/shares.js';
 import { exampleSection } from '../../../src/report/sections/luck/examples.js';
@@ -11,14 +11,14 @@ import { sourceSentences } from '../../../src/report/sentences/luck/sources.js';
 import { timeSentences } from '../../../src/report/sentences/luck/time.js';
 import { duel, rescue } from '../../support/column-games.js';
 
-const made = (value: number, low: number, high: number): Estimate => ({
+const made = (value: number, low: number, high: number): LuckEstimate => ({
   value,
   low,
   high,
   level: 0.99,
   method: 'likelihood-ratio',
 });
-const source = (name: string, total: Estimate): SourceEffect => ({
+const source = (name: string, total: LuckEstimate): SourceEffect => ({
   source: { name, streams: [name], places: [] },
   drawn: 1,
   total,
@@ -134,7 +134,7 @@ describe('when games are decided', () => {
     leadChanges: made(1.5, 1, 2),
     lastDecided: made(0.8, 0.7, 0.9),
   };
-  const first = (half: Estimate) => timeSentences({ ...time, half }, duel)[0];
+  const first = (half: LuckEstimate) => timeSentences({ ...time, half }, duel)[0];
   const never = Number.POSITIVE_INFINITY;
 
   test('gives the round with its range, as far as it is known', () => {
@@ -197,7 +197,7 @@ test('parts that are rounded add up to what they add up to before', () => {
 });
 
 test('parts that noise brings above the whole are brought down to it, none below its interval', () => {
-  const down = (...parts: Estimate[]) => noMoreThanAll(parts).map(({ value }) => value);
+  const down = (...parts: LuckEstimate[]) => noMoreThanAll(parts).map(({ value }) => value);
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   expect(down(made(0.9, 0.8, 1), made(0.1, 0, 0.2))).toEqual([0.9, 0.1]);
   expect(sumOf(down(made(0.95, 0.8, 1), made(0.08, 0.07, 0.2), made(0, 0, 0.3)))).toBeCloseTo(1, 9);

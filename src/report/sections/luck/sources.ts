@@ -4,9 +4,9 @@ import { list, meanForWidth, percent } from '../../../analysis/format.js';
 import { figureName } from '../../../analysis/labels.js';
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
 import type { Game } from '../../../core/game.js';
-import type { BySource, Estimate, SourceEffect } from '../../../questions/luck/by-source.js';
+import type { BySource, LuckEstimate, SourceEffect } from '../../../questions/luck/by-source.js';
 import type { LuckState } from '../../../questions/luck/luck-state.js';
-import { type RangeRow, rangeChart } from '../../charts/range-chart.js';
+import { type RangeRow, rangeChart, rangeRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { isDrawn, turnOf } from '../../sentences/luck/sources.js';
 
@@ -14,17 +14,13 @@ export function sourceSection({ effects: planned, all, interplay }: BySource, ga
   const effects = planned.filter(isDrawn);
   const undrawn = planned.filter((effect) => !isDrawn(effect)).map(({ source }) => source.name);
   const isTogether = game.play === 'together';
-  const row = (name: string, { value, low, high }: Estimate): RangeRow => ({
-    name,
-    value,
-    low,
-    high,
-    label: percent(value),
+  const row = (name: string, estimate: LuckEstimate): RangeRow => ({
+    ...rangeRow(name, estimate.value, estimate, percent(estimate.value)),
     tone: 'plain',
   });
   // Sources without an effect are only in the table.
   const effective = effects.filter(({ total }) => total.value > 0);
-  const panel = (title: string, estimate: (effect: SourceEffect) => Estimate, last: RangeRow) => ({
+  const panel = (title: string, estimate: (effect: SourceEffect) => LuckEstimate, last: RangeRow) => ({
     title,
     rows: [...effective.map((effect) => row(effect.source.name, estimate(effect))), last],
     scale: 'fromZero' as const,
@@ -92,12 +88,8 @@ export function movedSection({ effects, allMoved }: BySource, { figures }: LuckS
           title,
           rows: rows
             .filter(({ name, value }) => name === title && value > 0)
-            .map(({ source, value, low, high }) => ({
-              name: source,
-              value,
-              low,
-              high,
-              label: meanForWidth(value),
+            .map((row) => ({
+              ...rangeRow(row.source, row.value, row, meanForWidth(row.value)),
               tone: 'plain' as const,
             })),
           scale: 'fromZero' as const,

@@ -1,14 +1,14 @@
 /** When games are decided. */
 
 import { ownEnds, tableOf, withOwnInterval } from '../../../analysis/table.js';
-import type { Estimate } from '../../../questions/luck/by-source.js';
+import type { LuckEstimate } from '../../../questions/luck/by-source.js';
 import type { ByTime } from '../../../questions/luck/by-time.js';
 import { curveChart } from '../../charts/curve-chart.js';
 import type { Section } from '../../report.js';
 import { timeNotes } from '../../sentences/luck/time.js';
 
 export function timeSection({ points, unit, half }: ByTime): Section {
-  const line = (name: string, estimate: (point: ByTime['points'][number]) => Estimate) => ({
+  const line = (name: string, estimate: (point: ByTime['points'][number]) => LuckEstimate) => ({
     name,
     marks: points.map((point) => {
       const { value, low, high } = estimate(point);

@@ -192,9 +192,9 @@ const fairAlong = ({ values }: Axis, { points }: SweepCurve) =>
 
 // Effects of one step up or down from the current value on every figure.
 
-export function stepSection({ space }: SweepState, found: Steps | undefined): Section | undefined {
-  if (found === undefined) return undefined;
-  const { steps, figures, labelAt } = found;
+export function stepSection({ space }: SweepState, stepEffects: Steps | undefined): Section | undefined {
+  if (stepEffects === undefined) return undefined;
+  const { steps, figures, labelAt } = stepEffects;
   const keys = steps.map((step) => keysAt(labelAt(step)));
   return {
     id: 'one-step',
@@ -208,13 +208,13 @@ export function stepSection({ space }: SweepState, found: Steps | undefined): Se
           'name',
           'isShare',
           'mean',
-          ...keys.flatMap(({ told, change, low, high }) => [told, change, low, high]),
+          ...keys.flatMap(({ text, change, low, high }) => [text, change, low, high]),
         ],
       ),
       columns: [
         { key: 'name', heading: 'figure', format: 'text' },
         { key: 'mean', heading: `as it is (${labelAt(0)})`, format: shareOrMean },
-        ...keys.map(({ told, change }) => ({ key: told, heading: change, format: 'text' }) as const),
+        ...keys.map(({ text, change }) => ({ key: text, heading: change, format: 'text' }) as const),
       ],
     },
     notes: [
@@ -225,7 +225,7 @@ export function stepSection({ space }: SweepState, found: Steps | undefined): Se
 
 /** Keys of the columns for the change to a value. */
 const keysAt = (label: string) => ({
-  told: `told at ${label}`,
+  text: `told at ${label}`,
   change: `change at ${label}`,
   low: `low at ${label}`,
   high: `high at ${label}`,
@@ -233,9 +233,9 @@ const keysAt = (label: string) => ({
 
 function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt']): object {
   const cells = changes.flatMap((change) => {
-    const { told, change: changed, low, high } = keysAt(labelAt(change.step));
+    const { text, change: changed, low, high } = keysAt(labelAt(change.step));
     return [
-      [told, formatStep(curve, change)],
+      [text, formatStep(curve, change)],
       [changed, change.mean],
       [low, change.low],
       [high, change.high],

@@ -1,7 +1,7 @@
 /** Sentences on the shares of the win variance: luck, players and seats. */
 import { list, percent } from '../../../analysis/format.js';
 import type { Game } from '../../../core/game.js';
-import type { Estimate } from '../../../questions/luck/by-source.js';
+import type { LuckEstimate } from '../../../questions/luck/by-source.js';
 import type { WinParts } from '../../../questions/luck/shares.js';
 
 const REST = 'who sits where';
@@ -13,7 +13,7 @@ export function namedParts({
   seat,
   rest,
   teams,
-}: WinParts): { readonly name: string; readonly part: Estimate }[] {
+}: WinParts): { readonly name: string; readonly part: LuckEstimate }[] {
   const parts = [
     { name: 'luck', part: luck },
     { name: teams.length > 0 ? 'which team plays' : 'who plays', part: who },
@@ -44,7 +44,7 @@ const MOSTLY = 2 / 3;
 const HARDLY = 1 / 3;
 
 /** "who wins Dig is mostly luck" */
-function formatLuck(what: string, { low, high }: Estimate): string {
+function formatLuck(what: string, { low, high }: LuckEstimate): string {
   if (low >= MOSTLY) return `${what} is mostly luck`;
   if (high <= HARDLY) return `${what} is hardly luck`;
   if (low >= HARDLY) return `${what} is ${high <= MOSTLY ? 'partly luck' : 'at least partly luck'}`;

@@ -1,7 +1,7 @@
 /** Sentences on sources of luck, and on their effects on the winner. */
 import { capital, count, formatShare, list, percent, withRange } from '../../../analysis/format.js';
 import type { Game } from '../../../core/game.js';
-import type { BySource, Estimate, SourceEffect } from '../../../questions/luck/by-source.js';
+import type { BySource, LuckEstimate, SourceEffect } from '../../../questions/luck/by-source.js';
 
 /** Maximum sources named in the verdict, and rivals of the strongest that are named. */
 const MAX_NAMED = 3;
@@ -41,7 +41,7 @@ export function sourceSentences({ effects: planned, all, interplay }: BySource, 
 export const isDrawn = ({ drawn }: SourceEffect): boolean => drawn > 0;
 
 /** Added for long games, in which several sources do nearly as much as all luck. */
-function nearSentence(effects: readonly SourceEffect[], all: Estimate): string {
+function nearSentence(effects: readonly SourceEffect[], all: LuckEstimate): string {
   const near = effects.filter(({ total }) => total.low >= NEAR * all.high).length;
   return near < 2
     ? ''
@@ -66,7 +66,7 @@ function ownSentences(effects: readonly SourceEffect[]): string[] {
 }
 
 /** Explains why the shares of the sources do not add up to 100 %. */
-function interplaySentence(interplay: Estimate, all: Estimate, game: Game): string {
+function interplaySentence(interplay: LuckEstimate, all: LuckEstimate, game: Game): string {
   const outcome = outcomeOf(game);
   if (interplay.low > 0) {
     return `In ${formatShare('games', interplay)} no single source of luck decides ${outcome}: it takes several together. So the shares of the sources add up to more than the whole.`;
