@@ -12,7 +12,7 @@ const counted = (values: readonly number[], scale = 1) => {
 };
 
 describe('a distribution', () => {
-  test('keeps single values apart while they fit', () => {
+  test('has one bar per value while they fit', () => {
     const { bins, beyond } = distributionOf(counted([3, 3, 4, 6]), 40)!;
     expect(bins.map(({ from }) => from)).toEqual([3, 4, 5, 6]);
     expect(bins.map(({ to }) => to)).toEqual([3, 4, 5, 6]);
@@ -20,7 +20,7 @@ describe('a distribution', () => {
     expect(beyond).toBe(0);
   });
 
-  test('takes round steps when there are too many values, and loses none', () => {
+  test('has bars of round width for many values, without losing any', () => {
     const values = Array.from({ length: 1000 }, (_, i) => 7 + (i % 300));
     const { bins, step, beyond } = distributionOf(counted(values), 40)!;
     expect(step).toBe(10);
@@ -29,19 +29,19 @@ describe('a distribution', () => {
     expect(beyond).toBe(0);
   });
 
-  test('leaves out a long tail and says how much of it', () => {
+  test('cuts a long tail and states its share', () => {
     const values = [...Array.from({ length: 999 }, (_, i) => 10 + (i % 5)), 1000];
     const { bins, beyond } = distributionOf(counted(values), 40)!;
     expect(bins[bins.length - 1].to).toBeLessThan(30);
     expect(beyond).toBeCloseTo(0.001, 12);
   });
 
-  test('speaks in the unit of the column', () => {
+  test('uses the unit of the column', () => {
     const { bins, step, median } = distributionOf(counted([500, 1000, 1500], 1000), 10)!;
     expect([bins[0].from, step, median]).toEqual([0.4, 0.2, 1]);
   });
 
-  test('of nothing is nothing', () => {
+  test('is empty without values', () => {
     expect(distributionOf(counted([]), 40)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { familiesAmong } from '../../src/analysis/summaries.js';
 
 const row = (column: string, headline = true, role: 'count' | 'value' = 'count') => ({ column, headline, role });
 
-test('headline counts that share the word before the dot are a family from three on', () => {
+test('three or more headline counts with the same first word form a family', () => {
   const rows = [
     ...['damage.trap', 'rolls', 'damage.attack', 'kills.trap', 'damage.own.item', 'kills.self'].map((name) =>
       row(name),

@@ -20,7 +20,7 @@ import {
 import { commonDecimals } from '../../src/core/formatting.js';
 import { formatEffect } from '../../src/report/sentences/notes.js';
 
-test('numbers show the digits that their size deserves', () => {
+test('formatted numbers have digits by their size', () => {
   const values = [1234567, 1234.5, 123.45, 12.345, 1, 0.57, 0.5, 0.1234, 0.002, 0.00012, -0.00000001, Number.NaN];
   const texts = ['1,234,567', '1,235', '123.5', '12.35', '1', '0.57', '0.5', '0.12', '0.002', '0.00012', '0', '–'];
   expect(values.map(number)).toEqual(texts);
@@ -33,7 +33,7 @@ test('numbers show the digits that their size deserves', () => {
   expect(count(20000)).toBe('20,000');
 });
 
-test('shares are percentages, finer when their interval is narrow', () => {
+test('formatted shares are percentages, with more decimals for narrow intervals', () => {
   expect(percent(0.52345)).toBe('52.3 %');
   expect(percent(Number.NaN)).toBe('–');
   expect([0.5, 1 / 3].map(shortPercent)).toEqual(['50 %', '33.3 %']);
@@ -41,7 +41,7 @@ test('shares are percentages, finer when their interval is narrow', () => {
   expect(formatShare('games', { share: 0.5, low: 0.4995, high: 0.5005 })).toBe('50.00 % of games (49.95 % to 50.05 %)');
 });
 
-test('differences, games to aim for, names and lists are put in words', () => {
+test('formatters cover differences, advised games, names and lists', () => {
   expect(points(0.0034)).toBe('0.4 percentage points');
   expect(points(0.003)).toBe('0.3 percentage points');
   expect(points(0.01)).toBe('1 percentage point');
@@ -52,7 +52,7 @@ test('differences, games to aim for, names and lists are put in words', () => {
   expect(list(['a', 'b', 'c'], 'or')).toBe('a, b or c');
 });
 
-test('one is not many', () => {
+test('one has a singular noun', () => {
   expect([0, 1, 2, 1234].map((n) => counted(n, 'game'))).toEqual(['0 games', '1 game', '2 games', '1,234 games']);
   expect([1, 2].map((n) => counted(n, 'berry', 'berries'))).toEqual(['1 berry', '2 berries']);
   expect([1, 14_320].map((n) => formatMoreGames(n, 'pair'))).toEqual(['1 more pair', '15,000 more pairs']);
@@ -74,7 +74,7 @@ test('an effect and its ± have the same decimals, as many as the ± deserves', 
   expect(formatRange(-0.061, 0.89)).toBe('−0.06 to 0.89');
 });
 
-test('a mean that happens to be whole has the decimals of its neighbours', () => {
+test('a whole mean has the decimals of its neighbours', () => {
   expect([74, 74.58, 0, 0.4, 0.52, 119.9, 101].map((value) => meanForWidth(value))).toEqual([
     '74.00',
     '74.58',
@@ -87,7 +87,7 @@ test('a mean that happens to be whole has the decimals of its neighbours', () =>
   expect(meanForWidth(0.5, 0.008)).toBe('0.500');
 });
 
-test('a mean in a column is as fine as its interval, and what is small shows a digit', () => {
+test('a mean in a column has the decimals of its interval, and at least one digit other than 0', () => {
   const none = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
   expect([9.21, 0.087, 0.0058, 0, 119.94].map((mean) => meanForInterval(mean, none))).toEqual([
     '9.21',
@@ -101,14 +101,14 @@ test('a mean in a column is as fine as its interval, and what is small shows a d
   expect(meanForInterval(14.75, { low: 14.7489, high: 14.7511 })).toBe('14.750');
 });
 
-test('a difference is as fine as the interval beside it, and never looks like 0 where it is clear', () => {
+test('a difference has the decimals of its interval, and a clear one is never rounded to 0', () => {
   expect(signedForInterval(0.032, { low: -0.06, high: 0.13 })).toBe('+0.03');
   expect(signedForInterval(0, { low: -2.5, high: 2.5 })).toBe('0.00');
   expect(signedForInterval(0.004, { low: 0.002, high: 2.4 })).toBe('+0.004');
   expect(signedForInterval(0, { low: Number.NEGATIVE_INFINITY, high: 3 })).toBe('0.00');
 });
 
-test('numbers that stand together have the same decimals, and none looks like 0', () => {
+test('numbers formatted together have the same decimals, and none is rounded to 0', () => {
   expect(
     [
       [397, 87.4],

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { tableOf, textAt, toCsv } from '../../src/analysis/table.js';
 
 describe('a table', () => {
-  test('is written as CSV at full precision, with quotes where they are needed', () => {
+  test('is written as CSV at full precision, quoted if necessary', () => {
     const rows = [{ name: 'a, "b"', share: 0.123456789, gone: Number.NaN }];
     const data = tableOf(rows, ['name', 'share', 'gone']);
     expect(toCsv({ data, columns: [] })).toBe('name,share,gone\n"a, ""b""",0.123456789,\n');
   });
 
-  test('shows a value as its column says', () => {
+  test('formats a value by its column', () => {
     const row = { share: 0.1234, low: 0.1, high: 0.2, gone: null, role: 'win' };
     const own = { key: 'share', heading: '', format: () => (row.role === 'win' ? 'number' : 'share') } as const;
     expect(textAt({ key: 'share', heading: '', format: 'share' }, row)).toBe('12.3 %');
@@ -17,7 +17,7 @@ describe('a table', () => {
     expect(textAt({ key: 'gone', heading: '', format: 'share' }, row)).toBe('–');
   });
 
-  test('shows of a range what is known of it', () => {
+  test('shows the known ends of a range', () => {
     const range = (low: number | null, high: number | null) =>
       textAt({ key: 'low', to: 'high', heading: '', format: 'change' }, { low, high });
     expect(range(1, 2)).toBe('+1 to +2');

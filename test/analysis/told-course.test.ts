@@ -28,7 +28,7 @@ const course: GameCourse = {
   ],
 };
 
-test('every share along a game and at what turned it has its interval', () => {
+test('every share along a game and at its turning points has an interval', () => {
   const { rounds, turningPoints } = JSON.parse(JSON.stringify(courseDocument(course)));
   const [{ whose: _, ...point }] = turningPoints;
   expect(figuresWithoutInterval([rounds, point])).toEqual([]);
@@ -40,7 +40,7 @@ test('every share along a game and at what turned it has its interval', () => {
   expect(second.high - second.low).toBeLessThan(first.high - first.low);
 });
 
-test('the end of the game itself has no doubt, and what was not told stays away', () => {
+test('the end of a game has an exact share, and absent parts are omitted', () => {
   const { rounds } = courseDocument(course);
   expect(rounds[1].intervals.shares).toMatchObject([
     { low: 1, high: 1 },

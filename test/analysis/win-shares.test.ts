@@ -12,13 +12,13 @@ const fourSeats = (percent: number) =>
   cellOf(['a', 'a', 'a', 'a'], 1000, (index) => (index + (index % 100 < percent ? 0 : 1 + (index % 3))) % 4);
 
 describe('win shares', () => {
-  test('of a strategy with one seat have Clopper and Pearson’s interval over the games, at the level of the page', () => {
+  test('of a strategy with one seat have Clopper and Pearson’s interval at the level of the page', () => {
     const [a] = strategyShares(cellOf(['a', 'b'], 1000, (index) => (index % 10 < 6 ? 0 : 1)));
     // Strategies and seats are two comparisons; of the 5 % one is kept for extensions.
     expect(a).toMatchObject({ share: 0.6, fair: 0.5, games: 1000, ...clopperPearsonInterval(600, 1000, 0.98) });
   });
 
-  test('of a strategy with two seats count games, not seats, as evidence', () => {
+  test('of a strategy with two seats count games, not seats, as observations', () => {
     const [, b] = strategyShares(cellOf(['a', 'b', 'b'], 900, (index) => Math.floor(index / 3) % 3));
     const { low, high } = clopperPearsonInterval(600, 900, 1 - 0.04 / 4);
     expect(b.share).toBeCloseTo(1 / 3, 12);
@@ -26,7 +26,7 @@ describe('win shares', () => {
     expect(b.high).toBeCloseTo(high / 2, 12);
   });
 
-  test('of many seats need more than one seat alone would to be called clear', () => {
+  test('of many seats are corrected for their number', () => {
     // Four comparisons: 29 % has p = 0.0035 alone, 28 % has 0.028.
     expect(seatShares(fourSeats(29))[0]).toMatchObject({ share: 0.29, standing: 'more' });
     const [chance] = seatShares(fourSeats(28));
@@ -36,7 +36,7 @@ describe('win shares', () => {
     expect(chance.moreGames).toBeGreaterThan(500);
   });
 
-  test('are settled by as many games as they ask for', () => {
+  test('are decided after the advised number of games', () => {
     const winner = (index: number) => ((index >> 1) % 100 < 52 ? 0 : 1);
     const [small] = strategyShares(cellOf(['a', 'b'], 1000, winner));
     expect(small.standing).toBe('unclear');

@@ -77,7 +77,7 @@ const withoutTimes = (document: object): object => {
 const bytesOf = (file: string): string => readFileSync(file, 'latin1');
 
 describe('a run in a folder', () => {
-  test.each(['stopped', 'kinds'])('is gone on with, and reported: %s', async (name) => {
+  test.each(['stopped', 'kinds'])('is resumed and reported: %s', async (name) => {
     const [told, asked] = twoOf(name);
     const document = await printed(['resume', told, '--from', cwd]);
     const answer = await resumeRun(asked, { ...here, from: cwd });
@@ -87,7 +87,7 @@ describe('a run in a folder', () => {
     expect(folderFiles(asked)).toEqual(folderFiles(told));
   });
 
-  test('is whole then, as if it had never been stopped', async () => {
+  test('equals an uninterrupted one after resume', async () => {
     const [, asked] = twoOf('stopped');
     const { verdict, digest, complete, plan, question } = documentFor(await resumeRun(asked, { ...here, from: cwd }));
     const whole = documentFor(await ask('simulate', { ...pig, rows: false }, here));
@@ -96,7 +96,7 @@ describe('a run in a folder', () => {
     expect(verdict[0].length).toBeGreaterThan(0);
   });
 
-  test('that is damaged is mended, which is remarked; until then there is no report of it', async () => {
+  test('that is damaged is refused by report, and repaired by resume with a note', async () => {
     const [, asked] = twoOf('whole');
     const log = path.join(asked, 'chunks.log');
     const bytes = readFileSync(log);
@@ -117,7 +117,7 @@ describe('a run in a folder', () => {
     expect(documentFor(await resumeRun(asked, { ...stopping(), from: cwd })).complete).toBe(false);
   });
 
-  test.each(['stopped', 'kinds'])('is reported as far as it came, and nothing is played: %s', async (name) => {
+  test.each(['stopped', 'kinds'])('is reported while unfinished, without playing games: %s', async (name) => {
     const [told, asked] = twoOf(name);
     const document = await printed(['report', told, '--single-file', '--from', cwd]);
     const answer = await reportRun(asked, { singleFile: true, from: cwd });
@@ -127,7 +127,7 @@ describe('a run in a folder', () => {
     expect(folderFiles(asked)).toEqual(folderFiles(told));
   });
 
-  test('is verified, and what is not what its games give is told', async () => {
+  test('is verified, with a list of deviations', async () => {
     const words = ['--sample', '3', '--sample-seed', 'same'];
     const sample = { sample: 3, sampleSeed: 'same', ...here };
     const right = await printed(['verify', 'whole', ...words]);
@@ -140,7 +140,7 @@ describe('a run in a folder', () => {
     expect(await verifyRun(damaged, { ...sample, from: cwd })).toEqual(wrong);
   });
 
-  test('is verified whole, with a seed of its own unless one is given', async () => {
+  test('is verified in full, with a seed of its own by default', async () => {
     const all = await verifyRun('whole', { ...here, sample: 'all' });
     expect(all.played).toBe(all.kept);
     expect((await verifyRun('whole', { ...here, sample: 0 })).sampleSeed).not.toBe(all.sampleSeed);
@@ -158,7 +158,7 @@ describe('a run in a folder', () => {
     ]);
   });
 
-  test('gives its rows', async () => {
+  test('returns its rows', async () => {
     const words = ['--where', 'rounds > 12 and score:hold > 20', '--limit', '15'];
     const rows = await printed(['rows', 'whole', ...words]);
     expect(await readRows('whole', { where: 'rounds > 12 and score:hold > 20', limit: 15 })).toEqual(rows);
@@ -174,7 +174,7 @@ describe('a run in a folder', () => {
     expect(remarks).toEqual([expect.stringContaining('The run is not finished')]);
   });
 
-  test('without a report is no less finished for that', async () => {
+  test('without a report is finished', async () => {
     const [folder] = twoOf('whole');
     rmSync(path.join(folder, 'result.json'));
     const remarks: string[] = [];
@@ -182,20 +182,25 @@ describe('a run in a folder', () => {
     expect(remarks).toEqual([]);
   });
 
-  test.each(['rows.arrows', 'chunks.log'])('that has lost %s says so, and how to get it back', async (file) => {
-    const [folder] = twoOf('whole');
-    rmSync(path.join(folder, file));
-    await expect(readRows(folder)).rejects.toThrow(`${path.join(folder, file)} is missing. Play its games again with`);
-    await resumeRun(folder, here);
-    expect(await readRows(folder)).toEqual(await readRows('whole'));
-  });
+  test.each(['rows.arrows', 'chunks.log'])(
+    'that has lost %s is refused with advice on how to restore it',
+    async (file) => {
+      const [folder] = twoOf('whole');
+      rmSync(path.join(folder, file));
+      await expect(readRows(folder)).rejects.toThrow(
+        `${path.join(folder, file)} is missing. Play its games again with`,
+      );
+      await resumeRun(folder, here);
+      expect(await readRows(folder)).toEqual(await readRows('whole'));
+    },
+  );
 });
 
 describe('a plug-in', () => {
   const strategy = (choose: string) =>
     `export default { game: 'pig', about: 'x', parameters: [], create: () => (view, rng) => ${choose} };\n`;
 
-  test('is checked, and what it does not keep is told', async () => {
+  test('is checked, with a list of violations', async () => {
     writeFileSync('luck.mjs', strategy('Math.floor(rng.below(1) + (globalThis.beat = 1 - (globalThis.beat ?? 0)))'));
     writeFileSync('stray.mjs', strategy("(Promise.reject(new Error('left alone')), rng.below(2))"));
     const [luck, stray, right] = await Promise.all(
@@ -213,7 +218,7 @@ describe('a plug-in', () => {
     expect(process.listeners('unhandledRejection').map(String).join()).not.toContain('nobody waited');
   });
 
-  test('is found from a folder, and checked with all strategies that ship unless some are named', async () => {
+  test('is found from a folder, and checked with all shipped strategies by default', async () => {
     const asked = { game: 'pig', strategies: ['./stray.mjs'], games: 1, cwd };
     process.chdir(root);
     try {
@@ -225,7 +230,7 @@ describe('a plug-in', () => {
   });
 });
 
-test('what there is', async () => {
+test('list returns games, strategies and rules', async () => {
   const same = (document: unknown) => JSON.parse(JSON.stringify(document));
   expect(same(await listGames())).toEqual(await printed(['list', 'games']));
   for (const game of ['pig', 'dig']) {
@@ -238,7 +243,7 @@ test('what there is', async () => {
   expect(runs.length).toBeGreaterThan(1);
 });
 
-describe('is refused in a sentence', () => {
+describe('a kept run is refused with a message:', () => {
   const call = (made: unknown, ...given: unknown[]) => (made as (...given: unknown[]) => unknown)(...given);
 
   test.each<[string, () => unknown, string]>([
@@ -323,7 +328,7 @@ describe('is refused in a sentence', () => {
     await expect(making).rejects.toMatchObject({ name: 'UserError', message: expect.stringContaining(message) });
   });
 
-  test('and the run stays as it is', () => {
+  test('without changing the run', () => {
     expect(JSON.parse(readFileSync('whole/result.json', 'utf8')).complete).toBe(true);
     expect(Object.keys(folderFiles('stopped'))).not.toContain('result.json');
   });

@@ -9,7 +9,7 @@ import { runHere } from '../support/warren-here.js';
 const [, section] = /\n## For programs\n([\s\S]*?)\n```/.exec(readFileSync(path.join(root, 'README.md'), 'utf8'))!;
 const load = (file: string) => import(pathToFileURL(path.join(root, 'dist', file)).href) as Promise<object>;
 
-test('it names the commands that take no --json, and no other', async () => {
+test('the guide names exactly the commands without --json', async () => {
   const { out } = await runHere(['--help']);
   const commands = [...out.matchAll(/^ {2}([a-z]+)(?: [<[]| {2})/gm)].map(([, name]) => name);
   expect(commands).toEqual(expect.arrayContaining(['simulate', 'resume', 'verify', 'list', 'completion']));
@@ -19,7 +19,7 @@ test('it names the commands that take no --json, and no other', async () => {
   expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(without.sort());
 });
 
-test('it names all functions that the library has beside the part for plug-ins', async () => {
+test('the guide names all functions of the library except those for plug-ins', async () => {
   const forPlugins = Object.keys(await load('plugin-api.js'));
   const functions = Object.entries(await load('index.js'))
     .filter(([name, value]) => typeof value === 'function' && !forPlugins.includes(name) && !/Error$/.test(name))

@@ -42,7 +42,7 @@ const withoutTimes = (document: object): object => {
   return rest;
 };
 
-test('a report, in one file as well; once there is one it is renewed', async () => {
+test('a report, also as a single file, which later reports renew', async () => {
   const folder = emptyFolder();
   await told(['simulate', ...words, '--single-file', '--out', 'told'], folder);
   const answer = await ask('simulate', pig, here);
@@ -56,7 +56,7 @@ test('a report, in one file as well; once there is one it is renewed', async () 
   expect(renewed).toContain('other');
 });
 
-test('a question for several kinds of players: its page, those of the kinds, and its document', async () => {
+test('a question for several kinds of players: its pages and its document', async () => {
   const folder = emptyFolder();
   const asked = ['simulate', ...words, '--for', 'casual,scripted'];
   await told([...asked, '--out', 'told'], folder);
@@ -75,7 +75,7 @@ test('the document of a question', async () => {
   expect(withoutTimes(documentFor(await ask('simulate', pig, here)))).toEqual(withoutTimes(printed));
 });
 
-test('a file of expectations with several games: an answer for each, and what build servers read', async () => {
+test('a file of expectations with several games: an answer for each, and the files for build servers', async () => {
   const folder = emptyFolder();
   const game = 'game: pig\ntables: { usual: { strategies: [hold, random] } }\nexpect: { ends: rounds <= 90 }\n';
   writeFileSync(path.join(folder, 'two.yaml'), `${game}---\n${game}`);

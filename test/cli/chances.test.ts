@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { wholePercents } from '../../src/cli/commands/replay.js';
 
-test('whole percents add up as the shares do', () => {
+test('whole percentages add up like the shares', () => {
   expect(wholePercents([0.505, 0.495])).toEqual([51, 49]);
   expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
   expect(wholePercents([0.004, 0.996])).toEqual([0, 100]);

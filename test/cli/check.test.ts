@@ -4,7 +4,7 @@ import { shippedGames, shippedStrategies } from '../../src/plugins/own-files.js'
 import { runHere } from '../support/warren-here.js';
 
 describe.each(shippedGames())('%s', (id) => {
-  test('has strategies of its own', () => {
+  test('has its own strategies', () => {
     expect(shippedStrategies(id).length).toBeGreaterThan(1);
   });
 

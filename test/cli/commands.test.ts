@@ -38,7 +38,7 @@ for (const [i, args] of runs.entries()) {
 }
 
 describe('warren list', () => {
-  test('shows the games with a sentence each', async () => {
+  test('shows each game with one sentence', async () => {
     const { status, out } = await runHere(['list', 'games']);
     expect(status).toBe(0);
     expect(out).toMatch(/pig +2\.\.8 +against +Roll as often as you dare/);
@@ -63,7 +63,7 @@ describe('warren list', () => {
 });
 
 describe('warren simulate', () => {
-  test('prints one JSON document that follows the stable form', async () => {
+  test('prints one JSON document in the stable format', async () => {
     const { status, out } = await runHere([
       'simulate',
       'pig',
@@ -86,7 +86,7 @@ describe('warren simulate', () => {
     expect(cell.strategies.hold.columns.score.mean).toBeGreaterThan(90);
   });
 
-  describe('gives the same figures built and unbuilt:', () => {
+  describe('has the same figures built and unbuilt:', () => {
     const argsFor = (game: string): string[] => ['simulate', game, '--games', '20', '--json'];
     let unbuilt: Map<string, string>;
 
@@ -101,7 +101,7 @@ describe('warren simulate', () => {
     });
   });
 
-  test('writes a report and says where: who plays, then the verdict', async () => {
+  test('writes a report and prints its path, the players and the verdict', async () => {
     const folder = emptyFolder();
     const { out, status } = await runHere(
       ['simulate', 'pig', '--strategies', 'hold,random', '--games', '2k', '--out', 'mine'],
@@ -114,7 +114,7 @@ describe('warren simulate', () => {
     expect(readFileSync(path.join(folder, 'mine/tables/win-shares.csv'), 'utf8')).toContain('hold');
   });
 
-  test('plays a strategy and a game that the user wrote, without a build step', async () => {
+  test('plays a strategy and a game of the user without a build step', async () => {
     const folder = emptyFolder();
     writeFileSync(
       path.join(folder, 'bold.ts'),
@@ -141,7 +141,7 @@ describe('warren replay', () => {
   const pig = ['replay', 'pig', '--strategies', 'hold', '--seed', 'demo', '--index', '41'];
   const dig = ['replay', 'dig', '--strategies', 'trapper,rusher', '--players', '3', '--seed', 'demo', '--index', '3'];
 
-  test('with its turning points shows the chances of winning round by round, and what turned it', async () => {
+  test('shows the chances round by round and the turning points', async () => {
     // A bar of 40 signs and two figures stay within 80 columns.
     const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2'];
     const { out } = await runHere([...asked, '--turning-points']);
@@ -161,7 +161,7 @@ describe('warren replay', () => {
     expect((await runHere(asked)).out).not.toContain('Chances of winning');
   });
 
-  test('writes a page of the game, with the chances as a chart if they are asked for', async () => {
+  test('writes a page of the game, with a chart of the chances on request', async () => {
     const file = path.join(emptyFolder(), 'game.html');
     const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2', '--html', file];
     expect((await runHere(asked)).out).toContain(file);
@@ -172,7 +172,7 @@ describe('warren replay', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/Chances of winning[\s\S]*<svg[\s\S]*What turned it[\s\S]*goes from/);
   });
 
-  test('tells a game move by move, the same each time, who won last', async () => {
+  test('narrates a game move by move, reproducibly, with the winner last', async () => {
     const { out, status } = await runHere(pig);
     expect(status).toBe(0);
     expect(out).toContain('Round 1');
@@ -181,14 +181,14 @@ describe('warren replay', () => {
     expect((await runHere(pig)).out).toBe(out);
   });
 
-  test('tells all numbers only when asked, none of them with digits that mean nothing', async () => {
+  test('prints all numbers only on request, without meaningless digits', async () => {
     const { out } = await runHere(['replay', 'gopher', '--strategies', 'greedy', '--figures']);
     expect(out).toMatch(/^[\w ]+: \d\.\d\d? cardsPerCollection$/m);
     expect(out).not.toMatch(/\.\d{6}/);
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/ wins? .*after \d+ rounds/);
   });
 
-  test('tells the rounds asked for, and the ending', async () => {
+  test('narrates the requested rounds and the end', async () => {
     const rounds = async (words: string[]) =>
       [...(await runHere([...pig, ...words])).out.matchAll(/^Round (\d+)$/gm)].map(([, n]) => n);
     expect(await rounds(['--round', '5..7'])).toEqual(['5', '6', '7']);
@@ -203,14 +203,14 @@ describe('warren replay', () => {
     });
   });
 
-  test('stops after some decisions and says who is to decide', async () => {
+  test('stops after the given decisions and names the player to decide', async () => {
     const { out, status } = await runHere([...pig, '--decisions', '0']);
     expect(status).toBe(0);
     expect(out).toMatch(/Stopped after 0 decisions: Player 1 \(hold\) is to decide whether to roll or to hold\.\n$/);
     expect(out).not.toContain('rolls');
   });
 
-  test('draws the board when it has changed, with a legend once and names of spaces', async () => {
+  test('draws the board after changes, with one legend and names of spaces', async () => {
     const { out } = await runHere([...dig, '--board']);
     expect(out.split('The board: ').length).toBe(2);
     const boards = [...out.matchAll(/(?:^ *[(·\\/-].*\n)*^\(-4, 0\) .*\n/gm)];

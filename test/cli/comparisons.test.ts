@@ -19,7 +19,7 @@ describe('warren tournament', () => {
     }
   });
 
-  test('at a table of three names its size, and says who wins where all three meet', async () => {
+  test('at a table of three states its size, and the winner if all three meet', async () => {
     const folder = emptyFolder();
     const three = [
       'pig',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, root } from '../support/run-warren.js';
 
-test('an interrupted run keeps what it has and says so', { timeout: 300_000 }, async () => {
+test('an interrupted run keeps its finished games and reports that', { timeout: 300_000 }, async () => {
   const folder = emptyFolder();
   const args = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '500M', '--out', 'cut'];
   const child = spawn(process.execPath, [path.join(root, 'bin/warren.mjs'), ...args], { cwd: folder });

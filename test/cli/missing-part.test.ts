@@ -21,11 +21,11 @@ const simulate = () =>
     timeout: 300_000,
   });
 
-test('a whole build plays', () => {
+test('a complete build plays', () => {
   expect(simulate()).toMatchObject({ status: 0, stderr: '' });
 });
 
-test.each(['prewarm.js', 'parts.js', 'worker.js'])('without %s', (name) => {
+test.each(['prewarm.js', 'parts.js', 'worker.js'])('a build without %s names the missing part', (name) => {
   const file = path.join(folder, 'dist', name);
   renameSync(file, `${file}.aside`);
   const { status, stderr } = simulate();
@@ -37,7 +37,7 @@ test.each(['prewarm.js', 'parts.js', 'worker.js'])('without %s', (name) => {
   expect(status).toBe(1);
 });
 
-test('without the command line and without the sources', () => {
+test('a build without the command line and the sources names the missing part', () => {
   const file = path.join(folder, 'dist', 'cli.js');
   renameSync(file, `${file}.aside`);
   const { status, stderr } = simulate();

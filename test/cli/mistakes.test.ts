@@ -11,7 +11,7 @@ const file = (name: string, text: string) => {
   return `./${name}`;
 };
 
-describe('a mistake is explained', () => {
+describe('an error is explained:', () => {
   test.each([
     [
       'a preset named like a method',
@@ -101,7 +101,7 @@ describe('a mistake is explained', () => {
     expect(existsSync(path.join(folder, 'reports'))).toBe(false);
   });
 
-  test('a rules file is pointed into', async () => {
+  test('in a rules file, with its position', async () => {
     const rules = file('rules.yaml', 'die:\n  sides: 7\n  sdies: 8\n');
     const { status, err } = await runHere(['simulate', 'pig', '--rules', rules], folder);
     expect(err).toContain('./rules.yaml:3:3: There is no rule "die.sdies". Did you mean "die.sides"?');
@@ -133,7 +133,7 @@ describe('a mistake is explained', () => {
   });
 });
 
-describe('a failing strategy is named with the game to replay', () => {
+describe('a failing strategy is reported with the game to replay:', () => {
   test.each([
     ['throws', "throw new Error('out of ideas')", 'out of ideas'],
     ['answers nonsense', 'return 99', 'answered 99, but the options are 0..1'],
@@ -159,7 +159,7 @@ describe('a failing strategy is named with the game to replay', () => {
   });
 });
 
-test('nothing but the report is written', async () => {
+test('a run writes only its report', async () => {
   const clean = emptyFolder();
   expect((await runHere(['simulate', 'pig', '--games', '100', '--json'], clean)).status).toBe(0);
   expect(readdirSync(clean)).toEqual([]);

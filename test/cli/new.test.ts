@@ -11,7 +11,7 @@ const nextSteps = (out: string): string[][] =>
   [...out.matchAll(/^ {2}warren (.*)$/gm)].map(([, command]) => command.split(' '));
 
 describe('warren new', () => {
-  test('a game: every next step runs as printed', async () => {
+  test('game prints next steps that run', async () => {
     const folder = emptyFolder();
     const { out, status } = await runHere(['new', 'game', 'dice-race'], folder);
     expect(status).toBe(0);
@@ -25,7 +25,7 @@ describe('warren new', () => {
     expect((await runHere(['replay', './dice-race.ts', '--round', '3'], folder)).out).toMatch(/Round 3[\s\S]*win/);
   });
 
-  test.each(shippedGames())('a strategy for %s: every next step runs as printed', async (game) => {
+  test.each(shippedGames())('strategy for %s prints next steps that run', async (game) => {
     const folder = emptyFolder();
     const { out, status } = await runHere(['new', 'strategy', 'mine', '--game', game], folder);
     expect(status).toBe(0);
@@ -38,7 +38,7 @@ describe('warren new', () => {
   test.each([
     ['the totals', 'total[seat] += field[ROLLED];', 'total[seat] += 1;', 'three dice show 10.5 on average'],
     ['who may roll again', 'if (index === 1) {', 'if (index >= 0) {', 'every second die is rolled again'],
-  ])('the test of a game notices another rule for %s', async (_, rule, other, broken) => {
+  ])('game includes a test that fails for another rule for %s', async (_, rule, other, broken) => {
     const folder = emptyFolder();
     await runHere(['new', 'game', 'dice-race'], folder);
     const file = path.join(folder, 'dice-race.ts');
@@ -50,7 +50,7 @@ describe('warren new', () => {
     expect(out).toContain(`Broken: “${broken}”`);
   });
 
-  test('the test of a strategy notices that it plays otherwise', async () => {
+  test('strategy includes a test that fails for other choices', async () => {
     const folder = emptyFolder();
     await runHere(['new', 'strategy', 'mine', '--game', 'pig'], folder);
     const file = path.join(folder, 'mine.ts');
@@ -58,7 +58,7 @@ describe('warren new', () => {
     expect((await runHere(['expect', 'mine.test.yaml'], folder)).status).toBe(1);
   });
 
-  test('writes over nothing', async () => {
+  test('overwrites nothing', async () => {
     const folder = emptyFolder();
     await runHere(['new', 'strategy', 'mine', '--game', 'pig'], folder);
     const before = readFileSync(path.join(folder, 'mine.ts'), 'utf8');
@@ -79,7 +79,7 @@ describe('warren new', () => {
     [['new', 'game', 'pig'], 'A game called pig ships'],
     [['new', 'game', '../x'], 'A name is made of small letters'],
     [['new', 'game'], 'Which name?'],
-  ])('%j is explained', async (words, message) => {
+  ])('explains the error in %j', async (words, message) => {
     expect(await runHere(words)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
   });
 });

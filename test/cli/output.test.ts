@@ -18,7 +18,7 @@ const strategy = (name: string, decide: string): string => {
 };
 const WELL = 'return view.turnTotal >= 20 ? 1 : 0;';
 
-test('cells that begin like a formula are text, and numbers stay numbers', () => {
+test('CSV cells that begin like a formula are text, and numbers stay numbers', () => {
   const data = tableOf(
     [
       { name: '=1+1', value: -3 },
@@ -31,7 +31,7 @@ test('cells that begin like a formula are text, and numbers stay numbers', () =>
   expect(toCsv({ data, columns: [] })).toBe("name,value\n'=1+1,-3\n'@sum,2\n\"'+a,b\",1\na=b,0\n");
 });
 
-test('names and messages carry no orders to the terminal', async () => {
+test('names and messages contain no terminal escapes', async () => {
   const name = strategy('red\u001b[31m\u202e.ts', "throw new Error('\\x1b[2Jgone\\x07');");
   const { err, status } = await runHere(['simulate', 'pig', '--strategies', name, '--games', '10'], cwd);
   expect(status).toBe(1);
@@ -40,7 +40,7 @@ test('names and messages carry no orders to the terminal', async () => {
   for (const order of ['\u001b', '\u0007', '\u202e']) expect(err).not.toContain(order);
 });
 
-test('what a strategy prints is no part of the document', () => {
+test('output of a strategy is not part of the document', () => {
   const name = strategy('talker.ts', `console.log('}'); ${WELL}`);
   for (const threads of ['0', '1']) {
     const words = ['simulate', 'pig', '--strategies', name, '--games', '100', '--json', '--threads', threads];
@@ -50,7 +50,7 @@ test('what a strategy prints is no part of the document', () => {
   }
 });
 
-test('a name that `replace` takes for a pattern stays a name', () => {
+test('a name with replacement patterns is printed unchanged', () => {
   const chart = { spec: { ...frame, data: { values: [] }, mark: 'bar' as const, encoding: {} }, alt: 'a$&b wins' };
   const section = { id: 'one', title: 'One', sentences: [], chart };
   const method = { command: '', seed: '', digest: null, games: 1, game: 'Pig', gameVersion: 1, notes: [] };

@@ -6,7 +6,7 @@ import { emptyFolder } from '../support/run-warren.js';
 import { SLOW_TO_SIT } from '../support/slow-to-sit.js';
 import { runHere } from '../support/warren-here.js';
 
-test('the next command in the same process does not inherit it', async () => {
+test('--patience does not affect the next command in the same process', async () => {
   const folder = emptyFolder();
   writeFileSync(path.join(folder, 'slow.ts'), SLOW_TO_SIT);
   const replay = ['replay', 'pig', '--strategies', './slow.ts,hold'];

@@ -100,12 +100,12 @@ describe.each([
   });
 });
 
-describe('a strategy that fails', () => {
+describe('a failing strategy', () => {
   test.each([
     ['is stuck at once', './stuck.ts --patience 2', 'Stopped after 0 decisions', 0],
     ['is stuck later', "'./stuck later.ts' --patience 2", 'Stopped after', 0],
     ['throws', './throws.ts', 'no idea', 1],
-  ])('that %s is replayed as printed', async (_, words, message, status) => {
+  ])('that %s has a replay command that works', async (_, words, message, status) => {
     clear();
     const printed = await printedBy(`warren simulate pig --strategies ${words} --games 50 --threads 1`);
     const replays = printed.filter((command) => command.startsWith('warren replay'));
@@ -115,7 +115,7 @@ describe('a strategy that fails', () => {
     expect(again.status).toBe(status);
   });
 
-  test('that is left out is replayed as printed', async () => {
+  test('that is skipped has a replay command that works', async () => {
     clear();
     const printed = await printedBy('warren simulate pig --strategies hold,./throws.ts --games 40 --on-error skip');
     const replays = printed.filter((command) => command.startsWith('warren replay'));
@@ -123,7 +123,7 @@ describe('a strategy that fails', () => {
     expect((await run(replays[0])).text).toMatch(/no idea|wins after/);
   });
 
-  test('that never sits down has no game to replay', async () => {
+  test('that fails in create has no game to replay', async () => {
     clear();
     const { status, text } = await run("warren simulate pig --strategies './never sits.ts' --games 40");
     expect(text).toContain('failed while sitting down');
@@ -132,7 +132,7 @@ describe('a strategy that fails', () => {
     expect(status).toBe(1);
   });
 
-  test('that never sits down is not told to leave out what cannot be left out', async () => {
+  test('that fails in create has no advice to skip its games', async () => {
     clear();
     const { status, text } = await run("warren simulate pig --strategies './never sits.ts' --games 40 --on-error skip");
     expect(text).toContain('failed while sitting down');
@@ -142,7 +142,7 @@ describe('a strategy that fails', () => {
   });
 });
 
-test('a command that does not run is noticed', async () => {
+test('the check of printed commands fails for one that does not run', async () => {
   expect(commandsIn('Try: warren replay pig --turn-limit 0 --index 3\nand more')).toEqual([
     'warren replay pig --turn-limit 0 --index 3',
   ]);

@@ -11,7 +11,7 @@ const page = () => readFileSync(path.join(folder, 'reports/index.html'), 'utf8')
 const verdictOf = (run: string): string =>
   JSON.parse(readFileSync(path.join(folder, run, 'result.json'), 'utf8')).verdict[0];
 
-test('runs that end together are all on the page and in the list', async () => {
+test('runs that end at the same time are all on the page and in the list', async () => {
   const seeds = ['one', 'two', '<b>three</b>'];
   const ended = await Promise.all(
     seeds.map((seed, i) =>
@@ -59,7 +59,7 @@ test('runs that end together are all on the page and in the list', async () => {
   expect(page()).not.toMatch(/<b>|<script|src=|https?:/);
 });
 
-test('a report elsewhere leaves the page alone, one under reports renews it', async () => {
+test('a report under reports renews the page, and one elsewhere does not', async () => {
   const before = page();
   const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--out'];
   expect((await runHere([...ask, 'elsewhere'], folder)).status).toBe(0);
@@ -70,7 +70,7 @@ test('a report elsewhere leaves the page alone, one under reports renews it', as
   expect(page()).toContain('href="more/deeper/index.html"');
 });
 
-test('a page in its place that is not Warren’s is left alone', async () => {
+test('a foreign page in its place is kept', async () => {
   const mine = path.join(emptyFolder(), 'reports');
   mkdirSync(mine);
   writeFileSync(path.join(mine, 'index.html'), '<h1>Mine</h1>');
@@ -82,7 +82,7 @@ test('a page in its place that is not Warren’s is left alone', async () => {
   expect(await runHere(['report', 'reports/a'], path.dirname(mine))).toMatchObject({ status: 0 });
 });
 
-test('what is no run, or cannot be read, is not listed', async () => {
+test('a folder that is not a run, or unreadable, is not listed', async () => {
   mkdirSync(path.join(folder, 'odd/a'), { recursive: true });
   writeFileSync(path.join(folder, 'odd/a/run.json'), '{ "asked": ');
   mkdirSync(path.join(folder, 'odd/b'));
@@ -93,7 +93,7 @@ test('what is no run, or cannot be read, is not listed', async () => {
 test.each([
   ['a question that nobody knows', { question: '__proto__', request: { game: 'pig' } }],
   ['a request that cannot be asked', { question: 'simulate', request: { game: 'pig', strategies: 5, set: { a: 1 } } }],
-])('%s is listed all the same', async (_, asked) => {
+])('%s is still listed', async (_, asked) => {
   const changed = path.join(emptyFolder(), 'changed');
   mkdirSync(changed);
   writeFileSync(path.join(changed, 'run.json'), JSON.stringify({ asked }));

@@ -36,10 +36,10 @@ async function packagesOf(entry: string): Promise<Set<string>> {
 
 const importsOf = ({ inputs }: Metafile, file: string) => inputs[file].imports;
 
-test('a start loads what reads words and plans, and nothing that counts, draws, serves or queues', async () => {
+test('a start loads modules that parse and plan, and none that count, draw, serve or queue', async () => {
   expect([...(await packagesOf('src/cli/main.ts'))].sort()).toEqual(['seedrandom', 'yaml', 'yargs/helpers']);
 });
 
-test('what tells an answer needs tables, and would be found', async () => {
+test('the check finds tables in a module that prints an answer (negative control)', async () => {
   expect(await packagesOf('src/analysis/table.ts')).toContain('arquero');
 });

@@ -21,19 +21,19 @@ describe('progress', () => {
     expect(line).toMatch(/^█+░*/);
   });
 
-  test('says the time left only when the pace is known', () => {
+  test('shows the remaining time only when the speed is known', () => {
     expect(progressLine(progress, undefined)).not.toMatch(/left|games\/s/);
     expect(progressLine(progress, 54_321)).toContain('6 min left');
     expect(progressLine(progress, 54_321, 39)).toContain('6 % | 6 min left');
   });
 
-  test('says what comes after the last game, on a narrow screen, too', () => {
+  test('shows the step after the last game, also on a narrow screen', () => {
     const after = { ...progress, gamesDone: 20_000_000, after: 'looking into 3 games' };
     expect(progressLine(after, undefined, 49)).toBe(`${'█'.repeat(20)} 100 % | looking into 3 games`);
     expect(progressLine(progress, undefined, 49)).not.toContain('looking');
   });
 
-  test('says what holds the games up as far as there is room, and nobody steers the terminal by it', () => {
+  test('shows the cause of a stall within its width, without terminal escapes', () => {
     const brief = '1 worker cannot help: the run is of Warren 0.2.0,\n\u001b[2Jthe worker of Warren 0.1.0';
     const held = { ...progress, trouble: { brief, text: '' } };
     expect(progressLine(held, 54_321, 79)).toMatch(/6 % \| 1 worker cannot help: the run is of Warren .*…$/);
@@ -42,7 +42,7 @@ describe('progress', () => {
     expect(progressLine(held, 54_321, 39)).toContain('6 % | 6 min left');
   });
 
-  test('never promises less than nothing', () => {
+  test('never shows a negative time', () => {
     expect(progressLine({ ...progress, gamesDone: 30_000_000 }, 10)).toContain('100 % | 0 s left');
   });
 });
@@ -65,23 +65,23 @@ describe('help', () => {
 });
 
 describe('text', () => {
-  test('is broken at words, with a hanging indent, and never before a per cent sign', () => {
+  test('is wrapped at words, with a hanging indent, and never before a per cent sign', () => {
     expect(wrap('It wins 52.3 % of games', 12)).toEqual(['It wins', '52.3 % of', 'games']);
     expect(wrap('a bb ccc dddd', 6, '  ')).toEqual(['a bb', '  ccc', '  dddd']);
   });
 
-  test('that sets words off is measured by what is seen', () => {
+  test('with styles is measured by visible characters', () => {
     expect(wrap('\x1b[1mbold\x1b[22m words here', 10)).toEqual(['\x1b[1mbold\x1b[22m words', 'here']);
   });
 
-  test('leaves commands to copy and pipes alone', () => {
+  test('is not wrapped in commands to copy or in pipes', () => {
     const text = 'Watch that game with:\n  warren replay pig --strategies hold --index 7';
     expect(wrapProse(text, 12)).toBe('Watch that\ngame with:\n  warren replay pig --strategies hold --index 7');
     expect(wrapProse(text, undefined)).toBe(text);
     expect(wrapProse('  - hit points 5: rounds 12.1', 16)).toBe('  - hit points\n    5: rounds\n    12.1');
   });
 
-  test('in tables stays in its column, even a long word', () => {
+  test('stays in its table column, even a long word', () => {
     const lines = tableLines([['trap.foreign.faces', 'What each face does.']], [8, 10]);
     expect(lines).toEqual(['trap.for  What each', 'eign.fac  face does.', 'es']);
     expect(lines.every((line) => visibleLength(line) <= 20)).toBe(true);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { runHere } from '../support/warren-here.js';
 
-test('options that may be repeated all count, and others may not', async () => {
+test('repeatable options all count, and others are refused if repeated', async () => {
   const both = await runHere([
     'simulate',
     'pig',
@@ -20,7 +20,7 @@ test('options that may be repeated all count, and others may not', async () => {
   expect(twice.err).toContain('--games was given more than once: 10, 20. Give it once.');
 });
 
-describe('a mistake is explained', () => {
+describe('an error is explained:', () => {
   test.each([
     [['sweep', 'pig', '--vary', 'die.sides=4..6', '--on', 'ronuds'], 'Did you mean "rounds"?'],
     [['sweep', 'pig', '--vary', 'die.sides=4..6', '--die', '6'], 'no table varies'],

@@ -13,7 +13,7 @@ const YARGS =
   /unknown (argument|command)|not enough|non-option|missing required|did you mean .*\?\s*did you mean|invalid values|YError/i;
 
 describe('help', () => {
-  test('warren alone, --help, -h and help show all commands', async () => {
+  test('lists all commands for warren alone, --help, -h and help', async () => {
     const { out, status } = await runHere([]);
     expect(status).toBe(0);
     expect(COMMANDS).toEqual(expect.arrayContaining(['simulate', 'tune', 'replay', 'completion']));
@@ -21,7 +21,7 @@ describe('help', () => {
       expect(await runHere(words)).toEqual({ status: 0, out, err: '' });
   });
 
-  test.each(COMMANDS)('help %s is that of its --help, has examples and fits', async (command) => {
+  test.each(COMMANDS)('for %s equals its --help, has examples and fits', async (command) => {
     const { out, status, err } = await runHere(['help', command]);
     expect([status, err]).toEqual([0, '']);
     expect(out).toContain(`Examples:\n  # `);
@@ -29,7 +29,7 @@ describe('help', () => {
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 
-  test('own options come before those that other commands have', async () => {
+  test('lists own options before shared ones', async () => {
     const { out } = await runHere(['simulate', '--help']);
     const order = ['Options:', '--until', 'Common options:', '--strategies', '--json'].map((word) =>
       out.indexOf(`${word}`),
@@ -39,7 +39,7 @@ describe('help', () => {
   });
 });
 
-describe('a slip of the keyboard', () => {
+describe('a typing error', () => {
   test.each([
     [['simulat', 'pig'], 'There is no command "simulat". Did you mean simulate?', 'warren --help'],
     [['help', 'sweeep'], 'There is no command "sweeep". Did you mean sweep?', 'warren --help'],
@@ -92,7 +92,7 @@ describe('a slip of the keyboard', () => {
     expect([status, out]).toEqual([2, '']);
   });
 
-  test('words that look like options can be given behind --, and values with =', async () => {
+  test('arguments that look like options are accepted after --, and values after =', async () => {
     expect((await runHere(['list', '--', '--json'])).err).toContain('There is no list of "--json"');
     expect((await runHere(['simulate', 'pig', '--seed=-x', '--games=4', '--json'])).out).toContain('"seed": "-x"');
   });

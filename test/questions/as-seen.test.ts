@@ -23,11 +23,11 @@ describe('“in games like these”', () => {
   test.each([
     ['a sentence', page('It rises in games like these.', 'yes')],
     ['a cell of a table', page('It rises.', 'yes, in games like these')],
-  ])('in %s is explained among the notes', (_, content) => {
+  ])('is explained in the notes of %s', (_, content) => {
     expect(withCaveatNote(content, ['It rises.']).notes).toEqual([explanation, 'Rules: all defaults.']);
   });
 
-  test('is not explained a second time, nor where nobody says it', () => {
+  test('is explained once, and only where it occurs', () => {
     const said = page('It rises in games like these.', 'yes');
     expect(withCaveatNote(said, [explanation])).toBe(said);
     const unsaid = page('It rises.', 'yes');

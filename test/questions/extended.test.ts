@@ -8,7 +8,7 @@ import { emptyFolder } from '../support/run-warren.js';
 
 const pig = { game: 'pig', strategies: ['hold', 'random'] };
 
-test('a sweep', async () => {
+test('an extended sweep has always-valid intervals', async () => {
   const out = path.join(emptyFolder(), 'run');
   const run = async (games: number) =>
     (await ask('sweep', { ...pig, games, vary: ['die.sides=5,6'], on: ['rounds', 'rounds@p90'] }, { threads: 0, out }))
@@ -27,7 +27,7 @@ test('a sweep', async () => {
   expect(extended.verdict.at(-1)).toMatch(/^The run was planned with 60 games of each setting and extended/);
 });
 
-test('a tournament, also of its strengths', async () => {
+test('an extended tournament has always-valid intervals, also of its strengths', async () => {
   const out = path.join(emptyFolder(), 'run');
   const run = async (games: number, folder?: string) =>
     (await ask('tournament', { ...pig, games }, { threads: 0, out: folder })).findings;

@@ -26,7 +26,7 @@ async function askForGames<Name extends 'simulate' | 'sweep' | 'tournament'>(
 const endingOf = (what: string): string => what.replace(/ Stands out: .*/, '');
 
 describe('games worth watching', () => {
-  test('of a tournament: won and lost by who they say, and told as their replay tells them', async () => {
+  test('of a tournament have the named winners and losers, and the text of their replays', async () => {
     const strategies = ['random', 'hold', 'optimal'];
     const { watch, findings, played } = await askForGames(
       'tournament',
@@ -52,7 +52,7 @@ describe('games worth watching', () => {
     }
   });
 
-  test('of a team: how it wins and loses, and the loss that was nearest to a win', async () => {
+  test('of a team show a win, each kind of loss, and the loss nearest to a win', async () => {
     const request = { game: 'portal-dash', players: 2, strategies: ['balanced'], games: 150, seed: 'watch' };
     const { watch } = await askForGames('simulate', request, alone);
     const [win, loss, closest] = watch;
@@ -65,7 +65,7 @@ describe('games worth watching', () => {
     expect(story.columns.win).toBe(0);
   });
 
-  test('of one player: who died is that player', async () => {
+  test('of one player name that player as the one who died', async () => {
     const { watch } = await askForGames(
       'simulate',
       { game: 'portal-dash', players: 1, games: 60, seed: 'watch' },
@@ -76,7 +76,7 @@ describe('games worth watching', () => {
     for (const { what } of died) expect(what).toMatch(/^The player loses after \d+ rounds? because the player died\./);
   });
 
-  test('of a game that is always equally long: none is the longest', async () => {
+  test('of games of equal length include no longest one', async () => {
     const cwd = emptyFolder();
     writeFileSync(path.join(cwd, 'coin.ts'), coinGame());
     const { watch } = await askForGames('simulate', { game: './coin.ts', cwd, games: 60 }, alone);
@@ -84,7 +84,7 @@ describe('games worth watching', () => {
     expect(watch.map(({ kind }) => kind).join()).not.toMatch(/longest|shortest/);
   });
 
-  test('of a sweep: at both ends of what changes first, and where they are', async () => {
+  test('of a sweep are at both ends of the first change, with their settings', async () => {
     const request = {
       game: 'pig',
       vary: ['target=30,60,100'],

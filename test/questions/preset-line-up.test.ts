@@ -23,13 +23,13 @@ describe.each<[QuestionName, object]>([
   ['tune', { ...table, games: undefined, free: ['hand.size=5,6'], target: ['rounds 8..9'], budget: 4000 }],
   ['compare', { ...table, preset: undefined, b: 'preset:baskets' }],
 ])('%s', (name, request) => {
-  test('seats the line-up of the preset in every cell', async () => {
+  test('uses the line-up of the preset in every cell', async () => {
     const planned = await planOf(name, request);
     expect(planned.plan.cells.length).toBeGreaterThan(0);
     for (const cell of planned.plan.cells) expect(namesOf(cell)).toBe(LINE_UP);
   });
 
-  test('shows its games by commands that seat the same', async () => {
+  test('prints replay commands with the same line-up', async () => {
     const planned = await planOf(name, request);
     for (const cell of planned.plan.cells) {
       const alone = questions[name].cellRequest(request as never, cell, planned as never);
@@ -40,18 +40,18 @@ describe.each<[QuestionName, object]>([
   });
 });
 
-test('skill tries options at a table of the preset’s players', async () => {
+test('skill tries options at a table with the preset’s line-up', async () => {
   const { plan } = await planOf('skill', table);
   const tried = plan.cells.find(({ choices }) => choices !== undefined && choices.tries > 0);
   expect(namesOf(tried!)).toBe(LINE_UP);
 });
 
-test('a replay seats the line-up of the preset', async () => {
+test('a replay uses the line-up of the preset', async () => {
   const { lines } = await replay({ game: 'gopher', preset: 'baskets' }, 0);
   expect(lines.some(({ text }) => text.includes('(raider)'))).toBe(true);
 });
 
-test('the terminal says whose usual line-up it is', async () => {
+test('the terminal attributes the usual line-up', async () => {
   const { out } = await runHere(['simulate', 'gopher', '--preset', 'baskets', '--games', '8', '--threads', '0']);
   expect(out).toContain(
     'Gopher, 4 players: raider, leapfrogger, raider, leapfrogger (the usual line-up of preset baskets).',
@@ -66,13 +66,13 @@ test('lists name the line-ups of presets', async () => {
   expect(games.find(({ id }) => id === 'pig')).not.toHaveProperty('presetLineUps');
 });
 
-test('the studio knows the line-ups of presets', async () => {
+test('the studio has the line-ups of presets', async () => {
   const { presets } = await gameFacts('gopher');
   expect(presets.find(({ name }) => name === 'baskets')?.usual).toEqual(['raider', 'leapfrogger']);
   expect(presets.find(({ name }) => name === 'simplified')).not.toHaveProperty('usual');
 });
 
-test('what baskets do is asked among players who play for them, the same on both sides', async () => {
+test('a comparison of baskets has players that use them on both sides', async () => {
   const { played } = await ask('compare', { game: 'gopher', b: 'preset:baskets', games: 40 }, { threads: 0 });
   expect(played.plan.cells.map(namesOf)).toEqual([LINE_UP, LINE_UP]);
   expect(played.plan.cells.map(({ rules }) => rules.baskets)).toEqual([false, true]);

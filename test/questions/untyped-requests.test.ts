@@ -39,7 +39,7 @@ const askAnything = ask as unknown as (
   options: object,
 ) => Promise<{ command: string }>;
 
-describe('a request that no type has seen', () => {
+describe('an unchecked request', () => {
   test.each([
     ['of a question there is not', 'simulat', { game: 'pig' }, 'no question "simulat". Did you mean "simulate"?'],
     ['without a game', 'simulate', { games: 10 }, "such as { game: 'pig' }"],
@@ -92,7 +92,7 @@ describe('a request that no type has seen', () => {
     await expect(asking).rejects.toThrow(message);
   });
 
-  describe.each(Object.entries(questions))('of %s is held to the bounds of the command line', (name, { options }) => {
+  describe.each(Object.entries(questions))('of %s has the bounds of the command line', (name, { options }) => {
     const givenFor = (option: string) => Object.values(OUT_OF_BOUNDS).find(({ of }) => of.includes(option));
     test.each(Object.keys(options).filter((option) => givenFor(option) !== undefined))('%s', async (option) => {
       const { values, says } = givenFor(option)!;
@@ -103,7 +103,7 @@ describe('a request that no type has seen', () => {
       }
     });
 
-    test('whatever takes numbers or names is among these', () => {
+    test('for every option with numbers or names', () => {
       const numbersOrNames = Object.entries<Option<unknown>>(options).filter(
         ([, { kind, schema }]) => kind === 'word' && !fits(schema, 'a text') && !wordsOf(schema).startsWith('one of'),
       );
@@ -127,14 +127,14 @@ describe('a request that no type has seen', () => {
     ['looks at nothing', { looks: {} }, 'looks takes an object with isDue and tell'],
     ['no object', null, 'The options of ask are an object, such as { threads: 2 }, but it was given null.'],
     ['rows without a folder', { threads: 0 }, 'rows keeps rows in a folder: name it with out'],
-  ])('is not played with %s', async (why, options, message) => {
+  ])('is refused with %s', async (why, options, message) => {
     const request = { game: 'pig', games: 20, ...(why.startsWith('rows') && { rows: true }) };
     const asking = askAnything('simulate', request, options as object);
     await expect(asking).rejects.toThrow(UserError);
     await expect(asking).rejects.toThrow(message);
   });
 
-  test('is played with everything that can be said of how', async () => {
+  test('is played with every option of a run', async () => {
     const said: Required<AskOptions> = {
       out: path.join(emptyFolder(), 'run'),
       threads: 1,
@@ -167,7 +167,7 @@ describe('a request that no type has seen', () => {
     ['half a decision', { game: 'pig' }, 0, { decisions: 0.5 }, 'decisions takes a whole number, 0 or more'],
     ['nothing', undefined, 0, {}, "replay(…) takes an object that names its game, such as { game: 'pig' }"],
     ['a slip', { game: 'pig', preseed: 'x' }, 0, {}, 'option of replay "preseed"'],
-  ])('of a replay is held to the same: %s', async (_, request, index, options, message) => {
+  ])('of a replay has the same bounds: %s', async (_, request, index, options, message) => {
     const replaying = (replay as (request: unknown, index: unknown, options: object | null) => Promise<unknown>)(
       ...([request, index, options] as const),
     );
@@ -175,14 +175,14 @@ describe('a request that no type has seen', () => {
     await expect(replaying).rejects.toThrow(message);
   });
 
-  test('may say what only other questions are asked with', async () => {
+  test('may have options of other questions', async () => {
     const request = { game: 'pig', strategies: ['hold'], games: 20, budget: 2000 };
     const { command } = await askAnything('simulate', request, { threads: 0 });
     expect(command).toContain('--games 20');
     expect(command).not.toContain('budget');
   });
 
-  test('is asked if it can be meant', async () => {
+  test('is accepted if it is unambiguous', async () => {
     const request = {
       game: 'pig',
       strategies: ['hold'],
@@ -195,7 +195,7 @@ describe('a request that no type has seen', () => {
   });
 });
 
-describe('what a program makes of answers and stories', () => {
+describe('answers and stories passed to the library', () => {
   const story = replay({ game: 'pig', strategies: ['hold'], set: ['target=20'] }, 0);
   const answer = ask('simulate', { game: 'pig', strategies: ['hold'], games: 20 }, { threads: 0 });
   const call = (made: unknown, ...given: unknown[]) => (made as (...given: unknown[]) => unknown)(...given);
@@ -223,13 +223,13 @@ describe('what a program makes of answers and stories', () => {
       () => call(recordExpectFile, 'pig.yaml', { game: 'pig', games: 50 }),
       'recordExpectFile takes budget in place of games',
     ],
-  ])('is refused in a sentence: %s', async (_, make, message) => {
+  ])('are refused with a message: %s', async (_, make, message) => {
     const making = (async () => make())();
     await expect(making).rejects.toThrow(UserError);
     await expect(making).rejects.toThrow(message);
   });
 
-  test('leaves out what explains rows where there are none', async () => {
+  test('write no rows.json into a folder without rows', async () => {
     const out = path.join(emptyFolder(), 'run');
     const request = { game: 'pig', strategies: ['hold'], games: 20, rows: true };
     const kept = await ask('simulate', request, { threads: 0, out });

@@ -28,29 +28,23 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   luck: 'luck pig --strategies hold,random --games 24',
 };
 
-test.each(Object.keys(QUESTIONS))(
-  '%s links each game that it shows to a page that is there, and nothing else is there',
-  async (question) => {
-    const { status, err } = await runHere(
-      [...QUESTIONS[question].split(' '), '--threads', '0', '--out', question],
-      cwd,
-    );
-    expect({ status, err }).toEqual({ status: 0, err: expect.anything() });
-    const html = textOf(question, 'index.html');
-    const links = linksIn(html);
-    expect(links.length).toBeGreaterThan(0);
-    expect(new Set(links)).toEqual(new Set(gamesIn(question).map((name) => `games/${name}`)));
-    for (const link of links) {
-      const page = textOf(question, link);
-      // How it ended stands beside the link to it.
-      expect(html).toContain(endingIn(page).replace(/\.$/, ''));
-      expect(page).toContain('href="../index.html"');
-      expect(page).toContain('id="game-data"');
-    }
-  },
-);
+test.each(Object.keys(QUESTIONS))('%s links each of its games to a page, without further pages', async (question) => {
+  const { status, err } = await runHere([...QUESTIONS[question].split(' '), '--threads', '0', '--out', question], cwd);
+  expect({ status, err }).toEqual({ status: 0, err: expect.anything() });
+  const html = textOf(question, 'index.html');
+  const links = linksIn(html);
+  expect(links.length).toBeGreaterThan(0);
+  expect(new Set(links)).toEqual(new Set(gamesIn(question).map((name) => `games/${name}`)));
+  for (const link of links) {
+    const page = textOf(question, link);
+    // How it ended stands beside the link to it.
+    expect(html).toContain(endingIn(page).replace(/\.$/, ''));
+    expect(page).toContain('href="../index.html"');
+    expect(page).toContain('id="game-data"');
+  }
+});
 
-test('where it is known what turned a game, its page says so and marks it on the slider', () => {
+test('a game page shows known turning points and marks them on the slider', () => {
   const { watch } = JSON.parse(textOf('luck', 'result.json')) as {
     watch: { index: number; turningPoints: string[] }[];
   };
@@ -65,7 +59,7 @@ test('where it is known what turned a game, its page says so and marks it on the
   expect(textOf('simulate', 'games', other)).not.toContain('class="turns"');
 });
 
-test('a thread makes the same pages', async () => {
+test('a thread renders the same pages', async () => {
   const words = [...QUESTIONS.simulate.split(' '), '--threads', '1', '--out', 'threaded'];
   expect((await runHere(words, cwd)).status).toBe(0);
   expect(gamesIn('threaded')).toEqual(gamesIn('simulate'));
@@ -73,14 +67,14 @@ test('a thread makes the same pages', async () => {
     expect(textOf('threaded', 'games', name)).toBe(textOf('simulate', 'games', name));
 });
 
-test('the single file has no link to them', async () => {
+test('a single file has no links to game pages', async () => {
   expect((await runHere(['report', 'simulate', '--single-file'], cwd)).status).toBe(0);
   expect(linksIn(textOf('simulate', 'report.html'))).toEqual([]);
   expect(linksIn(textOf('simulate', 'index.html')).length).toBeGreaterThan(0);
 });
 
-describe('pages that are there', () => {
-  test('are looked at by verify, and made anew by report', async () => {
+describe('existing game pages', () => {
+  test('are verified by verify, and rendered again by report', async () => {
     const [name] = gamesIn('simulate');
     const right = textOf('simulate', 'games', name);
     writeFileSync(fileOf('simulate', 'games', name), right.replace('wins', 'loses'));
@@ -91,7 +85,7 @@ describe('pages that are there', () => {
     expect((await runHere(['verify', 'simulate', '--sample', '0'], cwd)).status).toBe(0);
   });
 
-  test('go when a longer run shows other games', async () => {
+  test('are deleted when a longer run shows other games', async () => {
     const before = gamesIn('simulate');
     const longer = QUESTIONS.simulate.replace('--games 100', '--games 2000');
     expect((await runHere([...longer.split(' '), '--threads', '0', '--out', 'simulate'], cwd)).status).toBe(0);
@@ -102,7 +96,7 @@ describe('pages that are there', () => {
   });
 });
 
-test('a game that cannot be shown again has a page that says so', async () => {
+test('a game that cannot be replayed has a page that states so', async () => {
   const answer = await ask('simulate', { game: 'pig', strategies: ['hold', 'random'], games: 40 }, { threads: 0 });
   const folder = fileOf('failing');
   // As if a strategy broke only now.

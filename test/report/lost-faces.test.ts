@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import dig from '../../src/games/dig/dig.js';
 import { lostFaces } from '../../src/report/sentences/notes.js';
 
-test('a table that has lost a face says so, and one that only changed does not', () => {
+test('a report notes a table of faces that lost a kind, but not one that only changed', () => {
   const before = Object.fromEntries(dig.parameters.map((parameter) => [parameter.key, parameter.default]));
   const withFaces = (...faces: string[]) => ({ ...before, 'trap.foreign.faces': faces });
   expect(lostFaces(dig, before, before)).toEqual([]);

@@ -18,12 +18,12 @@ function tableWith(texts: readonly string[], rows = 3): ReportTable {
   };
 }
 
-test('what is small stands in a column', () => {
+test('a small table is printed in a column', () => {
   expect(printLayout(undefined, picture(450, 300))).toEqual({ class: '' });
   expect(printLayout(tableWith(['a', 'b']), picture(450, 300))).toEqual({ class: '' });
 });
 
-test('a wide table has the whole width, and its chart beside it as long as both can be read', () => {
+test('a wide table has the whole width, with its chart beside it if both are readable', () => {
   const wide = (columns: number) => tableWith(Array.from({ length: columns }, () => 'fourteenletter'));
   expect(printLayout(wide(5))).toEqual({ class: 'wide' });
   expect(printLayout(wide(5), picture(450, 300))).toEqual({ class: 'wide beside', chartWidth: 262 });
@@ -31,7 +31,7 @@ test('a wide table has the whole width, and its chart beside it as long as both 
   expect(printLayout(tableWith(['a', 'b'], 12), picture(450, 300))).toEqual({ class: 'wide beside', chartWidth: 297 });
 });
 
-test('long texts need the whole width, but a list of commands does not; a high chart does', () => {
+test('long texts and high charts have the whole width, but a list of commands has not', () => {
   const long = tableWith(['a', 'word '.repeat(20)]);
   expect(printLayout(long)).toEqual({ class: 'wide' });
   const [first, second] = long.columns;

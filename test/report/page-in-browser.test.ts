@@ -56,17 +56,14 @@ describeWithBrowser('the page in a browser', () => {
     return { tab, complaints, requests };
   }
 
-  test.each(['light', 'dark'] as const)(
-    'opens from disk in %s without a complaint or another request',
-    async (scheme) => {
-      const { tab, complaints, requests } = await open(address, scheme);
-      expect(complaints).toEqual([]);
-      expect(requests).toEqual([address]);
-      expect(await tab.locator('figure svg').count()).toBeGreaterThanOrEqual(4);
-    },
-  );
+  test.each(['light', 'dark'] as const)('opens from disk in %s without an error or another request', async (scheme) => {
+    const { tab, complaints, requests } = await open(address, scheme);
+    expect(complaints).toEqual([]);
+    expect(requests).toEqual([address]);
+    expect(await tab.locator('figure svg').count()).toBeGreaterThanOrEqual(4);
+  });
 
-  test('notices a page that asks for something (so that the check above can fail)', async () => {
+  test('fails the check with a page that makes a request (negative control)', async () => {
     const { tab, complaints, requests } = await open(address);
     await tab.setContent(
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><img src="charts/x.png">',
@@ -74,7 +71,7 @@ describeWithBrowser('the page in a browser', () => {
     expect(complaints.length + requests.length).toBeGreaterThan(1);
   });
 
-  test('tells what a mark is when the pointer rests on it, and says nothing twice', async () => {
+  test('shows tooltips on marks, without repetition', async () => {
     const { tab } = await open(address);
     const told = await tab.locator('#win-shares svg title').allTextContents();
     expect(told).toHaveLength(3);
@@ -84,7 +81,7 @@ describeWithBrowser('the page in a browser', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('turns its charts over in the dark, but not on paper', async () => {
+  test('inverts its charts in dark mode, but not on paper', async () => {
     const filter = (tab: Tab) => tab.evaluate("getComputedStyle(document.querySelector('figure svg')).filter");
     const { tab } = await open(address, 'dark');
     expect(await filter(tab)).toContain('invert');
@@ -94,7 +91,7 @@ describeWithBrowser('the page in a browser', () => {
     expect(await filter(light.tab)).toBe('none');
   });
 
-  test('has all of a table on a telephone, each value beneath what it is', async () => {
+  test('shows a whole table on a phone, each value below its heading', async () => {
     const { tab } = await open(address);
     await tab.setViewportSize({ width: 400, height: 800 });
     const right = await tab.evaluate(
@@ -106,7 +103,7 @@ describeWithBrowser('the page in a browser', () => {
     ).toContain('win share');
   });
 
-  test('shows names as they were written and charts no wider than the page', async () => {
+  test('shows names unchanged, and charts no wider than the page', async () => {
     const { tab } = await open(address);
     expect(await tab.locator('.verdict').innerText()).toContain('wins');
     expect(await tab.locator('table').first().innerText()).toContain('Eco </script><b>x');
@@ -128,7 +125,7 @@ describeWithBrowser('the page in a browser', () => {
       page = pathToFileURL(path.join(own, 'index.html')).href;
     });
 
-    test('on paper has every table within its column, and no heading apart from what it heads', async () => {
+    test('on paper keeps every table in its column, and every heading with its section', async () => {
       const { tab } = await open(page);
       // The width of A4 between its margins.
       await tab.setViewportSize({ width: 703, height: 1000 });
@@ -140,7 +137,7 @@ describeWithBrowser('the page in a browser', () => {
       expect(await tab.evaluate(`(${looseHeadings})()`)).toEqual([]);
     });
 
-    test('on a telephone is no wider than its screen, long names or not', async () => {
+    test('on a phone is no wider than the screen, even with long names', async () => {
       const { tab } = await open(page);
       await tab.setViewportSize({ width: 400, height: 800 });
       await tab.evaluate(

@@ -11,7 +11,7 @@ import { plainSide } from '../../src/questions/compare/side.js';
 
 const origin = assumption('a test');
 
-test('a label is said first and the key second; without one, the key in words', () => {
+test('formatted rules have the label before the key, or the key in words without a label', () => {
   const parameters = listParameters({
     'player.hp': whole(5, [1, 9], 'Hit points.', origin, { label: 'hit points' }),
     'player.startItems': whole(5, [1, 9], 'Items.', origin),
@@ -21,7 +21,7 @@ test('a label is said first and the key second; without one, the key in words', 
   expect(names).toEqual(['hit points (player.hp)', 'player start items (player.startItems)', 'target', 'players']);
 });
 
-test('faces of a table have names of their own, or are faces of the die that it is', () => {
+test('faces of a table have their own names, or those of their die', () => {
   const table = (details: object) => faces(['hit', 'miss'], ['hit', 'miss'], [2, 9], 'Faces.', origin, details);
   const parameters = listParameters({
     'a.faces': table({ faceLabels: { hit: 'faces that strike' } }),
@@ -38,14 +38,14 @@ test('faces of a table have names of their own, or are faces of the die that it 
   expect(at('players')).toEqual(['players 1', 'players 3']);
 });
 
-test('a choice has another default than its first word', () => {
+test('a choice can have a default other than its first word', () => {
   const [parameter] = listParameters({
     rule: choice(['a', 'b'], 'A rule.', origin, { default: 'b', label: 'the rule' }),
   });
   expect(parameter).toMatchObject({ default: 'b', label: 'the rule' });
 });
 
-test('titles say what a side changes in plain words', async () => {
+test('titles state the changes of a side in plain words', async () => {
   const { game } = await findGame('dig');
   expect(plainSide(game, 'trap.perTurn=2 player.hp=6')).toBe('traps per turn 2, hit points 6');
   expect(plainSide(game, 'trapper{aim:2},random preset:short')).toBe('trapper{aim:2},random preset:short');
@@ -53,7 +53,7 @@ test('titles say what a side changes in plain words', async () => {
 });
 
 describe.each(shippedGames())('%s', (id) => {
-  test('has a name of its own for every rule with a dot in its key, and words for every decision', async () => {
+  test('has a distinct name for every rule with a dot in its key, and a text for every decision', async () => {
     const { game } = await findGame(id);
     const dotted = game.parameters.filter(({ key }) => key.includes('.') && key !== 'bust.face');
     expect(dotted.filter(({ label }) => label === undefined).map(({ key }) => key)).toEqual([]);
@@ -73,7 +73,7 @@ describe('check refuses', () => {
     parameters: game.parameters.map((one) => (one.key === wanted ? { ...one, ...details } : one)),
   });
 
-  test('labels that are no words', async () => {
+  test('labels that are not words', async () => {
     expect(await refused(relabelled('player.hp', { label: ' ' }))).toEqual([
       'player.hp has the label " ", which must be words',
     ]);
@@ -85,13 +85,13 @@ describe('check refuses', () => {
     );
   });
 
-  test('labels of faces that there are not', async () => {
+  test('labels of unknown faces', async () => {
     expect(await refused(relabelled('trap.own.faces', { faceLabels: { fly: 'faces that fly' } }))).toEqual([
       'trap.own.faces has a label for fly, which is none of its faces',
     ]);
   });
 
-  test('words for decisions that there are not', async () => {
+  test('texts of unknown decisions', async () => {
     expect(await refused(() => ({ decisionLabels: { FLY: 'whether to fly' } }))).toEqual([
       'there are words for the decision FLY, which is not declared',
     ]);

@@ -20,14 +20,14 @@ const PAGES = [
   ['expect', { game: 'test/balance/pig.yaml', budget: 1000 }],
 ] as const;
 
-test.each(PAGES)('%s of %j says everything once', async (question, request) => {
+test.each(PAGES)('%s of %j repeats no sentence', async (question, request) => {
   const answer = await ask(question, request as never, { threads: 0 });
   const said = sentencesOf(await pageOf(answer as unknown as Answer));
   expect(said.length).toBeGreaterThan(5);
   expect(repeated(said)).toEqual([]);
 });
 
-test('a sentence that is said again is noticed', () => {
+test('the check finds a repeated sentence', () => {
   const page = '<p>All is well here.</p><p class="notes">Nothing new. All is <b>well</b> here.</p>';
   expect(repeated(sentencesOf(page))).toEqual(['All is well here.']);
 });

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(cwd, { recursive: true });
 });
 
-test.each(Object.keys(QUESTIONS))('of %s has every link inside, and all tables', (question) => {
+test.each(Object.keys(QUESTIONS))('a single file of %s has internal links only, and all tables', (question) => {
   const html = readFileSync(fileOf(question), 'utf8');
   const links = linksIn(html);
   expect(links.length).toBeGreaterThan(0);
@@ -53,8 +53,8 @@ test.each(Object.keys(QUESTIONS))('of %s has every link inside, and all tables',
   expect(links.length).toBe(beside.filter((link) => /\.(csv|yaml)$/.test(link)).length);
 });
 
-describe('a report that is made again', () => {
-  test('makes it if asked, and else only renews it', async () => {
+describe('report --single-file', () => {
+  test('writes the file on request, and otherwise only renews it', async () => {
     const folder = 'simulate';
     const made = readFileSync(fileOf(folder));
     rmSync(fileOf(folder));
@@ -70,14 +70,14 @@ describe('a report that is made again', () => {
     expect(await runHere(['verify', folder, '--sample', '0'], cwd)).toMatchObject({ status: 0 });
   });
 
-  test('cannot be kept where nothing is kept', async () => {
+  test('is refused without a run folder', async () => {
     const { status, err } = await runHere(['simulate', 'pig', '--json', '--single-file'], cwd);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('name it with --out') });
   });
 });
 
 describeWithBrowser('report.html in a browser', () => {
-  test('shows its games on their boards, also when it lies alone', async () => {
+  test('a single file shows its games on their boards in any folder', async () => {
     const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
     const context = await (await theBrowser()).newContext();
     try {
@@ -104,7 +104,7 @@ describeWithBrowser('report.html in a browser', () => {
     }
   });
 
-  test('opens alone in a browser, asks for nothing, and gives its tables', async () => {
+  test('opens alone, makes no request, and offers its tables for download', async () => {
     const alone = mkdtempSync(path.join(tmpdir(), 'warren-alone-'));
     const context = await (await theBrowser()).newContext();
     try {

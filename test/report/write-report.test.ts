@@ -57,7 +57,7 @@ describe('a written report', () => {
     }
   });
 
-  test('has beside every picture the spec that draws it, with its data inside', async () => {
+  test('has the spec of every chart, with its data, next to the picture', async () => {
     const out = path.join(folder, 'specs');
     const files = await written(result, out);
     const pictures = files.filter((file) => file.endsWith('.svg'));
@@ -77,7 +77,7 @@ describe('a written report', () => {
     }
   });
 
-  test('is the same to the byte for equal results', async () => {
+  test('has the same bytes for equal results', async () => {
     const again = playedPig(
       [
         ['hold', 20],
@@ -120,7 +120,7 @@ describe('a written report', () => {
     expect(await readFile(path.join(out, 'index.html'), 'utf8')).not.toMatch(/fair share|favoured|against/);
   });
 
-  test('of a run without a game says so and has no sections', () => {
+  test('of a run without games states so and has no sections', () => {
     const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [], planned: 10 });
     expect(page({ ...analyzeGames(played), watch: [] }, played).sections).toEqual([]);
     expect(verdict(analyzeGames(played), played)).toContain('No game was played, so there is nothing to say yet.');
@@ -128,7 +128,7 @@ describe('a written report', () => {
 });
 
 describe('a report that cannot be written', () => {
-  test('says where and why, in words', async () => {
+  test('throws with the path and the reason', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, 'here first');
     const out = path.join(file, 'report');
@@ -141,7 +141,7 @@ describe('a report that cannot be written', () => {
     expect(await readFile(file, 'utf8')).toBe('here first');
   });
 
-  test('leaves no half-written file behind', async () => {
+  test('leaves no partial file behind', async () => {
     const out = path.join(folder, 'blocked');
     await mkdir(path.join(out, 'index.html'), { recursive: true });
     await expect(written(result, out)).rejects.toThrow('there is a folder of that name');

@@ -47,7 +47,7 @@ async function tables(): Promise<readonly PlannedCell[]> {
   return [usual, other, disguised, mixed, three, { ...shorter, variant: 'default' }, redrawn, seeded];
 }
 
-test.each([false, true])('a changed table is another table (rows: %s)', async (rows) => {
+test.each([false, true])('a changed table is a different table (rows: %s)', async (rows) => {
   const cells = await tables();
   const wanted = [];
   for (const cell of cells) wanted.push(await playedAnew(cell, rows));

@@ -40,7 +40,7 @@ async function playWithReplay(request: Omit<SimulateRequest, 'seed' | 'cwd'>): P
 describe.each(shippedGames())('%s', (game) => {
   // Those who think are the same code for every game, and take long in a large one.
   const strategies = [...shippedStrategies(game), ...(game === 'pig' ? thinkingStrategies() : [])];
-  test.each(strategies)('%s plays the same on freshly loaded code', async (strategy) => {
+  test.each(strategies)('%s plays the same on freshly loaded code as before', async (strategy) => {
     expect((await playWithReplay({ game, strategies: [strategy], games: 2 })).unsteady).toBeUndefined();
   });
 });

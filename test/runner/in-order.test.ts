@@ -21,7 +21,7 @@ function byHand(limits: InFlightLimits, pieces: number) {
   return { started, given, all, answer, answers };
 }
 
-test('no more than the capacity is unanswered, and answers come in order', async () => {
+test('inOrder keeps at most its capacity in flight, and yields in order', async () => {
   const { started, given, all, answer } = byHand({ capacity: 2 }, 4);
   await wait(1);
   expect(started).toEqual([0, 1]);
@@ -38,7 +38,7 @@ test('no more than the capacity is unanswered, and answers come in order', async
   expect(given).toEqual([0, 1, 2, 3]);
 });
 
-test('with reach, a first piece that takes long does not stop the others', async () => {
+test('inOrder continues past a slow first item within its reach', async () => {
   const { started, given, all, answer } = byHand({ capacity: 2, reorderWindow: 4 }, 6);
   await wait(1);
   await answer(1);
@@ -53,7 +53,7 @@ test('with reach, a first piece that takes long does not stop the others', async
   await all;
 });
 
-test('a capacity that grows is used', async () => {
+test('inOrder uses a growing capacity', async () => {
   const executor = { capacity: 1 };
   const { started, all, answer } = byHand(executor, 4);
   await wait(1);
@@ -64,7 +64,7 @@ test('a capacity that grows is used', async () => {
   await all;
 });
 
-test('the answers end before a piece that was taken back', async () => {
+test('inOrder ends before a cancelled item', async () => {
   const { given, all, answer, answers } = byHand({ capacity: 3 }, 3);
   await wait(1);
   answers.get(1)!.reject(new Cancelled());
@@ -73,7 +73,7 @@ test('the answers end before a piece that was taken back', async () => {
   expect(given).toEqual([0]);
 });
 
-test('a failure is a failure', async () => {
+test('inOrder rejects with the failure of an item', async () => {
   const { all, answers } = byHand({ capacity: 3 }, 3);
   await wait(1);
   answers.get(0)!.reject(new Error('broken'));

@@ -24,7 +24,7 @@ async function memory(): Promise<number> {
   return (heapUsed + arrayBuffers) / MEGABYTE;
 }
 
-test(`${SETTINGS} settings of dig leave nothing behind`, async () => {
+test(`${SETTINGS} settings of dig leak no memory`, async () => {
   const found = await findGame('dig');
   const request = { game: 'dig', strategies: ['random'], games: SETTINGS };
   const usual = await planCell(found, request);
@@ -57,7 +57,7 @@ test(`${SETTINGS} settings of dig leave nothing behind`, async () => {
   }
 });
 
-test('a copy of the module for each setting would be noticed', async () => {
+test('a module copy per setting fails the check (negative control)', async () => {
   const { module } = await findGame('dig');
   const before = await memory();
   const copies = [];

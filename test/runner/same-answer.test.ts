@@ -22,7 +22,7 @@ describe.each([
   ['two', WAYS.slice(0, 2)],
   ['friday-playtest', WAYS.slice(0, 2)],
 ])('seed %s', (seed, ways) => {
-  test('gives the same digest for any threads and chunks', async () => {
+  test('has the same digest for any threads and chunks', async () => {
     const digests = new Set<string | null>();
     for (const [threads, chunkSize] of ways) {
       const { digest, complete } = await run(seed, threads, chunkSize);
@@ -33,11 +33,11 @@ describe.each([
   });
 });
 
-test('another seed gives another digest', async () => {
+test('another seed has another digest', async () => {
   expect((await run('one', 0, 500)).digest).not.toBe((await run('other', 0, 500)).digest);
 });
 
-test('stopping early keeps the finished chunks: the same as a shorter run', async () => {
+test('a stopped run equals a shorter run of its finished chunks', async () => {
   const controller = new AbortController();
   const { played: stopped } = await ask(
     'simulate',

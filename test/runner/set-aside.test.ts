@@ -51,7 +51,7 @@ const filesOf = (out: string) =>
 
 const upTo = (end: number) => Array.from({ length: end / 100 }, (_, i) => 100 * i);
 
-test('the others are played and kept, also over two gaps of which one stays', async () => {
+test('a quarantined chunk does not stop later ones, also across two gaps', async () => {
   await play('whole', []);
   const first = await play('gaps', [200, 500]);
   expect(first.played).toEqual(upTo(1000));
@@ -71,7 +71,7 @@ test('the others are played and kept, also over two gaps of which one stays', as
   expect(filesOf('gaps')).toEqual(filesOf('whole'));
 });
 
-test('a run that may end early begins nothing more, and one that is stopped says nothing of it', async () => {
+test('a quarantined chunk ends a sequential run, and is not reported by a stopped one', async () => {
   const early = await play('early', [200], { endsEarly: true });
   expect(early.played.length).toBeLessThan(6);
   expect(early.error).toBeInstanceOf(QuarantineError);

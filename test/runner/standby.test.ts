@@ -27,23 +27,23 @@ test.each([
   ['nobody where others play', ['simulate', 'pig', '--queue', 'redis://localhost:1'], undefined],
   ['nobody for a command that asks nothing', ['list', 'games'], undefined],
   ['nobody without words', [], undefined],
-])('there stand by: %s', (_, words, count) => {
+])('prewarmed threads: %s', (_, words, count) => {
   expect(threadsToPrewarm(words, QUESTIONS)).toEqual(count);
 });
 
-test('nobody stands by where others play all games, unless threads are asked for', () => {
+test('no thread is prewarmed with a queue, unless threads are requested', () => {
   vi.stubEnv('WARREN_QUEUE', 'redis://localhost:1');
   expect(threadsToPrewarm(['simulate', 'pig'], QUESTIONS)).toBeUndefined();
   expect(threadsToPrewarm(['simulate', 'pig', '--threads', '1'], QUESTIONS)).toEqual({ threads: 1, initialThreads: 1 });
 });
 
-test('a few games begin with one thread, unless somebody says how many', () => {
+test('one thread is prewarmed for few games, unless a number is given', () => {
   expect(threadCount(2000)).toEqual({ threads: cores, initialThreads: 1 });
   expect(threadCount(2001)).toEqual({ threads: cores, initialThreads: cores });
   expect(threadCount(10, 3)).toEqual({ threads: 3, initialThreads: 3 });
 });
 
-test('those who stand by are taken if they are as many as are wanted, and else are let go', () => {
+test('prewarmed threads are used if their number fits, and are released otherwise', () => {
   const script = `
     const { prewarm, acquireThreads } = await import(${JSON.stringify(standby)});
     for (const count of [{ threads: 1, initialThreads: 1 }, { threads: 2, initialThreads: 2 }]) {
@@ -55,7 +55,7 @@ test('those who stand by are taken if they are as many as are wanted, and else a
   expect(run(script)).toBe('true\nfalse\n');
 });
 
-test('one thread stays one, also for a job that comes while it is starting', () => {
+test('one thread stays one, also for a job during its start', () => {
   const script = `
     const { prewarm, acquireThreads, threadCount } = await import(${JSON.stringify(standby)});
     await prewarm(['simulate', 'pig', '--games', '10']);
@@ -66,7 +66,7 @@ test('one thread stays one, also for a job that comes while it is starting', () 
   expect(run(script)).toBe('1\n');
 });
 
-test('who makes a mistake is told so, and nothing is loaded from where no games are', () => {
+test('prewarm leaves user errors to the command, and loads nothing from foreign folders', () => {
   const { err, status } = runWarren(['simulate', '../worker', '--threads', '1']);
   expect(status).toBe(2);
   expect(err).toContain('"../worker"');

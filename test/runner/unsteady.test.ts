@@ -38,11 +38,11 @@ const expectNoticed = ({ played, findings }: Answer, name: string): void => {
 };
 
 describe.each([0, 2])('with %i threads', (threads) => {
-  test.each(['luck', 'clock', 'memory', 'mood', 'learner'])('%s is noticed', async (name) => {
+  test.each(['luck', 'clock', 'memory', 'mood', 'learner'])('%s is detected', async (name) => {
     expectNoticed(await ask('simulate', request(name), { threads }), name);
   });
 
-  test('a strategy that draws from its own stream is none of these', async () => {
+  test('a strategy that draws from its own stream is deterministic', async () => {
     const { played, findings } = await ask('simulate', request('steady'), { threads });
     expect(played.unsteady).toEqual([]);
     expect(played.digest).toMatch(/^[0-9a-f]{32}$/);
@@ -50,7 +50,7 @@ describe.each([0, 2])('with %i threads', (threads) => {
   });
 });
 
-describe('every question notices', () => {
+describe('every question detects nondeterminism:', () => {
   const options = { threads: 0 };
   const asked = request('luck', 100);
   test.each([
@@ -66,7 +66,7 @@ describe('every question notices', () => {
   });
 });
 
-test('it is remembered with the run, and stands on the page, on the terminal and in the document', async () => {
+test('nondeterminism is stored with the run, and reported on the page, the terminal and in the document', async () => {
   const out = path.join(emptyFolder(), 'run');
   await ask('simulate', request('memory', 200), { threads: 0, out });
   const again = await ask('simulate', request('memory', 200), { threads: 0, out });

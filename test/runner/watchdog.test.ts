@@ -6,7 +6,7 @@ import { Watchdog } from '../../src/runner/threads/watchdog.js';
 
 const PATIENCE_SECONDS = 0.4;
 
-test('a decision may take longer than patience, as long as imagined games come and go', async () => {
+test('a decision may exceed the timeout while imagined games send heartbeats', async () => {
   const watchdog = new Watchdog(PATIENCE_SECONDS);
   const thinking = watchdog.watch();
   const stuck = watchdog.watch();

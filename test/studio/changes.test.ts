@@ -47,7 +47,7 @@ function strategyFile(name: string, body: string): string {
   return file;
 }
 
-test('whoever sits down at the table, the figures are theirs', async () => {
+test('a changed line-up changes whose figures are shown', async () => {
   const { change, answer } = await openLab();
   for (const lineUp of [
     ['hold', 'hold'],
@@ -65,7 +65,7 @@ test('whoever sits down at the table, the figures are theirs', async () => {
   }
 });
 
-test('a change that is refused leaves everything as it was', async () => {
+test('a refused change has no effect', async () => {
   const { lab, news, change, answer } = await openLab();
   const { bench, heard } = { bench: lab.bench, heard: { ...news.heard.bench } };
   await expect(change({ game: 'nope' })).rejects.toThrow('no game "nope"');
@@ -78,7 +78,7 @@ test('a change that is refused leaves everything as it was', async () => {
   expect(lab.bench).toEqual(bench);
 });
 
-test('variants share the promise, and games that were played stay played', async () => {
+test('variants share the confidence level, and played games are kept', async () => {
   const { lab, change, answer } = await openLab();
   await change(targetOf(60));
   await becomes(() => answer().state).toBe('done');
@@ -94,7 +94,7 @@ test('variants share the promise, and games that were played stay played', async
   );
 });
 
-test('of quick changes only what is looked at is computed', async () => {
+test('rapid changes compute only the visible figures', async () => {
   // So many that none is over when the next comes.
   const { change, answer } = await openLab(20_000);
   await becomes(() => answer().view).not.toBeNull();
@@ -116,7 +116,7 @@ test('of quick changes only what is looked at is computed', async () => {
   expect(forNobody).toEqual([]);
 });
 
-test('of a drag that comes all at once, the last is made', async () => {
+test('a drag received at once applies its last value', async () => {
   const { lab, news, change } = await openLab();
   await Promise.all([50, 51, 52, 53].map((target) => change(targetOf(target), 'drag')));
   expect(lab.bench.variants[0].changes).toEqual({ target: 53 });
@@ -125,7 +125,7 @@ test('of a drag that comes all at once, the last is made', async () => {
   expect(news.heard.bench?.canUndo).toBe(false);
 });
 
-test('who fails is told with seat, game, and how to see it', async () => {
+test('a failing strategy is reported with seat, game and replay', async () => {
   const { change, answer } = await openLab();
   await change({ lineUp: [strategyFile('throws', "throw new Error('boom');"), 'hold'] });
   await becomes(() => answer().state).toBe('failed');
@@ -136,7 +136,7 @@ test('who fails is told with seat, game, and how to see it', async () => {
   expect(answer().trouble).toMatch(/warren replay pig .*--index \d+/);
 });
 
-test('who is mended plays on, and what was played before is not counted', async () => {
+test('a fixed strategy restarts the run without the old games', async () => {
   const { lab, change, answer } = await openLab();
   const file = strategyFile('mended', "throw new Error('boom');");
   await change({ lineUp: [file, 'hold'] });
@@ -156,7 +156,7 @@ test('who is mended plays on, and what was played before is not counted', async 
   expect(answer().view!.games).toBe(GAMES);
 });
 
-test('who never answers is told after a while, and is not waited for at the end', async () => {
+test('a strategy that never answers is reported after the timeout, and does not delay the shutdown', async () => {
   const { lab, change, answer } = await openLab();
   const asked = path.join(folder, 'asked');
   const silent = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(asked)}, '');

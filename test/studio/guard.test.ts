@@ -38,7 +38,7 @@ describe('the studio’s address', () => {
         .end(method === 'POST' ? body : undefined);
     });
 
-  test('is on loopback and gives the page, which may load nothing from elsewhere', async () => {
+  test('is on loopback and serves the page, which may load nothing from other hosts', async () => {
     expect(new URL(studio.address).hostname).toBe('127.0.0.1');
     const { status, text } = await ask({});
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('the studio’s address', () => {
     ['same-site', 'document', 403],
     ['cross-site', 'document', 403],
     ['cross-site', 'iframe', 403],
-  ])('the page, asked for by %s as %s: %i', async (site, dest, status) => {
+  ])('serves the page to %s as %s with status %i', async (site, dest, status) => {
     expect((await ask({ headers: asBrowser(site, dest) })).status).toBe(status);
   });
 
@@ -83,13 +83,13 @@ describe('the studio’s address', () => {
     ['cross-site', 'empty', 403],
     ['cross-site', 'iframe', 403],
     ['cross-site', 'image', 403],
-  ])('what the page asks, asked for by %s as %s: %i', async (site, dest, status) => {
+  ])('serves requests of the page to %s as %s with status %i', async (site, dest, status) => {
     const headers = asBrowser(site, dest);
     expect((await ask({ path: 'questions', headers })).status).toBe(status);
     expect((await ask({ path: 'lab/undo', method: 'POST', headers })).status).toBe(status);
   });
 
-  test('what is shown in frames has addresses of its own, which open nothing else', async () => {
+  test('serves frames under separate URLs, which open nothing else', async () => {
     const { text } = await ask({});
     const [, runs, games] = /data-runs="(\w+)" data-watch="(\w+)"/.exec(text)!;
     expect(new Set([runs, games, new URL(studio.address).pathname.split('/')[1]]).size).toBe(3);
@@ -106,22 +106,22 @@ describe('the studio’s address', () => {
     expect((await ask({ path: `/${games}/0/1`, headers: asBrowser('none', 'document') })).status).toBe(403);
   });
 
-  test('a game is loaded for nobody who has only an address', async () => {
+  test('loads no game for a client with only the address', async () => {
     expect((await ask({ path: 'game?name=pig' })).status).toBe(404);
   });
 
-  test('with its own origin is answered', async () => {
+  test('answers its own origin', async () => {
     const { origin } = new URL(studio.address);
     expect((await ask({ path: 'lab/undo', method: 'POST', headers: { origin } })).status).toBe(200);
   });
 
-  test('a change that is none is refused in words', async () => {
+  test('refuses an invalid change with a message', async () => {
     const { status, text } = await ask({ path: 'lab/change', method: 'POST' });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ message: 'bench must be an object.' });
   });
 
-  test('what is too much at once is refused in words, and the studio goes on', async () => {
+  test('refuses oversized requests with a message, and continues', async () => {
     const sent = (length: number) => JSON.stringify({ name: 'x'.repeat(length) });
     const much = { path: 'lab/undo', method: 'POST' };
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
@@ -132,7 +132,7 @@ describe('the studio’s address', () => {
     expect((await ask({ path: 'questions' })).status).toBe(200);
   });
 
-  test('only runs on the list are played again', async () => {
+  test('replays only runs on the list', async () => {
     for (const folder of ['.', '/tmp', 'reports', '../elsewhere', 'reports/../test']) {
       const { status, text } = await ask({
         path: 'jobs/again',
@@ -143,7 +143,7 @@ describe('the studio’s address', () => {
     }
   });
 
-  test('what is not there is not there', async () => {
+  test('returns 404 for an unknown path', async () => {
     expect((await ask({ path: '../package.json' })).status).toBe(403);
     expect((await ask({ path: 'package.json' })).status).toBe(404);
   });

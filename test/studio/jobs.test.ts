@@ -39,7 +39,7 @@ const simulation = (name: string, games: number): JobSpec => ({
 /** More than anybody plays while a test looks on. */
 const ENDLESS = 900_000_000;
 
-test('however many wait, the one that plays stays on the list and is stopped at the end, and they are named', async () => {
+test('the running job stays on the list among any number of waiting ones, and all are named at shutdown', async () => {
   const { jobs, list, state } = openJobs();
   jobs.add(simulation('long', ENDLESS));
   await becomes(() => list()[0].gamesDone).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('however many wait, the one that plays stays on the list and is stopped at 
   expect(state(1)).toBe('stopped');
 });
 
-test('those that have ended leave the list after thirty newer ones', async () => {
+test('finished jobs leave the list after thirty newer ones', async () => {
   const { jobs, list, state } = openJobs();
   jobs.add(simulation('first', ENDLESS));
   await becomes(() => state(1)).toBe('playing');
@@ -62,7 +62,7 @@ test('those that have ended leave the list after thirty newer ones', async () =>
   expect((await jobs.close()).waiting).toEqual([]);
 });
 
-test('a run that was stopped, resumed and finished is no longer named; one that was only stopped is', async () => {
+test('a stopped run is named at shutdown, unless it was resumed and finished', async () => {
   const { news, jobs, list, state } = openJobs();
   const GAMES = 20_000;
   for (const name of ['finished', 'left']) {
@@ -77,7 +77,7 @@ test('a run that was stopped, resumed and finished is no longer named; one that 
   expect((await jobs.close()).stopped).toEqual([`warren resume ${folder('left')}`]);
 });
 
-test('a strategy that never answers does not keep the studio open, and the run can go on', async () => {
+test('a strategy that never answers does not block the shutdown, and the run can be resumed', async () => {
   const { jobs, list } = openJobs();
   // It goes round and round like any that has lost its way, but leaves the processor to others meanwhile.
   const around = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);';

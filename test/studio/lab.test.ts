@@ -54,7 +54,7 @@ describeWithBrowser('the Lab', () => {
     await become(() => tab.locator('[data-share] [data-relation]').count()).toBe(0);
   };
 
-  test('answers on trap odds: with two trip faces instead of four, games are shorter, and it says by how much', async () => {
+  test('shows that two trip faces instead of four shorten games, and by how much', async () => {
     const tab = await open();
     await tab.locator('[data-share="trapper"]').waitFor();
     expect(await tab.locator('[data-share]').count()).toBe(4);
@@ -72,7 +72,7 @@ describeWithBrowser('the Lab', () => {
     expect(await tab.locator('.answer').innerText()).not.toMatch(/\b[AB]\b/);
   });
 
-  test('sharpens while more games are played, stops, and goes on', async () => {
+  test('narrows its intervals while it plays, stops, and continues', async () => {
     const tab = await open();
     await reset(tab);
     await tab.locator('input[type=search]').fill('hit points');
@@ -88,7 +88,7 @@ describeWithBrowser('the Lab', () => {
     await become(() => games(tab)).toBeGreaterThan(stopped);
   });
 
-  test('a click changes a face, undo takes it back, and a drag is undone as one', async () => {
+  test('changes a face by a click, and undoes a click or a whole drag', async () => {
     const tab = await open();
     await reset(tab);
     await findDie(tab);
@@ -104,7 +104,7 @@ describeWithBrowser('the Lab', () => {
     await become(() => facesOf(tab)).toEqual(AS_IT_IS);
   });
 
-  test('a reload in the middle, and a second tab, show the same', async () => {
+  test('shows the same after a reload and in a second tab', async () => {
     const tab = await open();
     await reset(tab);
     await findDie(tab);
@@ -122,7 +122,7 @@ describeWithBrowser('the Lab', () => {
     await other.close();
   });
 
-  test('variants stand side by side, and what is on the screen can be copied', async () => {
+  test('compares variants side by side, and copies what is on the screen', async () => {
     const tab = await openAnother({ permissions: ['clipboard-read', 'clipboard-write'] });
     await reset(tab);
     await findDie(tab);
@@ -153,7 +153,7 @@ describeWithBrowser('the Lab', () => {
     await tab.close();
   });
 
-  test('what cannot be played is refused in words, and the next change is played', async () => {
+  test('refuses an unplayable change with a message, and plays the next one', async () => {
     const tab = await open();
     await reset(tab);
     await tab.locator('details summary', { hasText: 'Who plays' }).click();
@@ -165,7 +165,7 @@ describeWithBrowser('the Lab', () => {
     expect(await tab.locator('.answer .trouble').count()).toBe(0);
   });
 
-  test('everything can be done by keyboard', async () => {
+  test('can be operated by keyboard alone', async () => {
     const tab = await open();
     await reset(tab);
     /** Tab, until what has the focus is wanted; the page is never so long. */
@@ -190,7 +190,7 @@ describeWithBrowser('the Lab', () => {
     await become(() => facesOf(tab)).toEqual(AS_IT_IS);
   });
 
-  test('fits a phone, in the dark, and hinders nobody', async () => {
+  test('fits a phone, in dark mode, without accessibility findings', async () => {
     const tab = await openAnother({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
     await reset(tab);
     await findDie(tab);

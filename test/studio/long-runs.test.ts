@@ -61,7 +61,7 @@ describeWithBrowser('the studio', () => {
     await tab.close();
   });
 
-  test('a sweep goes on through a reload, in every tab, gives way to sliders, and stops', async () => {
+  test('continues a sweep through a reload, in every tab, pauses it for sliders, and stops it', async () => {
     const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'sweep', {
@@ -95,7 +95,7 @@ describeWithBrowser('the studio', () => {
     expect((await fetch(`${studio.address}lab/undo`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  test('a run is listed, verified and extended, and its report is inside, and nothing else of the disk', async () => {
+  test('lists, verifies and extends a run, and serves its report, but no other files', async () => {
     const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'simulate', { Games: '300' });
@@ -166,7 +166,7 @@ describeWithBrowser('the studio', () => {
     await tab.close();
   });
 
-  test('marks what turned a game on its slider, and goes there', async () => {
+  test('marks turning points of a game on its slider, with links', async () => {
     const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await tab.goto(`${studio.address}#watch/0/7`);
@@ -186,7 +186,7 @@ describeWithBrowser('the studio', () => {
     await tab.close();
   });
 
-  test('an address that nobody has written well still opens the page', async () => {
+  test('opens the page for a malformed address', async () => {
     const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     for (const place of ['#%', '#runs/%E0%A4', '#watch/%/%']) {
@@ -197,7 +197,7 @@ describeWithBrowser('the studio', () => {
     await tab.close();
   });
 
-  test('what cannot be asked is said in words', async () => {
+  test('refuses an invalid question with a message', async () => {
     const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'sweep', { 'Rules to change': 'die.side=4..6' });
@@ -207,7 +207,7 @@ describeWithBrowser('the studio', () => {
     await tab.close();
   });
 
-  test('ending it stops its runs cleanly and says how to go on', async () => {
+  test('stops its runs at shutdown and prints how to resume', async () => {
     const studio = await start('pig');
     const tab = await openTab(browser, studio.address);
     await ask(tab, studio.address, 'simulate', { Games: ENDLESS });

@@ -13,7 +13,7 @@ const compare = questions.compare as unknown as AnyQuestion;
 const request = { game: 'pig', strategies: ['hold', 'random'], b: 'target=60', chunkSize: 50, watched: true };
 const keeper = () => new MemoryStore({ games: 100, chunkSize: 50 });
 
-test('a look at half of the games has the digest of a run of that many', async () => {
+test('an interim result has the digest of a run of as many games', async () => {
   const seen: Answer[] = [];
   const looks = { isDue: (games: number) => games === 100, tell: (soFar: Answer) => void seen.push(soFar) };
   const all = await runQuestion(compare, { ...request, games: 200 } as never, keeper(), { threads: 0, looks });
@@ -24,7 +24,7 @@ test('a look at half of the games has the digest of a run of that many', async (
   expect(all.played.digest).toBe(whole.played.digest);
 });
 
-test('what was stopped goes on in memory, and more games are an extension', async () => {
+test('a stopped run resumes in memory, and more games are an extension', async () => {
   const kept = keeper();
   const stop = new AbortController();
   const stopped = await runQuestion(compare, { ...request, games: 200 } as never, kept, {
@@ -39,7 +39,7 @@ test('what was stopped goes on in memory, and more games are an extension', asyn
   expect(more.played.digest).toBe(whole.played.digest);
 });
 
-test('intervals of a watched run are always-valid from the first look on', async () => {
+test('intervals of a live run are always-valid from the first interim result', async () => {
   const { findings } = await ask('compare', { ...request, games: 100 } as never, { threads: 0 });
   expect(findings.differences.map(({ estimate }) => estimate.method)).toContain('always-valid bets');
   const { findings: once } = await ask('compare', { ...request, watched: false, games: 100 } as never, { threads: 0 });

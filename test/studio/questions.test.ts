@@ -10,7 +10,7 @@ import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
 
-test('every option of every question has a field with words of its own, and there are no others', () => {
+test('have one field with its own text for every option, and no others', () => {
   for (const [name, { options, form }] of Object.entries(questions)) {
     const { title, fields } = form;
     const own = ownOptions(options).map(([option]) => option);
@@ -60,7 +60,7 @@ describeWithBrowser('the questions of the studio', () => {
     return text;
   };
 
-  test('levers: stopped in the middle it goes on, and its report is there', async () => {
+  test('resume a stopped levers run, and show its report', async () => {
     await choose('Which of my rules matter?');
     await tab.getByLabel('Games to spend in all').fill('2M');
     await ask();
@@ -80,7 +80,7 @@ describeWithBrowser('the questions of the studio', () => {
     expect(await hindrances(tab)).toEqual([]);
   });
 
-  test('tune: what is wanted and what may change is added from lists, and the answer names a setting', async () => {
+  test('include tune, with targets and rules from lists and an answer that names a setting', async () => {
     await choose('Which setting gives me the game I want?');
     await add('What you want', 'rounds');
     const wanted = tab.getByLabel('What you want', { exact: true });
@@ -97,7 +97,7 @@ describeWithBrowser('the questions of the studio', () => {
     expect(verdict).toMatch(/target [4-8]0/);
   });
 
-  test('expect: a file is checked, and what it expects is held or broken', async () => {
+  test('include expect, which checks a file and shows its results', async () => {
     const file = path.join(studio.cwd, 'mine.yaml');
     writeFileSync(file, 'game: pig\nexpect: { long enough: rounds >= 5, over at once: rounds <= 5 }\n');
     await choose('Is it still balanced?');
@@ -113,7 +113,7 @@ describeWithBrowser('the questions of the studio', () => {
     expect(await job().locator('.trouble').innerText()).toContain('nowhere.yaml');
   });
 
-  test('what is wrong with a field is said by its name on the form', async () => {
+  test('report errors by the name of the field', async () => {
     // A browser notes of every refusal that it is one: not a tab that has to be without faults.
     const other = await browser.newPage();
     await other.goto(`${studio.address}#questions/simulate`);

@@ -8,7 +8,7 @@ import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, type StudioProcess, startStudio } from '../support/studio-process.js';
 
-describeWithBrowser('a report of somebody else’s', () => {
+describeWithBrowser('a foreign report', () => {
   let browser: Browser;
   let studio: StudioProcess;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describeWithBrowser('a report of somebody else’s', () => {
     ['that it was told of', () => `${studio.address}game?name=${program}`],
     ['of the page itself', () => studio.address],
     ['that undoes a change', () => `${studio.address}lab/undo`],
-  ])('cannot go to an address %s', async (name, address) => {
+  ])('cannot open a URL %s', async (name, address) => {
     const folder = receive(
       name.replaceAll(' ', '-'),
       `<script>addEventListener('click', () => setTimeout(() => location.assign('${address()}'), 100))</script>`,
@@ -74,7 +74,7 @@ describeWithBrowser('a report of somebody else’s', () => {
     expect(hasRun()).toBe(false);
   });
 
-  test('cannot ask, send, open a window or take the studio’s place', async () => {
+  test('cannot fetch, send, open a window or replace the studio', async () => {
     const body = JSON.stringify({ name: program });
     const folder = receive(
       'tries',
@@ -102,7 +102,7 @@ describeWithBrowser('a report of somebody else’s', () => {
     expect(hasRun()).toBe(false);
   });
 
-  test('the program would have run, had the page itself asked for it', async () => {
+  test('contains a script that runs outside its sandbox (negative control)', async () => {
     await fetch(`${studio.address}game?name=${program}`);
     expect(hasRun()).toBe(false);
     await fetch(`${studio.address}game`, { method: 'POST', body: JSON.stringify({ name: program }) });

@@ -20,7 +20,7 @@ describeWithBrowser('many tabs of one studio', () => {
     await seed(tab).press('Enter');
   };
 
-  test('all follow each other, also when those that came first are closed or reloaded, and all are told of its end', async () => {
+  test('stay synchronized when older ones are closed or reloaded, and receive the shutdown', async () => {
     const studio = await startStudio(['pig'], emptyFolder());
     const context = await browser.newContext();
     const tabs: Tab[] = [];

@@ -51,8 +51,8 @@ const problems = (game: PlayableGame, second = secondCopy) =>
     .map(({ text }) => text)
     .join('\n');
 
-describe('a broken game is caught', () => {
-  test('a deck outside the buffer, although every table of a game deals it alike', () => {
+describe('check catches a broken game:', () => {
+  test('a deck outside the buffer, even if every table deals it the same', () => {
     const withDeck = (of: PlayableGame) =>
       broken((match, { chance }) => {
         let deck = 0;
@@ -232,7 +232,7 @@ describe('a broken game is caught', () => {
   });
 });
 
-describe('a broken redraw is caught', async () => {
+describe('check of redraw', async () => {
   const { module } = await findGame('./test/support/secret-cards.ts');
   const copies = await Promise.all(['a', 'b'].map((copy) => loadModule<PlayableGame>(module, copy)));
   /** The bytes of the state hold decisions made and whether it is over, then the cards. */
@@ -246,7 +246,7 @@ describe('a broken redraw is caught', async () => {
   };
   let calls = 0;
 
-  test('the control: as it is, it keeps the contract', () => {
+  test('passes the unchanged game (control)', () => {
     expect(problems(() => ({}))).toBe('');
     const hiding = (match: Match) =>
       [0, 1].map((seat) => ({ id: `card-${seat}`, seenBy: [seat], text: String(cardsOf(match)[CARDS + seat]) }));
@@ -341,7 +341,7 @@ describe('a broken redraw is caught', async () => {
     expect(problems(change)).toContain(message);
   });
 
-  test('a team that is worth more to one seat than to another', () => {
+  test('catches a team that is worth more to one seat than to another', () => {
     const team = copies.map(
       (copy): PlayableGame => ({
         ...copy,
@@ -355,7 +355,7 @@ describe('a broken redraw is caught', async () => {
   });
 });
 
-describe('a broken scene is caught', () => {
+describe('check catches a broken scene:', () => {
   test.each(
     Object.entries({
       'a scene without sheets': [{ sheets: [] }, 'at least one sheet'],
@@ -385,7 +385,7 @@ describe('a broken scene is caught', () => {
   });
 });
 
-describe('a broken strategy is caught', () => {
+describe('check catches a broken strategy:', () => {
   const strategy = (create: Strategy['create']): Strategy => ({ game: 'pig', about: 'broken', parameters: [], create });
   let memory = 0;
 

@@ -18,7 +18,7 @@ const compare = (more: object) =>
 const both = { b: 'hp=4 trap.faces=trip,trip,trip,avoid,avoid,disarm', on: ['rounds', 'trips'] };
 
 describe('two changes', () => {
-  test('are told apart: each alone, on top of the other, and what they do together', async () => {
+  test('are separated: each alone, each on top of the other, and their interaction', async () => {
     const { findings, played } = await compare(both);
     expect(played.plan.cells).toHaveLength(4);
     const [rounds, trips] = findings.byRule!;
@@ -43,7 +43,7 @@ describe('two changes', () => {
     );
   });
 
-  test('leave A and B as they are without it, with somewhat wider intervals', async () => {
+  test('do not change A and B, except for slightly wider intervals', async () => {
     const [split, plain] = await Promise.all([compare(both), compare({ ...both, byRule: false })]);
     expect(plain.findings.byRule).toBeUndefined();
     for (const [i, row] of plain.findings.differences.entries()) {
@@ -53,7 +53,7 @@ describe('two changes', () => {
     }
   });
 
-  test('are drawn, told to programs, and written as a patch note', async () => {
+  test('appear in a chart, in the document and as a patch note', async () => {
     const answer = await compare({ ...both, changelog: true });
     const { findings, played, presentation } = answer;
     const section = presentation.page(findings, played).sections.find((one) => one?.id === 'by-rule')!;
@@ -101,7 +101,7 @@ describe('two changes', () => {
   });
 });
 
-test('changes that cannot be made alone are named, and the others still told', async () => {
+test('changes that cannot be made alone are named, and the others are still reported', async () => {
   const { findings, played } = await compare({
     a: 'hp=20 throws=59',
     b: 'hp=19 throws=60',
@@ -119,7 +119,7 @@ test('changes that cannot be made alone are named, and the others still told', a
   expect(played.plan.cells).toHaveLength(3);
 });
 
-test('a change of players or strategies is not split, which is said', async () => {
+test('a change of players or strategies is not split, with a note', async () => {
   const pig = { game: 'pig', strategies: ['hold', 'random'], games: 300, on: ['rounds'] };
   const { findings, played, presentation } = await compare({ ...pig, b: 'hold,hold target=50' });
   expect(findings.verdict.join(' ')).toMatch(
@@ -129,19 +129,19 @@ test('a change of players or strategies is not split, which is said', async () =
   expect(section.notes!.join(' ')).toContain('B also changes strategies, which is not split');
 });
 
-test('a single change, or none of a rule, has nothing to tell apart', async () => {
+test('a single change, or none of a rule, is not split', async () => {
   await expect(compare({ b: 'hp=4' })).rejects.toThrow(
     '--by-rule tells several changes apart, but hp is the only change.',
   );
   await expect(compare({ b: 'players=3' })).rejects.toThrow('but B changes no rule.');
 });
 
-test('what the user wrote cannot leave its place in Markdown', () => {
+test('text of the user is escaped in Markdown', () => {
   expect(escapeMarkdown('a|b *c* [d](e) <f>\n# g')).toBe('a\\|b \\*c\\* \\[d\\](e) &lt;f\\> \\# g');
   expect(markdownTable(['x'], [['a|b']])).toBe('| x |\n| --- |\n| a\\|b |');
 });
 
-test('a figure that some games lack is not drawn as steps from A to B, which are of other games', async () => {
+test('a figure with missing values has no chart of steps from A to B', async () => {
   const request = {
     game: 'test/support/rare-and-missing.ts',
     strategies: ['random'],

@@ -8,7 +8,7 @@ import { runHere } from '../../support/warren-here.js';
 const pig = ['pig', '--strategies', 'hold,hold{at:12}', '--threads', '0'];
 
 describe('warren compare', () => {
-  test('prints its verdict and replay commands that show what it says', async () => {
+  test('prints its verdict and replay commands that confirm it', async () => {
     const folder = emptyFolder();
     const { status, out } = await runHere(
       ['compare', ...pig, '--b', 'target=60', '--games', '400', '--out', 'c'],
@@ -39,7 +39,7 @@ describe('warren compare', () => {
     expect(document).toEqual(JSON.parse(readFileSync(path.join(folder, 'c/result.json'), 'utf8')));
   });
 
-  test('without a side says what to do', async () => {
+  test('without a side explains how to give one', async () => {
     const { status, err } = await runHere(['compare', 'pig']);
     expect(status).toBe(2);
     expect(err).toContain('Nothing to compare. Say what side B changes');

@@ -12,8 +12,8 @@ const here = { threads: 0 };
 const table = { game: 'pig', strategies: ['hold', 'random'], games: 600 };
 const found = async (request: Parameters<typeof compare.plan>[0]) => (await ask('compare', request, here)).findings;
 
-describe('a thing compared with itself', () => {
-  test('gives identical games, differences of 0 and what so many pairs leave open', async () => {
+describe('a side compared with itself', () => {
+  test('has identical games, differences of 0 and intervals by the number of pairs', async () => {
     const { pairs, watch, differences, verdict } = await found({ ...table, a: 'hold,random', b: '' });
     expect([pairs.identical, pairs.turned]).toEqual([600, 0]);
     expect(watch).toEqual([]);
@@ -32,7 +32,7 @@ describe('a thing compared with itself', () => {
 describe('a changed rule', () => {
   const request = { ...table, strategies: ['hold', 'hold{at:12}'], b: 'target=60', on: ['win:hold', 'rounds'] };
 
-  test('is counted side by side exactly as each side alone', async () => {
+  test('has the same counts per side as each side alone', async () => {
     const { played } = await ask('compare', request, here);
     for (const [side, set] of [[], ['target=60']].entries()) {
       const { game, strategies, games } = request;
@@ -41,7 +41,7 @@ describe('a changed rule', () => {
     }
   });
 
-  test('shortens the game for sure, and pairing makes that cheaper to see', async () => {
+  test('clearly shortens the game, with less variance by pairing', async () => {
     const [, rounds] = (await found(request)).differences;
     expect(rounds).toMatchObject({
       id: 'rounds',
@@ -54,7 +54,7 @@ describe('a changed rule', () => {
     expect(rounds.estimate.value).toBeCloseTo(rounds.b - rounds.a, 9);
   });
 
-  test('names pairs that another player wins, and replaying both sides shows it', async () => {
+  test('lists pairs with another winner, which replays confirm', async () => {
     const { findings, played } = await ask('compare', request, here);
     const turned = findings.watch.filter(({ why }) => why === 'turned');
     expect(turned.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('a changed rule', () => {
     }
   });
 
-  test('gives the same digest and the same games to watch for any threads and chunks', async () => {
+  test('has the same digest and games to watch for any threads and chunks', async () => {
     const runs = [];
     for (const [threads, chunkSize] of [
       [0, 600],
@@ -100,7 +100,7 @@ function inChunksOf(chunkSize: number): AnyQuestion {
   return question as unknown as AnyQuestion;
 }
 
-describe('a comparison until it is decided', () => {
+describe('a sequential comparison', () => {
   const percent = (value: number) => ({ value: value / 100, percent: true });
   const pig = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 20_000 };
   const request = { ...pig, tolerance: percent(2), b: 'target=60', on: ['rounds', 'win:hold'] };
@@ -119,7 +119,7 @@ describe('a comparison until it is decided', () => {
     expect(runs[0].findings).toMatchObject({ differences: [{ judgement: { relation: 'below' } }, {}] });
   });
 
-  test('makes the figure that is to be known its headline', async () => {
+  test('has the requested figure as its headline', async () => {
     const until = { figure: 'busts', value: 0.2, percent: false };
     const { played, findings } = await run(0, { until, tolerance: undefined });
     const { differences } = findings as unknown as CompareFindings;
@@ -129,7 +129,7 @@ describe('a comparison until it is decided', () => {
     expect(played.counts.of('pairs')[0].pairs).toBeLessThan(20_000);
   });
 
-  test('stops as the same when nothing differs and nothing could that matters', async () => {
+  test('stops as equivalent when no material difference is possible', async () => {
     const { played, findings } = await run(0, { b: '', on: ['win:hold', 'rounds'] });
     expect(played.counts.of('pairs')[0].pairs).toBeLessThan(2000);
     // A game that takes 1,000 rounds would undo it, and so few pairs do not rule it out.
@@ -139,7 +139,7 @@ describe('a comparison until it is decided', () => {
   });
 });
 
-describe('where two games part', () => {
+describe('the parting of two games', () => {
   test('is the first choice that differs when only a strategy changed', async () => {
     const { watch } = await found({ ...table, a: 'hold{at:20},random', b: 'hold{at:12},random' });
     const { parting, index } = watch[0];
@@ -149,7 +149,7 @@ describe('where two games part', () => {
     expect(index).toBeLessThan(600);
   });
 
-  test('is what comes of the same choice when only a die changed', async () => {
+  test('is the outcome of the same choice when only a die changed', async () => {
     const { watch } = await found({ ...table, b: 'die.sides=8' });
     const { parting } = watch[0];
     expect(parting.kind).toBe('event');
@@ -160,7 +160,7 @@ describe('where two games part', () => {
   });
 });
 
-test('several figures are corrected together, and an interval leaves out 0 exactly when the test finds a difference', async () => {
+test('several figures are corrected together, with intervals that agree with the test', async () => {
   const request = { game: 'pig', strategies: ['hold', 'hold{at:19}'], games: 400, b: 'target=95' };
   const [alone] = (await found({ ...request, on: ['rounds'] })).differences;
   const together = (await found({ ...request, on: ['rounds', 'busts', 'leadChanges', 'score:hold'] })).differences;
@@ -168,7 +168,7 @@ test('several figures are corrected together, and an interval leaves out 0 exact
   for (const { estimate, pValue } of together) expect(directionOf(estimate) !== 'undecided').toBe(pValue! <= 0.04);
 });
 
-test('of a team, that it wins less often is told before how it loses', async () => {
+test('a comparison of teams reports wins before causes of losses', async () => {
   const asked = { game: 'portal-dash', preset: 'former', players: 2, b: 'player.hearts=4', games: 150 };
   const { findings } = await ask('compare', asked, { threads: 0 });
   const clear = findings.differences.filter(({ judgement }) => judgement.robust && isDirected(judgement.relation));

@@ -8,7 +8,7 @@ import { cellOf as cell } from './made-pairs.js';
 const names = (a: PlannedCell, b: PlannedCell, game = duel) =>
   figuresOf(game, [a, b], undefined).map(({ name }) => name);
 
-describe('what is compared unasked', () => {
+describe('the default figure', () => {
   test('is the win of the places that changed, then the headline figures', () => {
     expect(names(cell('x', 'y', 'z'), cell('x', 'w', 'z'))).toEqual(['win:changed', 'rounds']);
   });
@@ -26,23 +26,23 @@ describe('what is compared unasked', () => {
     expect(names(cell('x', 'y'), cell('x', 'x'), rescue)).toEqual(['win', 'slack']);
   });
 
-  test('has to be asked for in a game without a winner and without headline figures', () => {
+  test('is missing in a game without a winner and without headline figures', () => {
     const plain = { ...duel, columns: duel.columns.filter(({ name }) => name === 'turns') };
     expect(() => names(cell('x', 'x'), cell('y', 'y'), plain)).toThrow('so say what to compare: --on');
   });
 });
 
-describe('what is asked for', () => {
+describe('a requested figure', () => {
   const ask = (text: string, a = cell('x', 'y', 'y'), b = cell('x', 'y', 'x')) => figuresOf(duel, [a, b], [text])[0];
 
-  test('can be a strategy, wherever it sits on each side, averaged over its seats in whole units', () => {
+  test('can be a strategy, averaged over its seats on each side', () => {
     const figure = ask('score:x');
     expect(figure).toMatchObject({ by: 'places', who: [[0], [0, 2]], subject: 'x' });
     expect(pairedScale(figure)).toBe(2);
     expect(pairedScale(ask('win:y'))).toBe(120);
   });
 
-  test('can be a strategy that sits on one side only: its places are compared', () => {
+  test('can be a strategy on one side only, compared by its places', () => {
     expect(ask('win:y', cell('x', 'y'), cell('x', 'z'))).toMatchObject({ who: [[1], [1]], subject: 'z in place of y' });
   });
 
@@ -54,7 +54,7 @@ describe('what is asked for', () => {
     expect(ask('win:seat3')).toMatchObject({ by: 'seats', who: [[2], [2]], subject: 'seat 3' });
   });
 
-  test('counts once, however often it is asked for', () => {
+  test('counts once if it is repeated', () => {
     const table = [cell('x', 'y'), cell('x', 'y')];
     expect(figuresOf(duel, table, ['rounds', 'win:x', 'rounds@mean']).map(({ name }) => name)).toEqual([
       'rounds',
@@ -69,11 +69,11 @@ describe('what is asked for', () => {
     ['win:z', 'There is no player at this table "z".'],
     ['win:seat4', 'There is no player at this table "seat4".'],
     ['rounds@median', 'game by game only averages and shares can be compared'],
-  ])('is refused in words if it is %s', (text, message) => {
+  ])('is refused if it is %s', (text, message) => {
     expect(() => ask(text)).toThrow(message);
   });
 
-  test('is refused if it sits at one of two tables that differ in size', () => {
+  test('is refused if its seat exists at only one of two tables', () => {
     expect(() => ask('win:y', cell('x', 'y'), cell('x', 'x', 'x'))).toThrow('the tables differ in size');
   });
 });

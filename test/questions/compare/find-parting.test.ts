@@ -64,14 +64,14 @@ describe('two games part', () => {
     });
   });
 
-  test('where one chooses what the other cannot, but not at options that nobody takes up', () => {
+  test('where one chooses an option that the other lacks, but not at options not chosen', () => {
     const jump = (choice: number) => scripted([{ options: ['left', 'jump'], choice }]);
     expect(parting(scripted([{}]), jump(1))).toMatchObject({ kind: 'options', decision: 1, a: 'left', b: 'jump' });
     expect(parting(scripted([{}]), jump(0))).toMatchObject({ kind: 'never' });
     expect(parting(scripted([{}]), scripted([{ options: ['left'] }]))).toMatchObject({ kind: 'never' });
   });
 
-  test('not where the same choice counts otherwise, but where both could be chosen', () => {
+  test('not at another index of the same choice, but where both could be chosen', () => {
     const hold = (points: number, ...others: string[]) => scripted([{ options: [`hold at ${points}`, ...others] }]);
     expect(parting(hold(3), hold(4))).toMatchObject({ kind: 'never' });
     expect(parting(hold(3, 'hold at 4'), hold(4, 'hold at 3'))).toMatchObject({ kind: 'choice', b: 'hold at 4' });
@@ -89,7 +89,7 @@ describe('two games part', () => {
     expect(parting(rolls(3, 9), other)).toMatchObject({ kind: 'choice', decision: 2 });
   });
 
-  test('where another player or another decision is up, or one game is over', () => {
+  test('where the player or the decision differs, or one game is over', () => {
     expect(parting(scripted([{}, {}]), scripted([{}, { seat: 1, kind: 1 }]))).toMatchObject({
       kind: 'decision',
       decision: 2,
@@ -111,7 +111,7 @@ describe('two games part', () => {
     expect(parting(scripted([{ told: [] }]), scripted([{ told: ['more'] }]))).toMatchObject({ a: 'nothing more' });
   });
 
-  test('not yet where a number differs that nothing comes of; at the end that is all there is to tell', () => {
+  test('at a number without consequence only if nothing else differs', () => {
     const [five, six] = [5, 6].map((hp) => [{ told: [`Player 1, ${hp} HP`] }, {}] as const);
     const other = [six[0], { choice: 1 }];
     expect(parting(scripted(five), scripted(other))).toMatchObject({ kind: 'choice', decision: 2, b: 'right' });
@@ -123,7 +123,7 @@ describe('two games part', () => {
     expect(parting(named, scripted([{ options: ['fight Player 2', 'flee'] }]))).toMatchObject({ kind: 'never' });
   });
 
-  test('at the deal, before anybody chose', () => {
+  test('at the deal, before any choice', () => {
     expect(parting(scripted([{}], ['a king']), scripted([{}], ['a queen']))).toMatchObject({
       kind: 'event',
       decision: 0,
@@ -133,7 +133,7 @@ describe('two games part', () => {
     });
   });
 
-  test('never, if they are the same; names of strategies in the story do not count', () => {
+  test('never if they are equal, apart from names of strategies in the story', () => {
     const named = scripted([{ told: ['Player 1 (bold) wins'] }]);
     expect(parting(named, scripted([{ told: ['Player 1 wins'] }]))).toMatchObject({ kind: 'never', decision: 1 });
   });

@@ -22,7 +22,7 @@ async function warningsOf(sections: readonly Section[]): Promise<string[]> {
 }
 
 describe('the page of a comparison', () => {
-  test('shows what differs, how it spreads and what to watch, each side with its own command', async () => {
+  test('shows differences, their distribution and games to watch, each side with its own command', async () => {
     const { sections, games, content } = await pageOf('target=60');
     expect(sections.map(({ id }) => id)).toEqual(['differences', 'spread', 'watch']);
     const watch = rowsOf(sections[2].table!.data);
@@ -37,7 +37,7 @@ describe('the page of a comparison', () => {
     expect(await warningsOf(sections)).toEqual([]);
   });
 
-  test('of a thing with itself has no games to watch', async () => {
+  test('has no games to watch for a side compared with itself', async () => {
     const { sections } = await pageOf('');
     expect(sections.map(({ id }) => id)).toEqual(['differences']);
     expect(await warningsOf(sections)).toEqual([]);

@@ -16,20 +16,17 @@ const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min
 const bytes = (counts: Counts) => Buffer.from(counts.toBuffer()).toString('hex');
 
 describe('counted pairs', () => {
-  property([pairs, fc.nat({ max: 30 })], { seed: 1 })(
-    'merged from parts, in any order, are the same as counted at once',
-    (all, cut) => {
-      const whole = countedPairs(rounds, all);
-      const first = countedPairs(rounds, all.slice(0, cut));
-      const second = countedPairs(rounds, all.slice(cut), Math.min(cut, all.length));
-      const merged = new Counts(whole.specs, group);
-      merged.merge(second.counts.toBuffer());
-      merged.merge(first.counts.toBuffer());
-      expect(bytes(merged)).toBe(bytes(whole.counts));
-    },
-  );
+  property([pairs, fc.nat({ max: 30 })], { seed: 1 })('merge in any order into the same counts', (all, cut) => {
+    const whole = countedPairs(rounds, all);
+    const first = countedPairs(rounds, all.slice(0, cut));
+    const second = countedPairs(rounds, all.slice(cut), Math.min(cut, all.length));
+    const merged = new Counts(whole.specs, group);
+    merged.merge(second.counts.toBuffer());
+    merged.merge(first.counts.toBuffer());
+    expect(bytes(merged)).toBe(bytes(whole.counts));
+  });
 
-  test('know how many are the same game twice and how many another place won', () => {
+  test('include the numbers of identical pairs and of pairs won by another place', () => {
     const counted = pairsOf(rounds, [
       [5, 5],
       [5, 6],
@@ -39,7 +36,7 @@ describe('counted pairs', () => {
     expect(counted).toMatchObject({ pairs: 4, identical: 1, turned: 2, firstTurned: [2, 3] });
   });
 
-  test('refuse bytes of something else', () => {
+  test('refuse foreign bytes', () => {
     const { counts, specs } = countedPairs(rounds, [[1, 2]]);
     const alone = new Counts([], { game: duel, cells: [cells[0]] });
     expect(() => new Counts(specs, group).merge(alone.toBuffer())).toThrow('not counts of these cells');
@@ -72,7 +69,7 @@ describe('pairs worth watching', () => {
     ]);
   });
 
-  test('show a gain and a loss of the win before other turned pairs', () => {
+  test('include a gained and a lost win before other turned pairs', () => {
     const all: MadePair[] = [
       [1, 1],
       [1, 1, [1, 0]],
@@ -82,7 +79,7 @@ describe('pairs worth watching', () => {
     expect(notable(figuresOn('win:x'), all).map(({ index }) => index)).toEqual([1, 3, 2, 0]);
   });
 
-  test('are not called turned by a win of other seats, which may change with the same winner', () => {
+  test('are not turned by wins of other seats, which may change with the same winner', () => {
     const [win] = figuresOn('win:x');
     const all: MadePair[] = [
       [1, 2],

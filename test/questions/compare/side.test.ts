@@ -8,7 +8,7 @@ const common = { game: 'pig', strategies: ['random'], set: ['bust.face=2'] };
 const side = (text: string) => sideRequest(common, pig, '--b', text);
 
 describe('one side of a comparison', () => {
-  test('that says nothing is what holds for both', () => {
+  test('that is empty is the common setup', () => {
     expect(side('  ')).toMatchObject(common);
   });
 
@@ -33,20 +33,20 @@ describe('one side of a comparison', () => {
     expect(side(text)).toMatchObject(expected);
   });
 
-  test('with two line-ups says that a comma is missing', () => {
+  test('with two line-ups is refused with a hint about a missing comma', () => {
     expect(() => side('hold random')).toThrow('--b names more than one line-up: hold and random. Separate');
   });
 
-  test('with two presets says that a comma is missing', () => {
+  test('with two presets is refused with a hint about a missing comma', () => {
     expect(() => side('default short')).toThrow('Separate presets by commas, later ones win: preset:default,short.');
   });
 
-  test('with an unknown word names the nearest strategy, preset or rule', () => {
+  test('with an unknown word is refused with the nearest strategy, preset or rule', () => {
     expect(() => side('shrot')).toThrow('which is no strategy and no preset of pig. Did you mean "short"?');
     expect(() => side('targte')).toThrow('Did you mean "target=…"?');
   });
 
-  test('with a word that is both a strategy and a preset asks which', () => {
+  test('with a word that is both a strategy and a preset is refused as ambiguous', () => {
     const presets = { ...pig.presets, hold: { about: 'A trap for names.', rules: {} } };
     expect(() => sideRequest(common, { ...pig, presets }, '--a', 'hold')).toThrow(
       'Write strategies:hold or preset:hold.',
@@ -54,7 +54,7 @@ describe('one side of a comparison', () => {
   });
 });
 
-test('what B changes is told with what it was', async () => {
+test('changes of B are stated with the former value', async () => {
   const found = await findGame('pig');
   const [a, b] = await Promise.all(
     [

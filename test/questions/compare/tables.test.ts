@@ -9,7 +9,7 @@ const DRAW = 'test/support/fair-draw.ts';
 const request = { game: DRAW, strategies: ['random'], games: 4_000, seed: 'tables' };
 const compare = (own: object) => ask('compare', { ...request, ...own }, { threads: 0 });
 
-test('wins at tables of different sizes are counted in fair shares: where all win alike, nothing is claimed', async () => {
+test('wins at tables of different sizes are counted in fair shares, without a claim if all win alike', async () => {
   const { findings, presentation, played } = await compare({ b: 'players=2', on: ['win:seat1'] });
   const [row] = findings.differences;
   const shares = findings.cells.map(({ seatShares: [first] }) => first.share);
@@ -35,7 +35,7 @@ test('at tables of the same size they are shares of the games', async () => {
   expect(findings.differences[0]).toMatchObject({ share: true, label: 'win share of seat 1' });
 });
 
-test('of a strategy with several seats, those count that have a value', async () => {
+test('a strategy with several seats counts the seats with a value', async () => {
   const { findings } = await compare({ b: 'cap=6', on: ['found:random'] });
   const [{ a, b, intervals, estimate, gamesA, gamesB }] = findings.differences;
   // Only where four seats of four have nothing, which is one game in 39, there is no value: all four have one in one game in 8.

@@ -63,7 +63,7 @@ const pairs = (count: number, b: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => [20 + (index % 5), b(index)] as const);
 
 describe('the verdict of a comparison', () => {
-  test('never calls it a saving that may be none', () => {
+  test('claims a saving only if it is certain', () => {
     const drawn = seededNumbers('saving');
     // Half of what varies is the same on both sides: about twice the games are saved.
     const alike = Array.from({ length: 300 }, () => {
@@ -78,7 +78,7 @@ describe('the verdict of a comparison', () => {
     expect(told.map(Number).filter((least) => least < 1.1)).toEqual([]);
   });
 
-  test('says which way and by how much, with its interval', () => {
+  test('states direction and size, with the interval', () => {
     const [first, , saved] = verdictOn(
       pairs(500, (index) => 22 + (index % 5) + (index % 2)),
       { most: 100 },
@@ -91,7 +91,7 @@ describe('the verdict of a comparison', () => {
     );
   });
 
-  test('leads with the largest clear difference, unless it was said what to look at', () => {
+  test('leads with the largest clear difference, unless a figure was requested', () => {
     // x wins every third game in A and every second in B; rounds grow by 2.5.
     const made = pairs(600, (index) => 22 + (index % 5) + (index % 2)).map(
       ([a, b], index) => [a, b, [index % 3 === 0 ? 0 : 1, index % 2]] as const,
@@ -106,7 +106,7 @@ describe('the verdict of a comparison', () => {
     expect(verdictOn(made, { on: ['rounds'] })[0]).toMatch(/^In games like these the average of rounds is higher/);
   });
 
-  test('if nothing is clear leads with what would be decided first', () => {
+  test('leads with the figure to be decided first if none is clear', () => {
     // x wins every second game on either side; rounds are half a round more in B, give or take five.
     const made = pairs(200, (index) => 20 + (index % 5) + (index % 2 === 0 ? -5 : 5) + (index % 4 === 0 ? 2 : 0)).map(
       ([a, b], index) => [a, b, [index % 2, (index >> 1) % 2]] as const,
@@ -116,26 +116,26 @@ describe('the verdict of a comparison', () => {
     expect(second).toMatch(/^Not decided yet: win share of x \(about/);
   });
 
-  test('says that they are the same when no difference beyond the tolerance is left', () => {
+  test('states equality when no difference beyond the tolerance is possible', () => {
     const [first] = verdictOn(pairs(5000, (index) => 20 + (index % 5) + (index % 50 === 0 ? 1 : 0)));
     expect(first).toMatch(
       /^In games like these the average of rounds is the same in A and B to within 0\.22: .* A difference is there/,
     );
   });
 
-  test('says how many more pairs would decide what is open', () => {
+  test('states how many more pairs would decide an open figure', () => {
     const [first] = verdictOn(pairs(60, (index) => 17 + ((index * 7) % 11)));
     expect(first).toMatch(
       /^Whether the average of rounds differs is not decided yet: .* after 60 pairs; about [\d,]+ more pairs would/,
     );
   });
 
-  test('says in how many pairs somebody else wins', () => {
+  test('states in how many pairs another player wins', () => {
     const turned = pairs(50, (index) => 30 + index).map(([a, b], i): MadePair => [a, b, [0, i < 10 ? 1 : 0]]);
     expect(verdictOn(turned)[2]).toBe('In 10 of 50 pairs (20.0 %) somebody else wins because of the change.');
   });
 
-  test('says whether as much is known as was asked', () => {
+  test('states whether the requested precision was reached', () => {
     const stop = { halfWidth: { value: 0.001, percent: true }, tolerance: null };
     const apart = pairs(50, (index) => 30 + index);
     expect(verdictOn(apart, { stop }).at(-1)).toBe(
@@ -150,7 +150,7 @@ describe('the verdict of a comparison', () => {
     ).toBe('500 pairs of at most 500 were enough.');
   });
 
-  test('of a run that was stopped says so', () => {
+  test('states that a run was stopped', () => {
     const sentences = verdictOn(
       pairs(50, (index) => 30 + index),
       { planned: 100 },
@@ -158,11 +158,11 @@ describe('the verdict of a comparison', () => {
     expect(sentences.at(-1)).toBe('The run was stopped after 50 of 100 pairs; this is what they say.');
   });
 
-  describe('at the borders of what it states', () => {
+  describe('at its boundary values', () => {
     const none = Number.NaN;
     const text = (...asked: Parameters<typeof verdictOn>) => verdictOn(...asked).join(' ');
 
-    test('calls pairs that never differed the same only if so many can show it', () => {
+    test('calls pairs that never differed the same only if their number suffices', () => {
       const same = (count: number) =>
         text(
           pairs(count, (index) => 20 + (index % 5)),
@@ -180,7 +180,7 @@ describe('the verdict of a comparison', () => {
       expect(same(20_000)).toContain('is the same in A and B to within 0.22');
     });
 
-    test('says how many pairs count and that means are over all games of a side', () => {
+    test('states how many pairs count and that means are over all games of a side', () => {
       const some = pairs(90, (index) => (index % 3 === 0 ? none : 22 + (index % 5)));
       const said = text(some.map(([a, b], i) => [i % 9 === 0 ? none : a, b] as const));
       expect(said).toContain(
@@ -196,7 +196,7 @@ describe('the verdict of a comparison', () => {
       expect(said).not.toMatch(/higher|lower|is the same|luck/);
     });
 
-    test('says of the same luck what it was worth, and no more', () => {
+    test('states the saving by the same luck, and no more', () => {
       const constant = (b: (index: number) => number) =>
         Array.from({ length: 100 }, (_, index) => [20, b(index)] as const);
       expect(text(constant((index) => (index === 7 ? 25 : 20)))).toContain(
@@ -211,7 +211,7 @@ describe('the verdict of a comparison', () => {
       );
     });
 
-    test('that nothing was changed is all there is to say', () => {
+    test('states only that nothing was changed', () => {
       const same = pairs(5, (index) => 20 + (index % 5));
       expect(verdictOn(same, { rules: {} })).toEqual([
         'B changes nothing: in all 5 pairs the two games were identical, as they must be.',
@@ -219,7 +219,7 @@ describe('the verdict of a comparison', () => {
       expect(verdictOn(same.slice(0, 1), { rules: {} })[0]).toMatch(/: the two games of the only pair were identical,/);
     });
 
-    test('of the other figures says what holds whatever the game allows, and what of these games, explained once', () => {
+    test('separates robust figures from those of games like these, explained once', () => {
       // x wins every third game in A and every second in B; rounds grow by a half.
       const made = (count: number) =>
         pairs(count, (index) => 20 + (index % 5) + (index % 2)).map(
@@ -236,7 +236,7 @@ describe('the verdict of a comparison', () => {
       expect(said(60_000)).toContain(`Higher in B in games like these: rounds (+0.500). ${once}`);
     });
 
-    test('says that higher rests on what was seen if what the game allows could undo it', () => {
+    test('limits "higher" to games like these if unseen games could reverse it', () => {
       const slightly = (count: number) =>
         text(
           pairs(count, (index) => 20 + (index % 5) + (index % 2)),
@@ -252,7 +252,7 @@ describe('the verdict of a comparison', () => {
       expect(text(pairs(500, (index) => 20 + (index % 5) + (index % 2)))).toContain('could turn it round. ');
     });
 
-    test('of a run that was extended says so, and is less sure of the same pairs', () => {
+    test('states that a run was extended, with wider intervals for the same pairs', () => {
       const weak = pairs(400, (index) => 20 + (index % 5) + [0, 0, 4, 4, -3, -3, 4, -3, 0, 0][index % 10]);
       expect(text(weak)).toContain('is higher in B');
       const extended = verdictOn(weak, { earlier: [{ games: 200, chunkSize: 100 }] });
@@ -263,12 +263,12 @@ describe('the verdict of a comparison', () => {
     });
   });
 
-  test('of nothing says nothing', () => {
+  test('is empty without games', () => {
     expect(verdictOn([], { planned: 10 })).toEqual(['No pair of games was played, so there is nothing to say yet.']);
   });
 });
 
-test('a parting is told as a sentence, whatever parts the games', () => {
+test('formatParting makes a sentence of every kind of parting', () => {
   const at = { decision: 7, who: 'Player 1 (hold)', what: 'TURN', a: 'roll', b: 'hold at 5' };
   expect(divergenceSentence({ kind: 'choice', ...at })).toBe(
     'At decision 7 Player 1 (hold) decides TURN. In A: roll. In B: hold at 5.',

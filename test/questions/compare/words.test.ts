@@ -34,7 +34,7 @@ const figure = (alone: readonly (RuleEffect | undefined)[], rest: RuleEffect | u
 const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
   restSentences(split(['hp', 'target'], more), figure([effect(1, 3), effect(0, 2)], rest))[0];
 
-describe('what rules do together', () => {
+describe('the interaction of rules', () => {
   test.each<[string, RuleEffect, string]>([
     [
       'just higher',
@@ -71,14 +71,14 @@ describe('what rules do together', () => {
     expect(saidOf(rest)).toBe(sentence);
   });
 
-  test('with other changes beside the rules is only what is left', () => {
+  test('with other changes in addition to rules is the remainder', () => {
     expect(saidOf(effect(1, 3), { others: ['players'] })).toBe(
       'The rest, +2 ± 1, is what the rules do together and the change of players, which is not split.',
     );
   });
 });
 
-describe('the rules of a split', () => {
+describe('the rules in a split', () => {
   const named = (count: number) => {
     const keys = Array.from({ length: count }, (_, i) => `rule${i}`);
     return splitSentences(
@@ -90,13 +90,13 @@ describe('the rules of a split', () => {
     )[0];
   };
 
-  test('are named, the largest first, up to five; of more, four', () => {
+  test('are listed, the largest first, up to five, or four of more', () => {
     expect(named(2)).toBe('Of the +3 ± 1 in the average of rounds, rule1 does +2 ± 1 by itself and rule0 +1 ± 1.');
     expect(named(5)).toMatch(/rule4 does .* and rule0 \+1 ± 1\.$/);
     expect(named(6)).toMatch(/rule5 does .* rule2 \+3 ± 1 and 2 others, which were seen to do less\.$/);
   });
 
-  test('that cannot be played, or have no value in any game, are not told of', () => {
+  test('are omitted if they cannot be played or have no value', () => {
     const none = splitSentences(split(['hp', 'target']), figure([undefined, effect(1, 3, true, 0)], undefined));
     expect(none).toEqual([]);
     const refused = split(['hp', 'target'], { refused: [{ setting: 'A with hp=2', reason: 'too many' }] });
@@ -107,7 +107,7 @@ describe('the rules of a split', () => {
   });
 });
 
-test('a range is told as far as it is known', () => {
+test('a range is stated up to its known ends', () => {
   const range = (low: number, high: number, share = false) => formatChangeRange(share, { low, high });
   expect(range(-1, 2)).toBe('−1 to +2');
   expect(range(0, 2)).toBe('0 to +2');
@@ -117,7 +117,7 @@ test('a range is told as far as it is known', () => {
   expect(range(-OPEN, OPEN)).toBe('no bound is known');
 });
 
-test('a verdict that rare games could undo is one on these games', () => {
+test('a verdict that rare games could reverse is limited to games like these', () => {
   expect(formatVerdict({ relation: 'above', robust: true })).toBe('higher');
   expect(formatVerdict({ relation: 'below', robust: false })).toBe('lower in games like these');
   expect(formatVerdict({ relation: 'equivalent', robust: false })).toBe('the same in games like these');

@@ -67,8 +67,8 @@ function said(expected: Readonly<Record<string, readonly string[]>>, made: Made 
   return verdict(analyze(played), played);
 }
 
-describe('how many hold', () => {
-  test('all, one, some', () => {
+describe('the count of expectations that hold', () => {
+  test('distinguishes all, one and some', () => {
     expect(said({ a: ['rounds <= 12'] })[0]).toBe('The expectation holds.');
     expect(said({ a: ['rounds <= 12'], b: ['rounds >= 8'] })[0]).toBe('All 2 expectations hold.');
     expect(said({ a: ['rounds <= 12'], b: ['rounds >= 12'], c: ['rounds 10..12'] })[0]).toBe(
@@ -82,7 +82,7 @@ describe('how many hold', () => {
 });
 
 describe('an expectation', () => {
-  test('is held, broken or neither by the interval beside its value', () => {
+  test('is held, broken or open by the interval of its value', () => {
     expect(said({ a: ['rounds <= 10.5'] })[1]).toMatch(
       /^Held: “a”: the average of rounds is 10 \(9\.9\d to 10\.\d+\), wanted at most 10\.5\.$/,
     );
@@ -92,7 +92,7 @@ describe('an expectation', () => {
     expect(said({ a: ['rounds <= 9.98'] })[1]).toMatch(/^Not enough evidence: “a”: /);
   });
 
-  test('on the very edge is not told by more games', () => {
+  test('exactly at the bound advises no more games', () => {
     expect(said({ a: ['rounds <= 10'] })[1]).toMatch(
       / It lies on the edge of what is wanted, so more games may never tell: leave it more room\.$/,
     );
@@ -101,7 +101,7 @@ describe('an expectation', () => {
     );
   });
 
-  test('of several parts names those that decide it, and of many the first', () => {
+  test('with several parts names those that decide it, and the first of many', () => {
     expect(said({ a: ['rounds <= 12', 'rounds >= 9'] })[1]).toBe('Held: “a”: both figures lie where they are wanted.');
     expect(said({ a: ['rounds <= 12', 'rounds >= 9', 'rounds >= 8'] })[1]).toBe(
       'Held: “a”: all 3 figures lie where they are wanted.',
@@ -112,13 +112,13 @@ describe('an expectation', () => {
     expect(said({ a: five.slice(0, 4) })[1]).toMatch(/, wanted at least 14\.$/);
   });
 
-  test('without a value says so, and gives no advice', () => {
+  test('without a value is reported without advice', () => {
     expect(said({ a: ['rounds <= 12'] }, { rounds: [Number.NaN] })[1]).toBe(
       'Not enough evidence: “a”: the average of rounds has no value yet, wanted at most 12.',
     );
   });
 
-  test('at several tables says at which, and what all of them take', () => {
+  test('at several tables names the tables and their combined advice', () => {
     const [, sentence] = said({ 'a@2': ['rounds <= 10.02'] }, { tables: ['small', 'large'] });
     expect(sentence).toMatch(/^Not enough evidence: “a@2”: the average of rounds at the table “large” is 10 /);
     expect(sentence).toMatch(/ more games at that table would probably tell: --budget /);
@@ -128,11 +128,11 @@ describe('an expectation', () => {
   });
 });
 
-describe('what nothing bounds', () => {
+describe('an expectation of an unbounded figure', () => {
   const unbounded = { most: null };
   const median = 'expect its median (rounds@median) or another percentile.';
 
-  test('is not held by what was seen, nor told by more games', () => {
+  test('is not held by observed games, nor decided by more', () => {
     expect(said({ a: ['rounds <= 12'] }, unbounded)[1]).toMatch(
       /^Not enough evidence: “a”: the average of rounds is 10 \(.*\), wanted at most 12\. The game sets no bound to rounds, /,
     );
@@ -141,7 +141,7 @@ describe('what nothing bounds', () => {
     }
   });
 
-  test('is told where the end that counts is bounded', () => {
+  test('is decided if the relevant end is bounded', () => {
     // Rounds cannot be fewer than none.
     expect(said({ a: ['rounds <= 9'] }, unbounded)[1]).toMatch(/^Broken: /);
     expect(said({ a: ['rounds >= 9'] }, unbounded)[1]).toMatch(/^Held: /);
@@ -151,7 +151,7 @@ describe('what nothing bounds', () => {
     expect(said({ a: ['rounds@median <= 12'] }, unbounded)[1]).toMatch(/^Held: /);
   });
 
-  test('is told as what can be asked instead', () => {
+  test('is reported with an alternative', () => {
     expect(said({ a: ['rounds@sd <= 4'] }, unbounded)[1]).toMatch(
       / of it: expect something of percentiles \(rounds@p90\)\.$/,
     );

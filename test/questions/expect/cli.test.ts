@@ -25,7 +25,7 @@ put(
 );
 put('open.yaml', file('short: "rounds@median <= 20"', `edge: ${BORDER}`));
 
-describe('how it ends', () => {
+describe('the exit code', () => {
   test.each([
     ['held.yaml', 0, 'The expectation holds.'],
     ['broken.yaml', 1, 'Of 3 expectations, 1 is broken, 1 has not enough evidence and 1 holds.'],
@@ -39,7 +39,7 @@ describe('how it ends', () => {
     expect(await runHere(['verify', `run ${name}`, '--sample', '1'], folder)).toMatchObject({ status: 0 });
   });
 
-  test('a mistake is 2, and a failure is neither held nor broken', async () => {
+  test('of a user error is 2, and a failure is neither held nor broken', async () => {
     const failing = (play: string) =>
       `export default { game: 'pig', about: 'No.', parameters: [], create: () => ${play} };\n`;
     put('moody.ts', failing("() => { throw new Error('no <idea>'); }"));
@@ -65,7 +65,7 @@ describe('how it ends', () => {
   });
 });
 
-test('a build server and a pull request get their files, whatever names are', async () => {
+test('files for build servers and pull requests escape any name', async () => {
   await run(
     'expect',
     'broken.yaml',
@@ -93,7 +93,7 @@ test('a build server and a pull request get their files, whatever names are', as
   expect(rows[0]).toMatch(/^\| ❌ broken \| "long" &lt;\\&\\> games\\]\\]\\> \|/);
 });
 
-test('several games are runs of their own; the worst of them counts', async () => {
+test('several games are separate runs, and the worst one decides', async () => {
   put(
     'two.yaml',
     `${file('short: "rounds@median <= 20"')}---\n${file('long: "rounds@median >= 20"').replace('pig', '"pig"')}---\ngame: dig\nexpect: { e: "rounds@median > 1" }\n`,
@@ -114,7 +114,7 @@ test('several games are runs of their own; the worst of them counts', async () =
 });
 
 describe('--record', () => {
-  test('writes a file that its schema takes and that holds on other luck, from any folder', async () => {
+  test('writes a file that is valid by its schema and holds with another seed, from any folder', async () => {
     const words = [
       '--record',
       'pig',

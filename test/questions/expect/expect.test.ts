@@ -38,7 +38,7 @@ expect:
 const verdictsOf = ({ findings }: Answer<ExpectFindings>) =>
   Object.fromEntries(findings.expectations.map(({ name, verdict }) => [name, verdict]));
 
-test('shares, means, quantiles and differences are held or broken as the odds say, and share their games', async () => {
+test('shares, means, quantiles and differences are held or broken by the true odds, on shared games', async () => {
   const answer = await ask(
     'expect',
     {
@@ -71,7 +71,7 @@ test('shares, means, quantiles and differences are held or broken as the odds sa
   expect(answer.findings.verdict[0]).toBe('Of 9 expectations, 4 are broken and 5 hold.');
 });
 
-test('an average that nothing bounds is held or broken only where no rare game could undo it; its median is', async () => {
+test('an unbounded mean is decided only if no rare game could reverse it, but its median is', async () => {
   const text =
     'game: gopher\nexpect:\n  many: "turns >= 1"\n  none: "turns <= 1"\n  mean: "turns <= 500"\n  half: "turns@median <= 500"\n';
   const answer = await ask('expect', { game: file('unbounded.yaml', text), budget: 2000 }, { threads: 0 });
@@ -80,7 +80,7 @@ test('an average that nothing bounds is held or broken only where no rare game c
   expect(answer.played.games).toBeLessThan(2000);
 });
 
-test('a table at which nothing is open rests, and its games are not those of the others', async () => {
+test('a table without open expectations pauses, with games of its own', async () => {
   const text = `game: ${GAME}
 tables:
   easy: { rules: { trap.faces: [trip, avoid] } }
@@ -96,7 +96,7 @@ expect:
   expect(near.value).toBeCloseTo(1 / 3, 1);
 });
 
-test('what lies on the border is not decided: how many games would tell is said, and the budget is kept', async () => {
+test('a figure at the bound stays open, with advice, within the budget', async () => {
   const text = `${USUAL}  border: "win:seat1 >= 66%"\n`;
   const { findings, played } = await ask('expect', { game: file('border.yaml', text), budget: 3_100 }, { threads: 0 });
   const [{ verdict, parts }] = findings.expectations;
@@ -106,7 +106,7 @@ test('what lies on the border is not decided: how many games would tell is said,
   expect(findings.verdict[1]).toMatch(/^Not enough evidence: “border”: .* more games? .* --budget [\d.]+[kM]?\.$/);
 });
 
-test('a game that shows what is broken can be replayed as it is told', async () => {
+test('a game that shows a broken expectation can be replayed as printed', async () => {
   const text = `game: ${GAME}
 tables:
   long: { players: 3, rules: { hp: 6, trap.faces: [trip, avoid, avoid] } }
@@ -163,7 +163,7 @@ async function play(
 describe('a run folder', () => {
   const request = () => ({ game: file('resumed.yaml', RESUMED), budget: 9_000 });
 
-  test('in parts and on any number of threads it ends with the same bytes, and verifies', async () => {
+  test('ends with the same bytes in parts and on any number of threads, and verifies', async () => {
     const whole = await play(request(), 'whole', 0);
     for (const threads of [0, 2]) {
       const folder = `parts-${threads}`;
@@ -182,7 +182,7 @@ describe('a run folder', () => {
     expect(check.findings).toEqual([]);
   });
 
-  test('a larger budget goes on where the smaller one ended, and ends as if it had been given at once', async () => {
+  test('continues with a larger budget as if that had been given at once', async () => {
     const small = await play({ ...request(), budget: 3_000 }, 'extended', 0);
     const large = await play({ ...request(), budget: 9_000 }, 'extended', 0);
     const atOnce = await play({ ...request(), budget: 9_000 }, 'at-once', 0);
@@ -191,7 +191,7 @@ describe('a run folder', () => {
     expect(large.findings).toEqual(atOnce.findings);
   });
 
-  test('something else that is expected is another run', async () => {
+  test('refuses other expectations', async () => {
     await play({ ...request(), budget: 1_000 }, 'aims', 0);
     file('resumed.yaml', RESUMED.replace('64%', '60%'));
     await expect(play({ game: path.join(top, 'resumed.yaml'), budget: 1_000 }, 'aims', 0)).rejects.toThrow(
@@ -221,7 +221,7 @@ export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: {}, c
   expect(played.skipped.games).toBeGreaterThan(0);
 });
 
-test('looked at as often with intervals of a fixed size, the border is decided wrongly', async () => {
+test('fixed-size intervals with as many interim analyses decide the bound wrongly (negative control)', async () => {
   const { other } = await measureClaim(EXPECT_CLAIMS[0], 60);
   expect(other).toBeLessThan(0.9);
 });

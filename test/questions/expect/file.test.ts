@@ -18,7 +18,7 @@ async function plan(text: string, more: { only?: string } = {}) {
 const PIG = 'game: pig\nexpect:\n';
 const USUAL = 'game: pig\ntables:\n  usual: { strategies: [hold, random] }\nexpect:\n';
 
-describe('is refused with its place:', () => {
+describe('an expect file is refused with the position of', () => {
   test.each([
     ['an empty file', '', 'b.yaml:1:1: nothing is expected here'],
     ['comments alone', '# nothing\n', 'b.yaml:1:1: nothing is expected here'],
@@ -139,7 +139,7 @@ describe('is refused with its place:', () => {
     expect((error as Error).message).toContain(message);
   });
 
-  test('a file that is not there, and a budget that is too small', async () => {
+  test('a missing file, and a budget that is too small', async () => {
     await expect(questions.expect.plan({ game: 'none.yaml', cwd: folder })).rejects.toThrow(
       'The balance budget "none.yaml" cannot be read',
     );
@@ -148,7 +148,7 @@ describe('is refused with its place:', () => {
   });
 });
 
-describe('is read:', () => {
+describe('an expect file may name', () => {
   const partsOf = async (text: string) => {
     const { state } = await plan(text);
     return state.game.expectations.flatMap(({ parts }) =>
@@ -158,7 +158,7 @@ describe('is read:', () => {
   const tables =
     "tables: { two: { strategies: [hold, random] }, three: { players: 3, strategies: [hold, 'hold{at:25}', roll] } }";
 
-  test('everybody, every seat, and who sits at one table only', async () => {
+  test('all strategies, every seat, and a strategy at one table only', async () => {
     const text = `game: pig\n${tables.replace(', roll]', ']')}\nexpect:\n`;
     const inf = Number.POSITIVE_INFINITY;
     expect(await partsOf(`${text}  e: "win:* <= 80%"\n`)).toEqual([
@@ -193,7 +193,7 @@ describe('is read:', () => {
     await expect(rulesWith('[simplified, basket]')).rejects.toThrow('There is no preset of gopher "basket".');
   });
 
-  test('several games: one is chosen, and all are promised together', async () => {
+  test('several games, with one selected and a joint confidence', async () => {
     const text = `${PIG}  e: "rounds > 1"\n---\n${USUAL}  f: "win:* > 1%"\n`;
     await expect(plan(text)).rejects.toThrow('expects something of 2 games. Name the one that is meant (only): 1, 2.');
     const { state } = await plan(text, { only: '2' });
@@ -203,7 +203,7 @@ describe('is read:', () => {
     expect((await plan(dig, { only: 'dig' })).found.game.id).toBe('dig');
   });
 
-  test('paths start from the file', async () => {
+  test('paths relative to the file', async () => {
     writeFileSync(path.join(folder, 'house.yaml'), 'target: 50\n');
     const above = path.dirname(folder);
     writeFileSync(
@@ -219,12 +219,12 @@ describe('is read:', () => {
   });
 });
 
-describe('the schema that editors complete by', () => {
+describe('the JSON schema of an expect file', () => {
   const schema = JSON.parse(readFileSync(path.join(root, 'docs/json/expect-file.schema.json'), 'utf8'));
   const fits = new Ajv({ strict: false }).compile(schema);
   const documentsOf = (text: string): unknown[] => parseAllDocuments(text).map((document) => document.toJS());
 
-  test('takes the project’s own budgets', () => {
+  test('accepts the project’s own budgets', () => {
     const files = readdirSync(path.join(root, 'test/balance')).filter((name) => name.endsWith('.yaml'));
     expect(files.length).toBeGreaterThanOrEqual(4);
     for (const file of files) {

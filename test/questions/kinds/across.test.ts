@@ -23,7 +23,7 @@ const said = (relations: Partial<Record<PlayerKind, Relation>>) =>
     new Map(Object.entries(relations).map(([kind, relation]) => [kind as PlayerKind, [claim(relation)]])),
   )[0];
 
-describe('what holds', () => {
+describe('a claim across kinds of players', () => {
   test.each<[Partial<Record<PlayerKind, Relation>>, string | undefined, string]>([
     [{ casual: 'above', scripted: 'above', thinking: 'above' }, 'Seat 1’s advantage holds for all three.', 'all'],
     [{ casual: 'below', thinking: 'below' }, 'Seat 1’s disadvantage holds for both.', 'all'],
@@ -50,12 +50,12 @@ describe('what holds', () => {
     ],
     [{ casual: 'undecided', scripted: 'undecided', thinking: 'undecided' }, undefined, 'open'],
     [{ casual: 'equivalent', scripted: 'equivalent', thinking: 'equivalent' }, undefined, 'all'],
-  ])('of %j', (relations, sentence, holds) => {
+  ])('for %j', (relations, sentence, holds) => {
     expect(claimSentence(said(relations))).toBe(sentence);
     expect(said(relations).holds).toBe(holds);
   });
 
-  test('is said of games like these where one of them is, and of what is open nothing is said', () => {
+  test('is limited to games like these if one kind is, and omits open figures', () => {
     const sentence = (scripted: Relation, firm: boolean) =>
       claimSentence(
         claimsAcross(
@@ -71,7 +71,7 @@ describe('what holds', () => {
     expect(sentence('undecided', false)).toMatch(/^Seat 1’s advantage holds for casual players; /);
   });
 
-  test('that there is a difference between kinds is said of no two that are open', () => {
+  test('states no difference between kinds if one of them is open', () => {
     expect(said({ casual: 'above', thinking: 'undecided' }).holds).toBe('open');
     expect(claimSentence(said({ casual: 'above', thinking: 'undecided' }))).not.toContain('only');
   });

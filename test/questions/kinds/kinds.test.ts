@@ -17,7 +17,7 @@ const pig = { game: 'pig', strategies: ['hold', 'random'], games: 200, seed: 'ki
 const here = { threads: 0 };
 
 describe('a kind of players', () => {
-  test('keeps the names of those who play, so that figures stay what they are', async () => {
+  test('keeps the names of strategies, so that figures keep their names', async () => {
     const { played, findings } = await ask(
       'simulate',
       { ...pig, games: 20, playedBy: 'thinking', set: ['target=20'] },
@@ -28,7 +28,7 @@ describe('a kind of players', () => {
     expect(findings.cell.strategyShares.map(({ name }) => name)).toEqual(['hold', 'random']);
   });
 
-  test('makes mistakes at the rate that is said: none at 0, where it is the strategy itself', async () => {
+  test('makes mistakes at the given rate, and equals the strategy at 0', async () => {
     const own = await ask('simulate', { ...pig, strategies: ['hold', 'hold{at:15}'] }, here);
     const flawless = ['casual{of:hold,mistakes:0}', 'casual{of:hold{at:15},mistakes:0}'];
     const same = await ask('simulate', { ...pig, strategies: flawless }, here);
@@ -40,7 +40,7 @@ describe('a kind of players', () => {
     expect(rounds(casual)).not.toEqual(rounds(own));
   });
 
-  test('shares the promise of 95 % with the others', async () => {
+  test('shares the confidence of 95 % with the others', async () => {
     const alone = await ask('simulate', pig, here);
     const shared = await ask('simulate', { ...pig, pages: 3 }, here);
     const doubt = ({ findings: { cell } }: typeof alone) => 1 - cell.seatShares[0].level;
@@ -60,7 +60,7 @@ describe('warren … --for', () => {
     ['sweep', [...asked, '--vary', 'target=20,30', '--on', 'rounds']],
     ['levers', [...table, '--rules-matching', 'target', '--on', 'rounds', '--budget', '200']],
   ])(
-    '%s says what holds for whom, with a page for all and one for each',
+    '%s reports claims per kind, with a page for all and one for each',
     { timeout: 300_000 },
     async (question, more) => {
       const out = path.join(emptyFolder(), 'kinds');
@@ -112,7 +112,7 @@ describe('the folder of several kinds of players', () => {
     return answer.complete;
   }
 
-  test('is verified, and its report made again, as that of one run is', async () => {
+  test('is verified and reported again like that of one run', async () => {
     const folder = emptyFolder();
     expect(await played(path.join(folder, 'run'))).toBe(true);
     const right = folderFiles(path.join(folder, 'run'));
@@ -140,7 +140,7 @@ describe('the folder of several kinds of players', () => {
   test.each([
     ['the first kind', 2],
     ['the second', 8],
-  ])('is resumed after a stop in %s, and is then like one that never was stopped', async (_, chunks) => {
+  ])('is resumed after a stop in %s, and equals one without a stop', async (_, chunks) => {
     const folder = emptyFolder();
     expect(await played(path.join(folder, 'whole'))).toBe(true);
     expect(await played(path.join(folder, 'parts'), chunks)).toBe(false);
@@ -151,7 +151,7 @@ describe('the folder of several kinds of players', () => {
     expect(folderFiles(path.join(folder, 'parts'))).toEqual(folderFiles(path.join(folder, 'whole')));
   });
 
-  test('says what is wrong with it', async () => {
+  test('is refused with the reason if it is damaged', async () => {
     const folder = emptyFolder();
     await played(path.join(folder, 'whole'));
     const right = readFileSync(path.join(folder, 'whole/kinds.json'), 'utf8');

@@ -25,7 +25,7 @@ const TRUE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 describe('levers', () => {
-  test('rank the rules by what they truly do, and name those that do nothing', async () => {
+  test('rank the rules by their true effects, and name rules without effect', async () => {
     const { findings, played } = await levers({ on: ['rounds', 'trips', 'win:seat1'] });
     const { outcome, state } = played as unknown as LeversRun;
     const { figures } = state;
@@ -53,7 +53,7 @@ describe('levers', () => {
     );
   });
 
-  test('tell programs how the interval of each figure was made', async () => {
+  test('state the method of each interval in the document', async () => {
     const document = documentFor(await levers({ on: ['rounds', 'win:seat1'], budget: 4000 }));
     expect(document).toMatchObject({
       figures: [
@@ -63,14 +63,14 @@ describe('levers', () => {
     });
   });
 
-  test('are the same for any number of threads and any budget that is not needed', async () => {
+  test('do not depend on the number of threads or on unused budget', async () => {
     const request = { game, budget: 20_000, on: ['rounds'] };
     const [inline, threads] = await Promise.all([ask('levers', request, here), ask('levers', request, { threads: 2 })]);
     expect(threads.played.digest).toBe(inline.played.digest);
     expect(threads.findings.verdict).toEqual(inline.findings.verdict);
   });
 
-  test('lead with who wins, then the length, and say it if that is not decided', async () => {
+  test('lead with the winner, then the length, also if undecided', async () => {
     const { findings } = await levers();
     const [wins, length, other] = findings.verdict;
     expect(wins).toMatch(/^Of 5 rules, 1 moves the win share of seat 1 by .*; the strongest: trap faces/);
@@ -84,7 +84,7 @@ describe('levers', () => {
     );
   });
 
-  test('figures as the rules are have a range and the games behind it', async () => {
+  test('give current figures an interval and the number of games', async () => {
     const { findings, played, presentation } = await levers({ on: ['rounds'] });
     const section = presentation.page(findings, played).sections.find((one) => one?.id === 'figure-1')!;
     const said = /^With the rules as they are, it is ([\d.]+) \(([\d.]+) to ([\d.]+)\), from ([\d,]+) games\.$/.exec(
@@ -94,7 +94,7 @@ describe('levers', () => {
     expect(low < 4.5 && 4.5 < high && high - low < 0.5).toBe(true);
   });
 
-  test('where the game is broken off is no lever unless it is named', async () => {
+  test('exclude the cap of a game unless it is named', async () => {
     const keysOf = async (more: object) => {
       const { played } = await ask('levers', { game: 'pig', strategies: ['hold'], budget: 1_000, ...more }, here);
       return (played.state as LeversState).levers.map(({ parameter }) => parameter.key);
@@ -103,7 +103,7 @@ describe('levers', () => {
     expect(await keysOf({ rulesMatching: 'limits.*' })).toEqual(['limits.rounds']);
   });
 
-  test('stay within the budget, and say what is still open', async () => {
+  test('stay within the budget, and list open rules', async () => {
     const { findings, played } = await levers({ budget: 2_000, on: ['rounds', 'disarms'] });
     expect(played.games).toBeLessThanOrEqual(2_000);
     expect(findings.open.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('levers', () => {
     );
   });
 
-  test('with --unclear, tell what to ask the author', async () => {
+  test('list, with --unclear, questions for the author', async () => {
     const { findings, played, presentation } = await levers({ unclear: true, on: ['rounds'] });
     expect(findings.verdict[0]).toMatch(
       /^The rulebook leaves 5 questions open: 2 change the game in games like these: (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
@@ -131,7 +131,7 @@ describe('levers', () => {
     expect(unseen!.table!.data.array('key')).toEqual(expect.arrayContaining(['spare', 'odd', 'throws']));
   });
 
-  test('with --unclear, call safe what could not matter whatever has not come up', async () => {
+  test('call safe, with --unclear, only rules without effect in the worst case', async () => {
     const { findings, played, presentation } = await levers({ unclear: true, on: ['win:seat1'] });
     expect(findings.verdict[0]).toMatch(/; 4 are safe to leave\.$/);
     const safe = presentation.page(findings, played).sections.find((section) => section?.id === 'safe');
@@ -142,7 +142,7 @@ describe('levers', () => {
 describe('in a game with rare values and missing ones', () => {
   const other = 'test/support/rare-and-missing.ts';
 
-  test('what one game in a thousand turns round is said of these games, which is explained once', async () => {
+  test('an effect that one game in a thousand reverses is limited to games like these, explained once', async () => {
     // On this luck the rare game does not come before enough seems to be known.
     const { findings, played, presentation } = await levers(
       { game: other, on: ['points'], rulesMatching: 'trick' },
@@ -160,7 +160,7 @@ describe('in a game with rare values and missing ones', () => {
     expect(JSON.stringify(presentation.document(findings, played))).toContain('"verdict":"large","firm":false');
   });
 
-  test('what never made a difference is not safe to leave where a rare one could matter', async () => {
+  test('a rule that never made a difference is not safe if a rare one could matter', async () => {
     const request = { game: other, on: ['points'], unclear: true, rulesMatching: 'rare' };
     const { findings, played, presentation } = await levers(request, 'c');
     expect(findings.readings.map(({ verdict }) => verdict)).toEqual(['nothing seen']);
@@ -177,7 +177,7 @@ describe('in a game with rare values and missing ones', () => {
     expect(Number(rarest)).toBeLessThan(1000);
   });
 
-  test('a rule that decides which games have a value is judged by the average of those that do', async () => {
+  test('a rule that changes which games have a value is judged by their means', async () => {
     const request = { game: other, on: ['late'], rulesMatching: 'cap', tolerance: { value: 1, percent: false } };
     const { findings } = await levers(request);
     const [{ rules }] = findings.rankings;
@@ -193,7 +193,7 @@ describe('in a game with rare values and missing ones', () => {
     );
   });
 
-  test('a rule that leaves the same games with a value is judged game by game', async () => {
+  test('a rule that keeps the games with a value is judged by pairs', async () => {
     const { findings } = await levers({ game: other, on: ['late'], rulesMatching: 'plain*' });
     for (const { steps } of findings.rankings[0].rules) {
       const [{ effect, games }] = steps;
@@ -202,7 +202,7 @@ describe('in a game with rare values and missing ones', () => {
     }
   });
 
-  test('the strongest is only called so if none could be stronger', async () => {
+  test('the strongest rule is named only if none could be stronger', async () => {
     const { findings } = await levers({ game: other, on: ['points'], budget: 10_000 }, 'c');
     const [{ strongest, sure }] = findings.rankings;
     expect(strongest.length).toBeGreaterThan(0);
@@ -216,14 +216,14 @@ describe('in a game with rare values and missing ones', () => {
     expect(known.findings.verdict[0]).toContain('the strongest: trap faces');
   });
 
-  test('what is bounded closely enough is said as it is', async () => {
+  test('a closely bounded figure is stated without limitation', async () => {
     const { findings } = await levers({ on: ['trips'], rulesMatching: 'throws' });
     expect(findings.rankings[0].rules[0]).toMatchObject({ verdict: 'large', isRobust: true });
     expect(findings.verdict.join(' ')).not.toContain('n these games');
   });
 });
 
-describe('what cannot be asked', () => {
+describe('an invalid request is refused:', () => {
   test.each([
     [{ rulesMatching: 'trap.fases' }, /^--rules-matching trap\.fases fits no rule\. Did you mean trap\.faces\?/],
     [{ on: ['rounds@median'] }, /^--on rounds@median: changes are measured game by game/],

@@ -15,14 +15,14 @@ const costOf = (lap: readonly GameRange<Runner>[]) =>
   lap.reduce((sum, { runners, from, to }) => sum + cellsFor(runners.length) * (to - from), 0);
 
 describe('the next lap', () => {
-  test('begins with everybody, and as far as few games last', () => {
+  test('begins with all changes and as many games as the budget allows', () => {
     const all = Array.from({ length: 20 }, () => runner(0, Number.POSITIVE_INFINITY));
     expect(nextLap(all, 1e6)).toMatchObject([{ from: 0, to: 200, runners: all }]);
     expect(nextLap(all, 22 * 120)).toMatchObject([{ from: 0, to: 120, runners: all }]);
     expect(nextLap(all, 22 * 49)).toEqual([]);
   });
 
-  test('takes those first that tell of a rule, the nearest before the others, and leaves out what is too far', () => {
+  test('prefers changes that decide a rule, the nearest first, and omits those too far', () => {
     const near = runner(300, 150);
     const far = runner(300, 1_000_000);
     const precise = runner(300, 100, false);
@@ -36,7 +36,7 @@ describe('the next lap', () => {
     expect(nextLap([far, precise, near], 400)).toEqual([{ from: 300, to: 500, runners: [near] }]);
   });
 
-  test('never plays more than is left, nor anything when that is too little', () => {
+  test('never exceeds the remaining budget, and is empty if that is too small', () => {
     for (let left = 0; left < 3_000; left += 37) {
       const lap = nextLap([runner(300, 150), runner(500, 400), runner(800, 90, false)], left);
       expect(costOf(lap)).toBeLessThanOrEqual(left);
@@ -45,7 +45,7 @@ describe('the next lap', () => {
   });
 });
 
-describe('what more games of a rule would tell', () => {
+describe('further games of a rule', () => {
   const effect = (verdict: EffectVerdict, mean: number, error: number, isSame = false): Effect => ({
     verdict,
     mean,
@@ -63,25 +63,25 @@ describe('what more games of a rule would tell', () => {
   const change = (...effects: Effect[]) => ({ games: 400, effects });
   const of = (...changes: ReturnType<typeof change>[]) => prospectsOf(changes, [0.05, 0.05], 1_000);
 
-  test('of a rule that matters, only how much', () => {
+  test('only narrow the effect of a rule that matters', () => {
     const [one, other] = of(change(effect('large', 0.5, 0.2)), change(effect('open', 0.01, 0.1)));
     expect(one).toEqual({ missingGames: 400 * 3, decidesRule: false });
     expect(other.decidesRule).toBe(false);
   });
 
-  test('of another change of it that does something, what is nearest: that it, too, matters', () => {
+  test('decide whether another change of it matters as well', () => {
     const [, other] = of(change(effect('large', 0.5, 0.1)), change(effect('some', 0.25, 0.24)));
     // Not until 0.025, a half of what matters.
     expect(other).toEqual({ missingGames: Math.ceil(400 * (1.2 ** 2 - 1)), decidesRule: false });
   });
 
-  test('the change that is nearest to showing that it does something', () => {
+  test('are planned for the change nearest to an effect', () => {
     const [one, other] = of(change(effect('open', 0.05, 0.1)), change(effect('open', 0.02, 0.1)));
     expect(one).toEqual({ missingGames: 400 * 3, decidesRule: true });
     expect(other.decidesRule).toBe(false);
   });
 
-  test('or all changes, if it is nearer that none does', () => {
+  test('are planned for all changes if equivalence is nearer', () => {
     const prospects = of(
       change(effect('open', 0, 0.1)),
       change(effect('open', 0.01, 0.08)),
@@ -94,13 +94,13 @@ describe('what more games of a rule would tell', () => {
     ]);
   });
 
-  test('what never made a difference takes the games that show it', () => {
+  test('are planned up to equivalence for a rule that never made a difference', () => {
     expect(of(change(effect('open', 0, 50, true), effect('quiet', 0, 0.01, true)))).toEqual([
       { missingGames: 600, decidesRule: true },
     ]);
   });
 
-  test('nothing of what is known', () => {
+  test('are 0 for known rules', () => {
     expect(of(change(effect('large', 0.5, 0.1)), change(effect('some', 0.06, 0.02)))).toEqual([
       { missingGames: 0, decidesRule: false },
       { missingGames: 0, decidesRule: false },

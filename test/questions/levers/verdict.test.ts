@@ -91,13 +91,13 @@ const open: MadeRule = { does: ['open'], moreGames: 1000 };
 const large: MadeRule = { does: ['large'] };
 const LITTLE = /^These 6,000 games tell little: what \d of \d rules do is still open\.$/;
 
-describe('what is said of all rules', () => {
-  test('begins with how little is known, if that is of more than half of them', () => {
+describe('the verdict on all rules', () => {
+  test('begins with the number of open rules if it is more than half', () => {
     expect(said([open, quiet]).some((sentence) => LITTLE.test(sentence))).toBe(false);
     expect(said([open, open, quiet])[0]).toBe('These 6,000 games tell little: what 2 of 3 rules do is still open.');
   });
 
-  test('calls rules quiet that do less than matters, and idle of which no game was any different', () => {
+  test('calls rules below the tolerance quiet, and rules that changed no game idle', () => {
     const idle = { ...quiet, changed: 0 };
     const small: MadeRule = { does: ['small'] };
     expect(said([large, quiet, small])).toContain(
@@ -111,7 +111,7 @@ describe('what is said of all rules', () => {
     expect(said([large, { does: ['quiet', 'some'] }], { figures: 2 }).join(' ')).not.toContain('nothing that matters');
   });
 
-  test('tells what is open, and what would tell it, if that is known', () => {
+  test('lists open rules, with the games that would decide them if known', () => {
     expect(said([large, open]).at(-1)).toBe(
       // With some to spare: as if twice as many were needed in all, and with the rules as they are beside them.
       '1 rule is still open: rule1. About 2,800 more games would probably tell: --budget 8.8k.',
@@ -127,7 +127,7 @@ describe('what is said of all rules', () => {
     expect(said([large]).join(' ')).not.toContain('what else');
   });
 
-  test('tells those first that take the fewest games, and what half of them would take', () => {
+  test('lists first the rules that need the fewest games, and the games for half of them', () => {
     const takes = (moreGames: number): MadeRule => ({ ...open, moreGames });
     expect(said([large, takes(900), takes(400), { ...open, moreGames: 0 }]).at(-1)).toBe(
       '3 rules are still open, those that take the fewest games first: rule2, rule1 and rule3. About 4,000 more games would probably tell of 2: --budget 10k.',
@@ -138,7 +138,7 @@ describe('what is said of all rules', () => {
     );
   });
 
-  test('says once what it is to be said of these games, if anything is', () => {
+  test('explains games like these once, if at all', () => {
     const explained =
       '“In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round.';
     expect(said([large, quiet])).not.toContain(explained);
@@ -146,7 +146,7 @@ describe('what is said of all rules', () => {
     expect(said([{ does: ['open'], isRobust: false }, quiet])).not.toContain(explained);
   });
 
-  test('of figures that nobody named tells who wins, or that it is not decided', () => {
+  test('states the winner among default figures, or that it is undecided', () => {
     const undecided =
       /^What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but one of 2 may\.$/;
     const asked = { figures: 3, hasRequestedFigures: false };
@@ -159,7 +159,7 @@ describe('what is said of all rules', () => {
     );
   });
 
-  test('tells games without a value, and where they have it on one side alone', () => {
+  test('counts games without a value, and those with one on one side alone', () => {
     expect(said([large, quiet]).join(' ')).not.toContain('Not every game');
     expect(said([{ ...large, valued: 400 }, quiet]).join(' ')).toContain(
       'Not every game has a value of rounds (with rule0 5 → 6 on both sides in 400 of 500 games). ',
@@ -169,7 +169,7 @@ describe('what is said of all rules', () => {
     );
   });
 
-  test('says what was left out, and that it was stopped', () => {
+  test('states what was skipped, and that the run was stopped', () => {
     expect(said([large], { refused: 1 }).at(-1)).toBe('1 change cannot be played and was left out.');
     expect(said([large], { refused: 2 }).at(-1)).toBe('2 changes cannot be played and were left out.');
     expect(said([large], { complete: false })[0]).toBe(
@@ -178,7 +178,7 @@ describe('what is said of all rules', () => {
   });
 });
 
-describe('what the rulebook leaves open', () => {
+describe('an open point of the rulebook', () => {
   const first = (...rules: MadeRule[]) => said(rules, { unclear: true })[0];
 
   test.each([
@@ -189,11 +189,11 @@ describe('what the rulebook leaves open', () => {
     ['open', true, '1 is not decided yet.'],
     ['quiet', false, '1 made no difference that matters in these games.'],
     ['small', true, '1 is safe to leave.'],
-  ] as const)('is told by the most that it does: %s, firm %s', (verdict, isRobust, sentence) => {
+  ] as const)('is judged by its largest effect: %s, robust %s', (verdict, isRobust, sentence) => {
     expect(first({ does: [verdict], isRobust })).toBe(`The rulebook leaves 1 question open: ${sentence}`);
   });
 
-  test('names three of those that matter, and how many of them only in games like these', () => {
+  test('names three of the effects that matter, and how many of them hold only in games like these', () => {
     const rare = { ...large, isRobust: false };
     expect(first(large, rare)).toContain('2 change the game (1 of them in games like these): rule0 and rule1.');
     expect(first(large, large, large, large)).toContain(

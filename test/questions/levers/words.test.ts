@@ -121,7 +121,7 @@ describe('the sentence of a ranking', () => {
     expect(rankingSentence(found)).toBe(sentence);
   });
 
-  test('names three of many that cannot be told apart', () => {
+  test('names three of many indistinguishable rules', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((key) => rule(key, 2, 'large'));
     expect(rankingSentence(ranking(many, many))).toContain(
       'a 5 → 6, +2.0 ± 0.1, not told apart yet from b, c, d and 1 more.',
@@ -138,6 +138,6 @@ test.each([
     false,
     '+1 ± any number',
   ],
-] as const)('an effect in words: %#', (found, isShare, text) => {
+] as const)('formatEffect: %#', (found, isShare, text) => {
   expect(formatEffect(isShare, found)).toBe(text);
 });

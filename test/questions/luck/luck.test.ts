@@ -20,7 +20,7 @@ function file(name: string, text: string): string {
 }
 
 describe('toy games', () => {
-  test.each(Object.entries(TOYS))('what %s decides is found near the truth', (_, wins) => {
+  test.each(Object.entries(TOYS))('the effect of %s is estimated near the truth', (_, wins) => {
     const truth = truthOf(wins);
     const { effects, all, time, parts } = luckOfToy(wins, 'near', 600).page;
     const near = (value: number, wanted: number) => expect(Math.abs(value - wanted)).toBeLessThan(0.09);
@@ -40,7 +40,7 @@ describe('toy games', () => {
     near(parts.luck.value, truth.luck);
   });
 
-  test('two coins that must differ decide nothing alone and everything together', () => {
+  test('two coins that must differ have no effect alone and the whole effect together', () => {
     const { effects, interplay, all } = luckOfToy(TOYS['two coins that must differ'], 'xor', 600).page;
     expect(effects[0].own.low).toBe(0);
     expect(effects[0].own.high).toBeLessThan(0.1);
@@ -49,13 +49,13 @@ describe('toy games', () => {
 });
 
 describe('changes of the lead', () => {
-  test('are hardly seen where nobody ever leads, unlike by who won more games', () => {
+  test('are rare without a leader, unlike a count by won games', () => {
     const { leadChanges, rawLeadChanges } = truthOf(TOYS['the last roll']);
     expect(leadChanges).toBeLessThan(0.03);
     expect(rawLeadChanges).toBeGreaterThan(1);
   });
 
-  test('are seen where there are some: at most those that there are', () => {
+  test('are counted up to their true number', () => {
     // Each of two rolls turns it in one case of six.
     const { leadChanges } = truthOf(TOYS['a lead that each later roll may turn']);
     expect(leadChanges).toBeGreaterThan(0.15);
@@ -74,13 +74,13 @@ describe('teams', () => {
     ...made,
   });
 
-  test('that always win and never do leave nothing to luck', () => {
+  test('that always or never win leave no variance to luck', () => {
     const parts = partsOfTeams([team(1, 0), team(0, 0)], made)!;
     expect(parts.who).toMatchObject({ value: 1, low: 1, high: 1 });
     expect(parts.luck).toMatchObject({ value: 0, low: 0, high: 0 });
   });
 
-  test('carry the variance of their shares, less noise, between the least and the most that their intervals allow', () => {
+  test('carry the variance of their shares without noise, within the limits of their intervals', () => {
     // Shares of 40 % and 60 %: 0.01 of 0.25.
     expect(partsOfTeams([team(0.4, 0), team(0.6, 0)], made)!.who!.value).toBeCloseTo(0.04);
     const { value, low, high } = partsOfTeams([team(0.4, 0.05), team(0.6, 0.05)], made)!.who!;
@@ -90,13 +90,13 @@ describe('teams', () => {
     expect(partsOfTeams([team(0.4, 0.2), team(0.6, 0.2)], made)!.who!.low).toBe(0);
   });
 
-  test('that all lose have nothing to be carried', () => {
+  test('that all lose carry no variance', () => {
     expect(partsOfTeams([team(0, 0), team(0, 0)], made)).toBeUndefined();
   });
 });
 
 describe('a run', () => {
-  test('plays games on from the middle to the same bytes whatever the threads and chunks', async () => {
+  test('plays on from mid-game to the same bytes for any threads and chunks', async () => {
     const documents = await Promise.all(
       [
         { threads: 0, chunkSize: 24 },
@@ -128,7 +128,7 @@ describe('a run', () => {
     expect(findings.verdict.join('\n')).toContain('All seats play alike here');
   });
 
-  test('shows a game that another wins if only that source is drawn anew', async () => {
+  test('shows a game with another winner if only that source is resampled', async () => {
     const { findings } = await ask('luck', { ...pig, strategies: ['hold'] }, { threads: 0 });
     const { turned } = findings.bySource.effects[0];
     const { games: _, ...request } = { ...pig, strategies: ['hold'] };
@@ -138,7 +138,7 @@ describe('a run', () => {
     expect(await winner(['hold'])).toBe(await winner());
   });
 
-  test('of a team is about whether it wins', async () => {
+  test('of a team judges its wins', async () => {
     const team = { game: 'portal-dash', players: 2, strategies: ['balanced', 'random'], games: 2 };
     const { findings } = await ask('luck', team, { threads: 0 });
     expect(findings.verdict[0]).toMatch(
@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(who!.value + luck.value).toBeCloseTo(1);
   });
 
-  test('names the turns that turned a game as its replay does', async () => {
+  test('names the turning points of a game like its replay', async () => {
     const { findings, played } = await ask('luck', pig, { threads: 2 });
     expect(findings.examples.length).toBeGreaterThan(1);
     for (const example of findings.examples) {
@@ -166,7 +166,7 @@ describe('a run', () => {
     }
   });
 
-  test('says who plays as its page does: teams beside the line-up are not', async () => {
+  test('lists the players of its page, without teams outside the line-up', async () => {
     // One game on a short board shows who plays: playing it on from every decision is what takes long.
     const request = { game: 'portal-dash', games: 1, set: ['board.tiles=1'] };
     const { played, findings, presentation } = await ask('luck', request, { threads: 0 });
@@ -185,7 +185,7 @@ describe('a run', () => {
   });
 });
 
-describe('what cannot be copied is named', () => {
+describe('a run is refused for', () => {
   test('a game that keeps its state outside the buffer', async () => {
     const game = file(
       'hidden.ts',

@@ -28,13 +28,13 @@ const source = (name: string, total: LuckEstimate): SourceEffect => ({
   turned: undefined,
 });
 
-describe('what hangs on luck', () => {
+describe('the verdict on luck', () => {
   const all = made(0.5, 0.4, 0.6);
   const still = source('the start', made(0, 0, 0.1));
   const said = (effects: readonly SourceEffect[], rest: Partial<BySource> = {}, game = duel) =>
     sourceSentences({ effects, all, interplay: made(0, 0, 0.02), allMoved: [], ...rest }, game);
 
-  test('says first what all luck does, then names those sources that surely change something, and those that were never seen to', () => {
+  test('states the effect of all luck first, then sources with a clear effect, then those without any', () => {
     const [first, second, third, fourth, last] = said([
       source('the dice', made(0.3, 0.2, 0.4)),
       source('the cards', made(0.1, 0.001, 0.2)),
@@ -53,7 +53,7 @@ describe('what hangs on luck', () => {
     expect(last).toBe('The start never made a difference to that.');
   });
 
-  test('says nothing of what these games never draw, and leaves it out of tables and charts', () => {
+  test('omits sources that these games never draw, also in tables and charts', () => {
     const dice = source('the dice', made(0.3, 0.2, 0.4));
     const found = [dice, { ...source('the start', made(0, 0, 0.1)), drawn: 0 }];
     expect(said(found).join(' ')).not.toContain('start');
@@ -63,19 +63,19 @@ describe('what hangs on luck', () => {
     expect(section.notes).toContain('Not drawn in these games: the start.');
   });
 
-  test('says that several come near the whole only if at least two surely do', () => {
+  test('states that several sources are near the whole only if at least two clearly are', () => {
     const near = source('the dice', made(0.48, 0.45, 0.5));
     const far = source('the cards', made(0.48, 0.449, 0.5));
     expect(said([near, near, far])[1]).toContain(' 2 of 3 sources do at least three quarters of what all luck does: ');
     expect(said([near, far])[1]).not.toContain('three quarters');
   });
 
-  test('says what decides most by itself only if it surely decides something', () => {
+  test('names the largest source only if it clearly has an effect', () => {
     const dice = source('the dice', made(0.3, 0.2, 0.4));
     expect(said([{ ...dice, own: made(0.1, 0, 0.2) }, still]).join(' ')).not.toMatch(/By itself|alone/);
   });
 
-  test('says what decides most by itself only if no other source may decide as much', () => {
+  test('names the largest source only if no other may be as large', () => {
     const dice = source('the dice', made(0.3, 0.2, 0.4));
     const cards = (high: number) => source('the cards', made(0.1, 0, high));
     const bySelf = (...effects: SourceEffect[]) => said(effects)[3];
@@ -88,7 +88,7 @@ describe('what hangs on luck', () => {
     expect(bySelf(dice, dice, dice, dice, dice)).toMatch(/ whether more are by another source is not known yet\.$/);
   });
 
-  test('says that none could be seen if none surely does', () => {
+  test('states that no effect was found if none is clear', () => {
     const none = said([source('the dice', made(0.3, 0, 0.4)), source('the start', made(0, 0, 0.1))]);
     expect(none[0]).toMatch(/^Who wins in Duel depends on no luck that could be seen: /);
     expect(none.join(' ')).not.toContain('never made');
@@ -97,7 +97,7 @@ describe('what hangs on luck', () => {
     );
   });
 
-  test('counts no parts where there is a single source', () => {
+  test('counts no parts for a single source', () => {
     const dice = source('the dice', made(0.3, 0.2, 0.4));
     expect(said([dice]).slice(1)).toEqual(['The only luck in it is the dice.']);
     expect(said([dice, still]).join(' ')).not.toContain('The only luck');
@@ -113,11 +113,11 @@ describe('what hangs on luck', () => {
     // A tenth of what all luck surely does.
     ['at most in a tenth', made(0.02, 0, 0.04), /^Nearly always a single source of luck decides who wins, /],
     ['in a little more', made(0.02, 0, 0.041), / is not known yet: /],
-  ])('says of sources that work together only: %s', (_, interplay, sentence) => {
+  ])('reports sources that act only together: %s', (_, interplay, sentence) => {
     expect(said([source('the dice', made(0.3, 0.2, 0.4)), still], { interplay })[2]).toMatch(sentence);
   });
 
-  test('of no difference at all tells no parts of it', () => {
+  test('has no parts without any difference', () => {
     expect(said([source('the dice', made(0, 0, 0.01))], { all: made(0, 0, 0.01) })).toHaveLength(1);
   });
 });
@@ -137,7 +137,7 @@ describe('when games are decided', () => {
   const first = (half: LuckEstimate) => timeSentences({ ...time, half }, duel)[0];
   const never = Number.POSITIVE_INFINITY;
 
-  test('gives the round with its range, as far as it is known', () => {
+  test('has the round with its known range', () => {
     expect(first(time.half)).toMatch(
       /^Half of the games are decided by round 7 \(6 to 9\) of 12: at least 18 of 20 games /,
     );
@@ -145,14 +145,14 @@ describe('when games are decided', () => {
     expect(first(made(7, 6, never))).toMatch(/ by round 7 \(6 or later\) of 12: /);
   });
 
-  test('says that most stay open only if no round could be the one', () => {
+  test('states that most stay open only if no round could decide them', () => {
     expect(first(made(never, never, never))).toBe('Most games are open until their last round.');
     expect(first(made(never, 11, never))).toBe(
       'Whether half of the games are decided before their last round is not known yet: if they are, it is by round 11 at the earliest.',
     );
   });
 
-  test('tells turns, leads and last decisions with their ranges, in the words of the game', () => {
+  test('states turns, leads and last decisions with their ranges, in the words of the game', () => {
     const [, turned, leads, last] = timeSentences(time, duel);
     expect(turned).toMatch(
       /^In 10\.0 % of games \(5\.0 % to 20\.0 %\) somebody wins although it was decided for somebody else\.$/,
@@ -169,7 +169,7 @@ describe('when games are decided', () => {
   });
 });
 
-test('what luck, who plays and the seat carry is told with ranges, as far as each can be told', () => {
+test('the shares of luck, strategy and seat are stated with their known ranges', () => {
   const part = (value: number) => made(value, value / 2, 2 * value);
   const parts = { luck: part(0.4), who: part(0.2), seat: part(0.1), rest: part(0.3), teams: [] } as unknown as WinParts;
   expect(partSentences(parts, duel)).toEqual([
@@ -188,7 +188,7 @@ test('what luck, who plays and the seat carry is told with ranges, as far as eac
   expect(luck(0.1, 0.33)).toContain(' is hardly luck: ');
 });
 
-test('parts that are rounded add up to what they add up to before', () => {
+test('roundedTogether keeps the sum of its parts', () => {
   const rounded = (...shares: number[]) => roundedTogether(shares).map((share) => Math.round(1000 * share));
   expect(rounded(0.95045, 0.04955)).toEqual([950, 50]);
   expect(rounded(0.9505, 0.0495, 0)).toEqual([951, 49, 0]);
@@ -196,7 +196,7 @@ test('parts that are rounded add up to what they add up to before', () => {
   expect(rounded(0.4, 0.2, 0.1, 0.3)).toEqual([400, 200, 100, 300]);
 });
 
-test('parts that noise brings above the whole are brought down to it, none below its interval', () => {
+test('noMoreThanAll reduces parts to the whole, none below its interval', () => {
   const down = (...parts: LuckEstimate[]) => noMoreThanAll(parts).map(({ value }) => value);
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   expect(down(made(0.9, 0.8, 1), made(0.1, 0, 0.2))).toEqual([0.9, 0.1]);
@@ -205,7 +205,7 @@ test('parts that noise brings above the whole are brought down to it, none below
   expect(down(made(0.95, 0.94, 1), made(0.1, 0.09, 0.2))).toEqual([0.94, 0.09]);
 });
 
-test('of a game that no single turn turned it is said whether anything did', () => {
+test('the report on a game without a single turning point states whether anything turned it', () => {
   const turned = (first: number, most?: string) => {
     const at = (round: number, games: number, share: number) => ({ round, games, shares: [share, 1 - share] });
     const course = { hasRounds: true, rounds: [at(1, 400, first), at(2, 400, 0.95), at(3, 1, 1)], turningPoints: [] };

@@ -11,7 +11,7 @@ describe('the JSON document', async () => {
   const document = await toJson({ game: duel, lineUp: ['a', 'b', 'b'], rows });
   const [cell] = document.cells;
 
-  test('has its plan without anything of the machine', () => {
+  test('has its plan without properties of the machine', () => {
     expect(JSON.stringify(document)).not.toContain('/places/differ');
     expect(document).toMatchObject({
       question: 'simulate',
@@ -45,7 +45,7 @@ describe('the JSON document', async () => {
     expect(cell.lineUp).toEqual(['a', 'b', 'b']);
   });
 
-  test('counts a strategy once for each seat that it held', () => {
+  test('counts a strategy once per seat', () => {
     expect(cell.strategies.a).toMatchObject({ games: 12, winShare: 8 / 12 });
     expect(cell.strategies.b).toMatchObject({ games: 24, winShare: 4 / 24 });
     expect(cell.strategies.b.columns.win.n).toBe(24);
@@ -90,7 +90,7 @@ describe('the JSON document', async () => {
   });
 });
 
-test('what each seat of a strategy may have is an average, with an interval of its own and not that of winning', async () => {
+test('a seat column of a strategy is a mean with its own interval, not that of its wins', async () => {
   const columns = new ColumnList();
   columns.game('rounds', 'length', 'Rounds begun.', { most: 9 });
   columns.game('timeout', 'cause', '1 if the game was broken off.');

@@ -9,7 +9,7 @@ interface Told {
   readonly digest: string;
 }
 
-test('an extended run has always-valid intervals, tuned for what was planned first, and the same games', async () => {
+test('an extended run has always-valid intervals, tuned for the first plan, and the same games', async () => {
   const out = path.join(emptyFolder(), 'run');
   const run = async (games: number, folder?: string): Promise<Told> =>
     JSON.parse(

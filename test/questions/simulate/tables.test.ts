@@ -19,7 +19,7 @@ const textOf = (id: string) => {
   return rowsOf(data).map((row) => columns.map((column) => textAt(column, row)));
 };
 
-test('the tables of the page, in their order and in words', () => {
+test('the tables of a page have a fixed order and plain headings', () => {
   expect(tables.map(({ id }) => id)).toEqual(['win-shares', 'seats', 'game-length', 'scores', 'outcomes']);
   expect(tables[0].title).toBe('Which strategy wins');
   expect(tables[0].table.columns.map(({ heading }) => heading)).toEqual([
@@ -35,12 +35,12 @@ test('the tables of the page, in their order and in words', () => {
   ]);
 });
 
-test('every column of the game is among them', () => {
+test('the tables of a page include every column of the game', () => {
   const figures = new Set(textOf('outcomes').map(([figure]) => figure));
   expect([...figures].sort()).toEqual(duel.columns.map(({ name }) => name).sort());
 });
 
-test('a column that holds a seat has no average, so it is in no table and no picture, but among what programs are given', () => {
+test('a column that holds a seat has no mean, table or chart, but is in the document', () => {
   const first = { name: 'first.seat', role: 'value', about: 'Who began.', scope: 'game', scale: 1 } as const;
   const seat = { ...first, headline: true, isSeat: true };
   const [rounds, ...others] = duel.columns;

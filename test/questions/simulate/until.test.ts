@@ -14,7 +14,7 @@ const simulate = async (request: SimulateRequest, threads = 0) => {
 const percent = (value: number) => ({ value: value / 100, percent: true });
 const pig = { game: 'pig', strategies: ['hold', 'hold{at:12}'], games: 20_000, chunkSize: 250 };
 
-describe('a simulation until its headline is known', () => {
+describe('a simulation until its headline is precise', () => {
   test('stops at the same game for any threads, with the same digest', async () => {
     const runs = await Promise.all([0, 1, 3].map((threads) => simulate({ ...pig, until: percent(4) }, threads)));
     const [{ tallies, complete }] = runs;
@@ -24,7 +24,7 @@ describe('a simulation until its headline is known', () => {
     expect(new Set(runs.map(({ tallies }) => tallies[0].games)).size).toBe(1);
   });
 
-  test('stops at the first chunk at which the interval is narrow enough, and not before', async () => {
+  test('stops at the first chunk with a sufficiently narrow interval', async () => {
     const { plan, found, tallies } = await simulate({ ...pig, until: percent(4) });
     const { games } = tallies[0];
     const reach = (of: typeof tallies) => {
@@ -36,7 +36,7 @@ describe('a simulation until its headline is known', () => {
     expect(reach(before.tallies)).toBeGreaterThan(0.04);
   });
 
-  test('shows always-valid intervals, wider than those of a run of as many games', async () => {
+  test('has always-valid intervals, wider than those of a run of fixed size', async () => {
     const watched = await simulate({ ...pig, until: percent(4) });
     const fixed = await simulate({ ...pig, games: watched.tallies[0].games });
     const width = (result: typeof fixed) => {
@@ -49,7 +49,7 @@ describe('a simulation until its headline is known', () => {
     );
   });
 
-  test('that is too short for what was asked says so', async () => {
+  test('reports a budget too small for the requested precision', async () => {
     const short = await simulate({ ...pig, games: 500, until: percent(0.1) });
     expect(short.complete).toBe(true);
     expect(short.findings.verdict.at(-1)).toMatch(
@@ -63,8 +63,8 @@ describe('a simulation until its headline is known', () => {
   });
 });
 
-describe('a simulation until a figure that is named is known', () => {
-  test('stops at the first chunk at which the interval in the table of figures is narrow enough', async () => {
+describe('a simulation until a named figure is precise', () => {
+  test('stops at the first chunk with a sufficiently narrow interval in its table', async () => {
     const { plan, found, findings, tallies } = await simulate({
       ...pig,
       until: { figure: 'rounds', value: 0.2, percent: false },
@@ -80,12 +80,12 @@ describe('a simulation until a figure that is named is known', () => {
     expect(reach(before.tallies)).toBeGreaterThan(0.2);
   });
 
-  test('that is too short says so', async () => {
+  test('reports a budget that is too small', async () => {
     const short = await simulate({ ...pig, games: 500, until: { figure: 'rounds', value: 0.01, percent: false } });
     expect(short.findings.verdict.at(-1)).toMatch(/^All 500 .* but the average of rounds is known only to within 0\./);
   });
 
-  test('takes a percentage of a mean, and the win share of whoever is named', async () => {
+  test('accepts a percentage of a mean, and the win share of a named strategy or seat', async () => {
     const part = await simulate({ ...pig, until: { figure: 'rounds', value: 0.02, percent: true } });
     expect(part.findings.verdict.at(-1)).toContain('the average of rounds is known to within 0.2');
     const other = await simulate({ ...pig, until: { figure: 'win:hold{at:12}', ...percent(4) } });
@@ -96,13 +96,13 @@ describe('a simulation until a figure that is named is known', () => {
     expect(seat.findings.verdict.at(-1)).toContain('the win share of seat 2 is known');
   });
 
-  test('refuses what the game does not report before a game is played', async () => {
+  test('refuses a figure that the game does not report before any game', async () => {
     const refused = simulate({ ...pig, until: { figure: 'rouds', value: 1, percent: false } });
     await expect(refused).rejects.toThrow('no metric of pig "rouds". Did you mean "rounds"?');
   });
 });
 
-test('a figure stands before its amount, and is written down as it was typed', () => {
+test('--until has the figure before its amount, and is stored as typed', () => {
   expect(readText('--until', precision(''), '0.5 %')).toEqual({ value: 0.005, percent: true });
   expect(readText('--until', precision(''), ' win:hold{at:12}  4% ')).toEqual({
     figure: 'win:hold{at:12}',
@@ -116,7 +116,7 @@ test('a figure stands before its amount, and is written down as it was typed', (
   expect(words).toEqual(['--until', "'rounds 0.2'"]);
 });
 
-test('an amount is points of a share, or a number in the figure’s own unit', () => {
+test('an amount of --until is in points of a share, or in the unit of the figure', () => {
   expect(readText('--until', amount(''), '0.5%')).toEqual({ value: 0.005, percent: true });
   expect(readText('--until', amount(''), ' .2 ')).toEqual({ value: 0.2, percent: false });
   expect(() => readText('--until', amount(''), '-1')).toThrow('--until must be a number above 0, but was given "-1".');

@@ -25,38 +25,38 @@ const duels = (games: number, percent: number) =>
   });
 
 describe('the verdict on strategies', () => {
-  test('says clearly more, with the interval, when the fair share lies outside it', () => {
+  test('states "clearly more", with the interval, if the fair share is outside it', () => {
     expect(simulateVerdict(duels(2000, 60))[0]).toBe(
       'A wins 60.0 % of its games against b (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
-  test('names the stronger strategy first, whatever the order of the line-up', () => {
+  test('names the stronger strategy first, for any order of the line-up', () => {
     expect(simulateVerdict(duels(2000, 40))[0]).toBe(
       'B wins 60.0 % of its games against a (57.4 % to 62.6 %), clearly more than the fair share of 50 %.',
     );
   });
 
-  test('says that it cannot tell, and how many more games would, when the run is too small', () => {
+  test('states that it is undecided, and how many more games would decide, if the run is too small', () => {
     expect(simulateVerdict(duels(2000, 51))[0]).toBe(
       'A wins 51.0 % of its games against b (48.4 % to 53.6 %), which 2,000 games cannot tell from the fair share of 50 %; ' +
         'a new run of about 21,000 games would probably settle it.',
     );
   });
 
-  test('says even when the fair share is met to within a percentage point', () => {
+  test('states "even" if the fair share is met to within a percentage point', () => {
     expect(simulateVerdict(duels(100_000, 50))[0]).toBe(
       'A wins 50.0 % of its games against b (49.6 % to 50.4 %), which is the fair share of 50 % to within 0.4 percentage points.',
     );
   });
 
-  test('says that a difference is real but small', () => {
+  test('states that a difference is real but small', () => {
     expect(simulateVerdict(duels(100_000, 50.5))[0]).toBe(
       'A wins 50.5 % of its games against b (50.1 % to 50.9 %), more than the fair share of 50 %, but by at most 1 percentage point.',
     );
   });
 
-  test('says clearly less of the weakest of three, and counts a strategy with two seats per seat', () => {
+  test('states "clearly less" for the weakest of three, and counts a strategy with two seats per seat', () => {
     const rows = duelRows(12_000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
     expect(sentences.slice(0, 3)).toEqual([
@@ -66,7 +66,7 @@ describe('the verdict on strategies', () => {
     ]);
   });
 
-  test('says who won no game: half of them with each of two seats is all of them', () => {
+  test('names strategies without a win, where half of the games per seat are all of two seats', () => {
     const said = (winners: readonly number[]) =>
       simulateVerdict(
         madeResult({
@@ -84,7 +84,7 @@ describe('the verdict on strategies', () => {
     expect(said([0, 2, 0, 1])[1]).not.toContain('won none');
   });
 
-  test('of a handful of games says no more than what happened in them', () => {
+  test('only describes the games if they are few', () => {
     const few = (games: number) =>
       simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a'], rows: duelRows(games, () => 0) })).join(' ');
     expect(few(1)).toContain('cannot be told from 1 game: seat 1 wins 100.0 % of games');
@@ -95,7 +95,7 @@ describe('the verdict on strategies', () => {
     expect(few(100)).toContain('a new run of about');
   });
 
-  test('leads with whoever is farthest from the fair share, and names all others that are clear', () => {
+  test('leads with the strategy farthest from the fair share, and names all others that are clear', () => {
     // In fifty games: 14, 15, 16 and 5.
     const of = [14, 15, 16, 5].flatMap((wins, place) => new Array<number>(wins).fill(place));
     const rows = duelRows(12_000, (index) => of[(index >> 2) % 50], 4);
@@ -105,7 +105,7 @@ describe('the verdict on strategies', () => {
     ]);
   });
 
-  test('says in one sentence that none of three stands out', () => {
+  test('states in one sentence that none of three stands out', () => {
     const even = (games: number) =>
       madeResult({
         game: duel,
@@ -121,7 +121,7 @@ describe('the verdict on strategies', () => {
     );
   });
 
-  test('measures against the wins there were when games end without a winner', () => {
+  test('compares with the wins that occurred if games end without a winner', () => {
     const rows = duelRows(4000, (index) => [0, 1, -1, -1][(index >> 1) % 4]);
     const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows }));
     expect(sentences.at(-1)).toBe(
@@ -146,13 +146,13 @@ describe('the verdict on seats', () => {
     return madeResult({ game: duel, lineUp: ['a', 'b'], rows, rotate });
   };
 
-  test('names the favoured seat, before what cannot be told of strategies; of two, that says all', () => {
+  test('names the favoured seat before undecided strategies, alone for two seats', () => {
     expect(simulateVerdict(seats(2000, 60))[0]).toBe(
       'Seat 1 is favoured: it wins 60.0 % of games (57.4 % to 62.6 %), where 50 % is fair.',
     );
   });
 
-  test('of more than two names every seat that is clear, the farthest from the fair share first', () => {
+  test('names every clear seat of more than two, the farthest from the fair share first', () => {
     // In fifty games: 14, 15, 16 and 5.
     const of = [14, 15, 16, 5].flatMap((wins, seat) => new Array<number>(wins).fill(seat));
     const rows = duelRows(12_000, (index) => (index + of[index % 50]) % 4, 4);
@@ -162,7 +162,7 @@ describe('the verdict on seats', () => {
     );
   });
 
-  test('says that no seat is favoured only when that is known to within a percentage point', () => {
+  test('states that no seat is favoured only if that is known to within a percentage point', () => {
     expect(simulateVerdict(seats(100_000, 50))[1]).toBe(
       'No seat is favoured: each wins the fair share of 50 % to within 0.4 percentage points.',
     );
@@ -186,7 +186,7 @@ describe('the verdict on a cooperative game', () => {
       return [end === 0 ? 1 : 0, end === 1 ? 1 : 0, end === 2 ? 1 : 0, 9, 2, index % 3, 1];
     });
 
-  test('speaks of the team and of what beats it, never of seats or fair shares', () => {
+  test('names the team and the causes of losses, never seats or fair shares', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
       'The team wins 20.0 % of its games (19.2 % to 20.8 %).',
       '75.0 % of the losses (74.0 % to 75.9 %) happened because the fire won; 25.0 % happened because the flood won.',
@@ -194,7 +194,7 @@ describe('the verdict on a cooperative game', () => {
     ]);
   });
 
-  test('names all ways to lose, and alone speaks of the player', () => {
+  test('names all ways to lose, and the player in a solo game', () => {
     const cause = (label: string, share: number) => ({
       name: label,
       label,
@@ -214,7 +214,7 @@ describe('the verdict on a cooperative game', () => {
     );
   });
 
-  test('says how many more games would narrow a wide range', () => {
+  test('states how many more games would narrow a wide interval', () => {
     expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual([
       'The team wins 20.0 % of its games (12.7 % to 29.2 %).',
       'A new run of about 6,300 games would bring that range down to ± 1 percentage point.',
@@ -223,18 +223,18 @@ describe('the verdict on a cooperative game', () => {
 });
 
 describe('the verdict on a run that was stopped', () => {
-  test('says so first', () => {
+  test('begins with that', () => {
     const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: duelRows(10, () => 0), planned: 5000 });
     expect(simulateVerdict(result)[0]).toBe('The run was stopped after 10 of 5,000 games; this is what they say.');
   });
 
-  test('has nothing to say when no game was played', () => {
+  test('is empty without games', () => {
     const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5000 });
     expect(simulateVerdict(result)[1]).toBe('No game was played, so there is nothing to say yet.');
   });
 });
 
-describe('at the borders of what it states, the verdict', () => {
+describe('the verdict at its boundary values', () => {
   /** So many of every thousand games for each place of the line-up. */
   const wins = (perThousand: readonly number[], thousands: number, lineUp: readonly string[]) => {
     const places = perThousand.flatMap((count, place) => new Array<number>(count).fill(place));
@@ -252,7 +252,7 @@ describe('at the borders of what it states, the verdict', () => {
     [500, 14, 'even', 'to within 1 percentage point.'],
     [505, 53, 'unclear', 'cannot tell from'],
     [505, 58, 'slightlyMore', 'more than the fair share of 50 %, but by at most 1 percentage point.'],
-  ])('says of %i in a thousand, %i thousand games, what "%s" is', (inThousand, thousands, standing, text) => {
+  ])('states for %i in a thousand, of %i thousand games, "%s"', (inThousand, thousands, standing, text) => {
     const { cell, verdict } = ofTwo(inThousand, thousands);
     expect(cell.strategyShares[0].standing).toBe(standing);
     expect(verdict[0]).toContain(text);
@@ -261,7 +261,7 @@ describe('at the borders of what it states, the verdict', () => {
     expect(low > fair || high < fair).toBe(standing === 'more' || standing === 'slightlyMore');
   });
 
-  test('names a seat that wins a little more while others cannot be told', () => {
+  test('names a seat that wins slightly more while others are undecided', () => {
     const share = {
       seats: 1,
       games: 1000,
@@ -308,7 +308,7 @@ describe('at the borders of what it states, the verdict', () => {
     expect(seatSentence([first, { ...other, standing: 'even' }])).toContain('Seats differ measurably, but by at most');
   });
 
-  test('of a run that was extended says so, and needs more to say clearly', () => {
+  test('states that a run was extended, and needs more games for "clearly"', () => {
     const played = wins([540, 460], 1, ['a', 'b']);
     const extended = { ...played, plan: { ...played.plan, earlier: [{ games: 500, chunkSize: 100 }] } };
     expect(simulateVerdict(played)[0]).toContain('clearly more');
@@ -319,7 +319,7 @@ describe('at the borders of what it states, the verdict', () => {
     expect(simulateVerdict(played).join(' ')).not.toContain('extended');
   });
 
-  test('of a wide range says how many games narrow it, and of one that is narrow enough nothing', () => {
+  test('states how many games narrow a wide interval, and nothing about a narrow one', () => {
     const team = (games: number) =>
       simulateVerdict(
         madeResult({
@@ -335,14 +335,14 @@ describe('at the borders of what it states, the verdict', () => {
   });
 });
 
-describe('how long games take', () => {
+describe('the length of games', () => {
   const said = (games: number, rounds: (game: number) => number) => {
     const histogram = new Histogram();
     for (let game = 0; game < games; game++) histogram.add(rounds(game));
     return lengthSentences({ length: lengthOf(new CountedColumn(duel.columns[0], () => histogram), null) })[0];
   };
 
-  test('is said of all games only from as many on as show how far one in twenty goes', () => {
+  test('is stated for all games only with enough games for the 95 % quantile', () => {
     // 0.95 ^ 72 is less than a fortieth.
     expect(said(72, (game) => 8 + (game % 9))).toBe('A typical game takes 12 rounds; nine in ten take 8 to 16.');
     expect(said(71, (game) => 8 + (game % 9))).toBe(

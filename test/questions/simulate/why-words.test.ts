@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rowsOf } from '../../../src/analysis/table.js';
 import { ask } from '../../../src/api/ask.js';
 
-test('only who is dead has an antelope, so all winners are alike in what theirs does', async () => {
+test('the table of winners marks columns in which all winners are alike, and undecided ones', async () => {
   const { findings, played, presentation } = await ask(
     'simulate',
     { game: 'dig', games: 60, seed: 'why' },

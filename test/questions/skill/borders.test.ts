@@ -54,7 +54,7 @@ const ladder = (met: Met, { rungs = RUNGS, levels = [] }: Partial<Pick<Ladder, '
   thinkers: rungs.filter(({ kind }) => kind === 'thinking'),
 });
 
-describe('thinking', () => {
+describe('a searching strategy', () => {
   test.each<[string, Met, RegExp]>([
     [
       'just beats all',
@@ -86,7 +86,7 @@ describe('thinking', () => {
     expect(thinkingSentences(ladder(met)).join(' ')).toMatch(sentence);
   });
 
-  test('four times as long is said with what is open', () => {
+  test('with four times the budget is reported with open steps', () => {
     const said = (low: number) => thinkingSentences(ladder({ 't32 t8': [low, 0.7] })).join(' ');
     expect(said(0.501)).toMatch(
       /^Four times the thinking \(32 imagined games a decision instead of 8\) wins 60\.1 % of duels \(50\.1 % to 70\.0 %\)\.$/,
@@ -107,7 +107,7 @@ describe('levels', () => {
       ...told,
     })).map(({ name }) => name);
 
-  test('are as many as surely lie 60 % apart, the longest chain of them', () => {
+  test('are the longest chain of rungs clearly 60 % apart', () => {
     expect(chain(() => 0.6)).toHaveLength(6);
     expect(chain(() => 0.599)).toHaveLength(1);
     // Each is a level above the one but next.
@@ -115,7 +115,7 @@ describe('levels', () => {
     expect(chain((upper, lower) => (place(upper) - place(lower) >= 2 ? 0.6 : 0.59))).toHaveLength(3);
   });
 
-  test('are counted from the lowest, and one alone is none', () => {
+  test('are counted from the lowest, and one alone counts as none', () => {
     expect(levelSentence(ladder({}, { levels: RUNGS.slice(0, 3) }))).toBe(
       'There are at least three distinct levels of skill (at least 60 % of duels won against the one before): random, b and a.',
     );
@@ -141,7 +141,7 @@ describe('the lead of a script', () => {
     expect(leadSentences(ladder(met)).join(' ')).toMatch(sentence);
   });
 
-  test('is nobody’s where each is beaten by another', () => {
+  test('is absent if each script is beaten by another', () => {
     const three = [rung('c', 'scripted', 0.1), ...RUNGS];
     const circle: Met = { 'a b': [0.6, 0.7], 'b c': [0.6, 0.7], 'c a': [0.6, 0.7] };
     expect(leadSentences(ladder(circle, { rungs: three }))[0]).toMatch(/^No scripted strategy leads: each is beaten/);
@@ -160,7 +160,7 @@ describe('options', () => {
   });
   const differing = (low: number, high: number) => ({ games: 50, difference: (low + high) / 2, low, high, ...told });
 
-  test('are overlooked or taken too often only if the interval says so', () => {
+  test('are overlooked or taken too often only if the interval shows it', () => {
     expect(optionSentences([row({ taking: differing(0, 0.1) })])).toEqual([]);
     expect(optionSentences([row({ taking: differing(0.001, 0.1) })])[0]).toMatch(/^Scripted players overlook “x”/);
     expect(optionSentences([row({ leaving: differing(-0.1, 0) })])).toEqual([]);

@@ -15,19 +15,19 @@ const ways = {
   games: 600,
 };
 
-describe('in a game of which everything is known', () => {
+describe('skill in a game with known answers', () => {
   const asked = ask('skill', ways, here);
   const optionOf = async (name: (typeof WAYS)[number]) =>
     (await asked).findings.options.find(({ option }) => option === name)!;
 
-  test('those who played are named from the foot of the ladder up', async () => {
+  test('names the players from the bottom of the ladder', async () => {
     const { played, presentation } = await asked;
     expect(describePlayers(played, presentation.players!(played))).toMatch(
       /: random, plain-way, lookahead\{games:16[^}]*\} and lookahead\{games:256[^}]*\} in \d+ line-ups\.$/,
     );
   });
 
-  test('who thinks finds the strong way, and wins as often as that does', async () => {
+  test('has a searching strategy that finds the strong way and wins accordingly', async () => {
     const { ladder } = (await asked).findings;
     const step = ladder!.duels.find(({ upper, lower }) => upper.includes('256') && lower === 'plain-way')!;
     const truth = chanceOf('strong');
@@ -37,7 +37,7 @@ describe('in a game of which everything is known', () => {
     expect(step.low).toBeGreaterThan(0.5);
   });
 
-  test('taking an option where it is not taken is worth what it is worth, and none that is worth nothing is said to be worth something', async () => {
+  test('estimates the true value of each option, and claims none without value', async () => {
     for (const name of ['strong', 'weak', 'twin of plain'] as const) {
       const { taking } = await optionOf(name);
       const truth = chanceOf(name) - 0.5;
@@ -56,7 +56,7 @@ describe('in a game of which everything is known', () => {
     expect(plain.leaving!.high).toBeGreaterThan(truth);
   });
 
-  test('what who thinks never takes is a dead option, and what it always takes is one, too', async () => {
+  test('reports options that the search never or always takes as dead', async () => {
     expect((await optionOf('weak')).habit).toBe('never');
     expect((await optionOf('strong')).habit).toBe('always');
     const { taken } = await optionOf('strong');
@@ -65,7 +65,7 @@ describe('in a game of which everything is known', () => {
     expect(taken.random!.low).toBeLessThan(0.25);
   });
 
-  test('it is said', async () => {
+  test('reports all of it in the verdict', async () => {
     const { verdict } = (await asked).findings;
     const all = verdict.join('\n');
     expect(all).toMatch(
@@ -81,7 +81,7 @@ describe('in a game of which everything is known', () => {
     expect(all).toContain('Scripted players overlook “strong”: taking it where they do not wins');
   });
 
-  test('with nobody who thinks well, nothing of the kind is said', async () => {
+  test('claims nothing without a strong searching strategy', async () => {
     const few = {
       ...ways,
       thinker: 'lookahead{games:#,doubt:5,of:./test/support/plain-way.ts}',
@@ -94,10 +94,10 @@ describe('in a game of which everything is known', () => {
   });
 });
 
-describe('what is true of such a game is said as decided', () => {
+describe('the verdict in a game with known answers decides', () => {
   const plain = './test/support/plain-way.ts';
 
-  test('four times the thinking, three levels, a lead that is lost, and what is overlooked', async () => {
+  test('four times the budget, three levels, a lost lead, and overlooked options', async () => {
     // A quarter of it is hardly ever sure enough to leave the plain way, all of it nearly always.
     const { findings } = await ask(
       'skill',
@@ -124,7 +124,7 @@ describe('what is true of such a game is said as decided', () => {
     expect(said).toMatch(/^They take “weak” too often: where they do, it wins \d\d\.\d percentage points less often/m);
   });
 
-  test('a lead that is kept, and who loses', async () => {
+  test('a kept lead, and the loser', async () => {
     // Who has next to no budget and wants to be sure keeps to the plain way.
     const { findings } = await ask(
       'skill',
@@ -149,7 +149,7 @@ describe('what is true of such a game is said as decided', () => {
 describe('a run', () => {
   const pig = { game: 'pig', strategies: ['hold'], budgets: [2, 4, 8], games: 8, set: ['target=30'] };
 
-  test('gives the same bytes whatever the threads and chunks', async () => {
+  test('has the same bytes for any threads and chunks', async () => {
     const documents = await Promise.all(
       [
         { threads: 0, chunkSize: 8 },
@@ -163,7 +163,7 @@ describe('a run', () => {
     expect(new Set(documents).size).toBe(1);
   });
 
-  test('of a team holds every two teams against each other on the same luck', async () => {
+  test('of a team compares every two teams on the same luck', async () => {
     const team = { game: 'portal-dash', players: 2, strategies: ['balanced'], budgets: [1, 2], games: 4 };
     const { findings } = await ask('skill', team, here);
     const { rungs, duels, isTeam } = findings.ladder!;
@@ -194,7 +194,7 @@ describe('a run', () => {
   });
 });
 
-test('everybody meets who has to: every rung and the next whatever the order of scripts, and the highest with a quarter of it', () => {
+test('the duels include every two neighbouring rungs, in any order of scripts, and the top rung with a quarter of its budget', () => {
   const rung = (name: string, kind: 'random' | 'scripted' | 'thinking') => ({ name, text: name, kind, budget: null });
   const rungs = [
     rung('random', 'random'),

@@ -97,7 +97,7 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
   } as SweepCurve;
 };
 
-describe('a map', () => {
+describe('the sentences of a map', () => {
   const said = (...differences: SweepDifference[]) =>
     mapSentences([curve('changes', differences)], { axes: AXES, parameters: [] })[0];
   const seen = 'It was seen between 8 (at hp=1) and 12 (at hp=3).';
@@ -155,11 +155,11 @@ describe('a map', () => {
       [asSeen(difference(0, 4, 6)), { ...difference(0, 1, 3), from: 1 }],
       [`Hp from 2 to 3: the average of rounds rises by 2 ± 1${own}`, seen],
     ],
-  ])('says of %s what it carries', (_, differences, words) => {
+  ])('describe %s', (_, differences, words) => {
     expect(said(...differences)).toEqual(words);
   });
 
-  test('says once of what its effects are averages, with the first figure that has one', () => {
+  test('explain once what its effects average, with the first figure that has one', () => {
     const told = mapSentences(
       [curve('open', []), curve('changes', [difference(0, 1, 3)]), curve('changes', [difference(1, 1, 3)])],
       { axes: AXES, parameters: [] },
@@ -168,14 +168,14 @@ describe('a map', () => {
     expect(told[2]).toBe('Throws from 1 to 3: the average of rounds rises by 2 ± 1.');
   });
 
-  test('without averages (of a quantile) tells the clearest two settings, or that there are none', () => {
+  test('name the clearest two settings of a quantile, or that there are none', () => {
     expect(said(difference(null, 1, 3))).toEqual([
       'The average of rounds changes, seen between 8 (at hp=1) and 12 (at hp=3); it is clearly higher at hp=3 than at hp=1, by 2 ± 1.',
     ]);
     expect(said(difference(null, -1, 3))[0]).toMatch(/no two settings by themselves differ clearly yet\.$/);
   });
 
-  test('that does not change, or of which that is open, claims no effect', () => {
+  test('claim no effect of a figure that is constant or open', () => {
     expect(mapSentences([curve('same', [])], { axes: AXES, parameters: [] })[0][0]).toMatch(
       /^The average of rounds hardly changes: 8 to 12, and no setting/,
     );
@@ -185,7 +185,7 @@ describe('a map', () => {
   });
 });
 
-describe('a step', () => {
+describe('the sentences of a step', () => {
   const steps = (...changes: StepChange[]): Steps => ({
     steps: [-1, 1],
     figures: [{ curve: CHANGING, from: point(2, 9), changes }],
@@ -222,16 +222,16 @@ describe('a step', () => {
         'Going from 2, as it is, to 3 changes rounds by +2 ± 1; going to 1 changes rounds by −1.5 ± 0.5 in games like these.',
       ],
     ],
-  ])('says of %s', (_, changes, sentences) => {
+  ])('describe %s', (_, changes, sentences) => {
     expect(stepSentences(steps(...changes), [CHANGING])).toEqual(sentences);
   });
 
-  test('is told of no figure that the verdict does not speak of, and of none without a rule as it is', () => {
+  test('omit figures outside the verdict, and those without a current value', () => {
     expect(stepSentences(steps(change(1, 1, 3)), [])).toEqual([]);
     expect(stepSentences(undefined, [CHANGING])).toEqual([]);
   });
 
-  test('that is clear never looks as if it were not, however lopsided its interval is', () => {
+  test('never round a clear effect to an unclear one, even with an asymmetric interval', () => {
     const lopsided = { mean: 0.3, low: 0.01, high: 2 };
     expect(formatEffect(false, lopsided)).toBe('+0.30 (+0.01 to +2.00)');
     expect(formatEffect(true, { mean: -0.03, low: -0.2, high: -0.01 })).toBe('−3.0 points (−20.0 to −1.0)');
@@ -257,19 +257,19 @@ describe('the other figures', () => {
       [...some('changes', 1, false), ...some('same', 2, false)],
       '1 of these 3 clearly changes in games like these and 2 stay the same in games like these.',
     ],
-  ])('are counted by what holds (%#)', (curves, sentence) => {
+  ])('are counted by verdict (%#)', (curves, sentence) => {
     expect(othersSentence(curves)).toBe(sentence);
   });
 });
 
-describe('what varies', () => {
+describe('a varied rule', () => {
   const labelled = (isOrdered: boolean, ...labels: string[]): Axis => ({
     ...axis('map'),
     isOrdered,
     values: labels.map((label, number) => ({ ...axis('map').values[0], number, label })),
   });
 
-  test('goes from its first value to its last, or is one of several without an order', () => {
+  test('is described from its first value to its last, or as one of several without an order', () => {
     expect(formatValues(labelled(true, '3', '4', '6'))).toBe('from 3 to 6');
     expect(formatValues(labelled(false, 'duel'))).toBe('as duel');
     expect(formatValues(labelled(false, 'duel', 'skirmish'))).toBe('as duel or skirmish');
@@ -277,7 +277,7 @@ describe('what varies', () => {
     expect(formatValues(labelled(false, ...'abcdefghij'))).toBe('as a, b, c, d, e, f, g, h or 2 more');
   });
 
-  test('brings other opponents only where other strategies sit at the table', () => {
+  test('changes opponents only with other strategies at the table', () => {
     const seated = (...names: string[]): PlannedCell => ({
       variant: '',
       players: names.length,
@@ -298,7 +298,7 @@ describe('what varies', () => {
   });
 });
 
-describe('what is the same or open', () => {
+describe('a constant or open figure', () => {
   test('is listed by name, up to eight', () => {
     const same = curve('same', []);
     expect(sameSentence([curve('same', [], { isRobust: false })])).toBe(
@@ -309,7 +309,7 @@ describe('what is the same or open', () => {
     expect(sameSentence(Array(9).fill(same))).toMatch(/rounds and 1 more\.$/);
   });
 
-  test('says how many games would tell it, if that is known of any', () => {
+  test('has the number of games that would decide it, if known', () => {
     const open = (moreGames: number) => curve('open', [], { moreGames });
     expect(openSentence([open(Number.NaN)])).toBe(
       'Whether the average of rounds changes cannot be told yet (seen between 8 and 12).',
@@ -319,7 +319,7 @@ describe('what is the same or open', () => {
     );
   });
 
-  test('reckons in games, of which not every one has a value', () => {
+  test('is planned in games, including those without a value', () => {
     const measured = measuredOf([0, 1, 2, 0, 1, 3, 0, 0, 1, 0], { low: -10, high: 10 });
     const differences = [{ ...difference(null, -1, 1), measured }];
     const looked = { sequential: null, level: 0.95 };
@@ -329,7 +329,7 @@ describe('what is the same or open', () => {
     expect(gamesMissing([], looked, 100)).toBeNaN();
   });
 
-  test('a figure that only one setting has is neither', async () => {
+  test('is not one with a value at a single setting', async () => {
     const request = { game: 'pig', players: 3, games: 60, vary: ['players=2,3'], on: ['win:seat3', 'rounds'] };
     const { findings } = await ask('sweep', request, { threads: 0 });
     const [alone] = findings.curves.filter(({ points }) => points.length === 1);

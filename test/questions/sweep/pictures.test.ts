@@ -26,7 +26,7 @@ async function drawnIn(request: Parameters<typeof ask<'sweep'>>[1], id: string):
   return JSON.stringify(section?.chart?.spec);
 }
 
-test('strategies share a picture, with the fair share', async () => {
+test('strategies share a chart, with the fair share', async () => {
   const strategies = ['hold', 'hold{at:12}', 'random'];
   const request = { game: 'pig', players: 3, strategies, games: 60, vary: ['die.sides=4..6'] };
   const on = strategies.map((name) => `win:${name}`);
@@ -36,7 +36,7 @@ test('strategies share a picture, with the fair share', async () => {
   expect(spec.match(/"value":0\.3333/g)).toHaveLength(3);
 });
 
-test('over tables of several sizes, win shares and what is fair are both in fair shares', async () => {
+test('win shares over tables of several sizes are in fair shares', async () => {
   const request = { game: 'pig', strategies: ['hold'], games: 60, vary: ['players=2..4'], on: ['win:seat1'] };
   const spec = await drawnIn(request, 'response');
   const fair = [...spec.matchAll(/"label":"\d","value":([\d.]+)/g)].map(([, value]) => Number(value));
@@ -47,7 +47,7 @@ test('over tables of several sizes, win shares and what is fair are both in fair
 test.each([
   [['die.sides=4..8', 'target=40..100/20'], true],
   [['trap.faces:trip=0..4', 'odd=true,false'], false],
-])('lines of equal value over %j are drawn: %s', async (vary, expected) => {
+])('the heat map over %j draws contour lines: %s', async (vary, expected) => {
   const own = vary[0].startsWith('die') ? 'pig' : game;
   const spec = await drawnIn({ game: own, games: 300, vary, on: ['rounds'] }, 'map-1');
   expect(spec.includes('"x2":{"field":"x2"}')).toBe(expected);
@@ -61,7 +61,7 @@ test.each([
   [['hp=1..4'], ['rounds@p90', 'rounds@p1', 'win:seat1@fair'], ['response']],
   [['hp=1..4', 'throws=3..6'], undefined, ['map-1', 'map-2', 'map-3', 'map-4']],
   [['odd=true,false', 'spare=0..3'], undefined, ['map-1', 'map-2', 'map-3', 'map-4']],
-])('a sweep of %j on %j', async (vary, on, expected) => {
+])('the charts of a sweep of %j on %j are valid', async (vary, on, expected) => {
   const { findings, played, presentation } = await ask('sweep', { game, games: 150, vary, on }, { threads: 0 });
   expect(await draw(presentation.page(findings, played).sections)).toEqual(expected);
 });

@@ -37,7 +37,7 @@ test('quantiles have curves, shapes and steps like means', async () => {
   });
 });
 
-test('a quantile that nothing bounds is never said to change, and is drawn to the edge of the picture', async () => {
+test('an unbounded quantile is never reported as changed, and is drawn to the edge of the chart', async () => {
   const { findings, played, presentation } = await sweep(10, ['rounds@p99']);
   expect(findings.curves[0].points.every(({ high }) => high === null)).toBe(true);
   expect(findings.verdict).toEqual([
@@ -50,7 +50,7 @@ test('a quantile that nothing bounds is never said to change, and is drawn to th
   expect(steps!.table!.data.get('told at 5', 0)).toMatch(/^cannot tell yet \(.* ± any number\)$/);
 });
 
-test('a win share above the fair one crosses zero where the seats are even', async () => {
+test('the excess over the fair share crosses zero where the seats are even', async () => {
   const { findings } = await sweep(2000, ['win:seat1@fair']);
   const { points, name } = findings.curves[0];
   expect(name).toBe('win share of seat 1 above the fair share');
@@ -61,7 +61,7 @@ test('a win share above the fair one crosses zero where the seats are even', asy
   expect(findings.verdict[0]).toMatch(/rises from .* to 50\.0 % \(at 6\)/);
 });
 
-test('a map of a quantile', async () => {
+test('a map of a quantile has charts and sentences', async () => {
   const { findings } = await sweep(500, ['rounds@p90'], ['hp=1..3', 'throws=5,6']);
   expect(findings.verdict[0]).toMatch(
     /^The 90th percentile of rounds changes, seen between \d+ \(at hp 1, throws 5\) and \d+ \(at hp 3.* clearly higher at hp 3/,
@@ -78,7 +78,7 @@ function throwsWithin(p: number, probability: number): number {
   return throws;
 }
 
-test('a point has a second range beside its own, with values that never came', async () => {
+test('a point has a second interval that includes values not yet seen', async () => {
   const request = { game: 'test/support/jackpot.ts', games: 100, vary: ['bonus=0..1'], on: ['points', 'capped'] };
   const { findings } = await ask('sweep', { ...request, seed: 'quiet' }, { threads: 0 });
   const [points, capped] = findings.curves.map((curve) => curve.points[0]);

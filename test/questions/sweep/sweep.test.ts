@@ -34,13 +34,13 @@ describe('a sweep of a table of faces', () => {
     expect(Math.abs(points[3].mean - expected.trips(4))).toBeGreaterThan(10 * points[3].se!);
   });
 
-  test('is on the same luck: a setting alone gives the same figures', async () => {
+  test('has the same figures as each setting alone', async () => {
     const { played } = await run(['hp=2,3'], { games: 500 });
     const alone = await ask('simulate', { game: trapDie, games: 500, set: ['hp=2'] }, { threads: 0 });
     expect(played.counts.tallies[0].toNumbers()).toEqual(alone.played.counts.tallies[0].toNumbers());
   });
 
-  test('says what changes, where, and what one step does', async () => {
+  test('reports what changes, where, and the effect of one step', async () => {
     const { findings, sections } = await run(['trap.faces:trip=1..6']);
     const { verdict } = findings;
     // Who wins comes before how long it takes.
@@ -60,7 +60,7 @@ describe('a sweep of a table of faces', () => {
     expect(JSON.stringify(sections[0].chart!.spec)).toContain('as it is');
   });
 
-  test('on other dice says which can express the odds', async () => {
+  test('names dice that can express the odds', async () => {
     const { known, sections } = await run(['trap.faces:trip=2,3'], { die: '4,6,12', on: ['trips'], games: 500 });
     // d4 expresses 3 of 6 as 2 of 4; d6 and d12 the same odds but not the same rolls.
     expect(known.settings).toHaveLength(6);
@@ -90,13 +90,13 @@ test('two rules make a map with lines of equal value and the current setting fra
   expect(spec).toContain('#b42318');
 });
 
-test('settings that come to the same rules are played once', async () => {
+test('settings with the same rules are played once', async () => {
   const { known, played } = await run(['trap.faces:trip=0,1'], { die: '2', games: 100 });
   expect(known.settings).toHaveLength(2);
   expect(played.plan.cells).toHaveLength(1);
 });
 
-test('what the game refuses is left out and listed', async () => {
+test('settings that the game refuses are skipped and listed', async () => {
   const { findings, known, sections } = await run(['throws=59,60'], { set: ['hp=20'], games: 100 });
   expect(known.settings.map(({ name }) => name)).toEqual(['throws=59']);
   expect(known.refused).toEqual([
@@ -106,12 +106,12 @@ test('what the game refuses is left out and listed', async () => {
   expect(sections.at(-1)!.id).toBe('refused');
 });
 
-test('the number of players can vary, and seats that are not there have no value', async () => {
+test('the number of players can vary, and absent seats have no value', async () => {
   const { findings } = await run(['players=2..4'], { games: 200, players: 4, on: ['win:seat1', 'trips', 'win:seat3'] });
   expect(findings.curves.map(({ points }) => points.length)).toEqual([3, 3, 2]);
 });
 
-test('programs get every figure at every setting', async () => {
+test('the document has every figure at every setting', async () => {
   const { document, curveOf } = await run(['hp=2,3'], { games: 200, on: ['rounds', 'trips', 'rounds'] });
   const [{ mean, low, high, se }] = curveOf('rounds').points;
   expect(document).toMatchObject({
@@ -138,16 +138,16 @@ test.each([
   [['throws=1..60', 'spare=0..50'], {}, 'a sweep takes at most 2000'],
   [['hp=1,2'], { die: '6' }, 'no table varies'],
   [['hp=1,2'], { on: ['ronuds'] }, 'Did you mean "rounds"?'],
-])('%j %j is refused in words', async (vary, more, message) => {
+])('%j %j is refused', async (vary, more, message) => {
   await expect(run(vary, more)).rejects.toThrow(message);
 });
 
-test('the same digest for any number of threads', async () => {
+test('a sweep has the same digest for any number of threads', async () => {
   const [a, b] = [await run(['hp=1..3'], { games: 700 }, 0), await run(['hp=1..3'], { games: 700 }, 2)];
   expect(a.played.digest).toBe(b.played.digest);
 });
 
-test('a sweep that is stopped says so', async () => {
+test('a stopped sweep is reported as stopped', async () => {
   const stop = new AbortController();
   const request = { game: trapDie, games: 400, vary: ['hp=2,3'] };
   const options = { threads: 0, signal: stop.signal, onProgress: () => stop.abort() };

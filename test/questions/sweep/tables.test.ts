@@ -8,7 +8,7 @@ import { duel, madeResult } from '../../support/made-result.js';
 const DRAW = 'test/support/fair-draw.ts';
 
 describe('a sweep', () => {
-  test('does not tell first what a setting settles by itself: without traps, none are laid', async () => {
+  test('does not lead with a trivial change: without traps, none are laid', async () => {
     const request = { game: DRAW, strategies: ['random'], games: 2_000, seed: 'news', vary: ['traps=0..3'] };
     const { findings } = await ask('sweep', request, { threads: 0 });
     const moving = findings.curves.filter(({ verdict }) => verdict === 'changes').map(({ name }) => name);
@@ -20,7 +20,7 @@ describe('a sweep', () => {
     expect(asked.findings.verdict[0]).toContain('the only clear step is from 0 to 1');
   });
 
-  test('counts wins in fair shares over tables of several sizes, and says what was seen', async () => {
+  test('counts wins in fair shares over tables of several sizes', async () => {
     const request = { game: DRAW, strategies: ['random'], games: 500, seed: 'sizes', vary: ['players=2..5'] };
     const { findings } = await ask('sweep', { ...request, on: ['win:seat1'] }, { threads: 0 });
     const [curve] = findings.curves;
@@ -45,14 +45,14 @@ describe('games worth watching', () => {
     return cellResults(madeResult({ game: duel, lineUp, rows, rotate: false }))[0];
   };
 
-  test('are of who leads beside the fair share, not of who sat at the smaller tables', () => {
+  test('follow the leader by fair share, not by smaller tables', () => {
     // a wins half at a table of two; c wins 40 of 100 at one of four, where a quarter is fair.
     const small = table(['a', 'b'], [0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
     const large = { ...table(['c', 'd', 'e', 'f'], [0, 0, 0, 0, 1, 1, 2, 2, 3, 3]), number: 1 };
     expect(chooseGames([small, large])[0].reasons).toContainEqual({ kind: 'leaderWin', strategy: 'c' });
   });
 
-  test('one game is the only one', () => {
+  test('include the only game of a run', () => {
     expect(chooseGames([table(['a', 'b'], [0])])).toEqual([{ reasons: [{ kind: 'only' }], cell: 0, index: 0 }]);
   });
 });

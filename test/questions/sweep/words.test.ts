@@ -119,21 +119,21 @@ describe('a curve', () => {
       'Whether the average of rounds changes cannot be told yet (seen between 8 and 8); about 1 more game of each setting would probably tell.',
     ],
     [[8], 1, 'The average of rounds is 8 (at 0).'],
-  ])('%j known to within %d', (means, error, sentence) => {
+  ])('%j has, to within %d, one sentence', (means, error, sentence) => {
     expect(curveSentence(curve(means, error))).toBe(sentence);
   });
 
-  test('of which no number of games can be told gives none', () => {
+  test('without a known number of games advises none', () => {
     expect(curveSentence(curve([8, 9], 2, { moreGames: Number.POSITIVE_INFINITY }))).toBe(
       'Whether the average of rounds changes cannot be told yet (seen between 8 and 9).',
     );
   });
 });
 
-describe('a curve of which only games like these are known', () => {
+describe('a curve limited to games like these', () => {
   const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { isRobust: false }));
 
-  test('says so', () => {
+  test('is described as such', () => {
     expect(said([8, 12], 1)).toBe(
       'In games like these the average of rounds rises from 8 (at 0) to 12 (at 1), by 4 ± 1.',
     );
@@ -143,7 +143,7 @@ describe('a curve of which only games like these are known', () => {
     expect(said([8, 8], 0.1)).toMatch(/^In games like these the average of rounds hardly changes/);
   });
 
-  test('and where that is told of several figures, what it means is said once', async () => {
+  test('is explained once for several figures', async () => {
     const rare = { game: 'test/support/jackpot.ts', games: 400, vary: ['bonus=0..2'], on: ['points', 'capped'] };
     const { findings } = await ask('sweep', rare, { threads: 0 });
     const [points, capped] = findings.curves;
@@ -156,7 +156,7 @@ describe('a curve of which only games like these are known', () => {
   });
 });
 
-describe('a curve some of whose games have no value', () => {
+describe('a curve with missing values', () => {
   /** 50 of 100 games have a value at both. */
   const partly = (means: readonly number[], error: number, more: Partial<SweepCurve> = {}) => {
     const whole = curve(means, error, more);
@@ -164,7 +164,7 @@ describe('a curve some of whose games have no value', () => {
     return { ...whole, differences: whole.differences.map((difference) => ({ ...difference, measured })) };
   };
 
-  test('tells the change over the games that have it at both, and values over their own', () => {
+  test('states the change over games with both values, and values over their own games', () => {
     expect(curveSentence(partly([8, 12], 1))).toBe(
       'In the 50 of 100 games with rounds at both 0 and 1, the average of rounds rises by 4 ± 1. ' +
         'Over each setting’s own games that have one it is 8 (at 0) and 12 (at 1).',
@@ -176,7 +176,7 @@ describe('a curve some of whose games have no value', () => {
     expect(curveSentence(partly([8, 8.5], 1))).toContain('(seen between 8 and 8.50 over each setting’s own games)');
   });
 
-  test('is named once, with how many games count', () => {
+  test('is noted once, with the number of games that count', () => {
     expect(missingSentences([curve([8, 12], 1)])).toEqual([]);
     expect(missingSentences([partly([8, 12], 1), curve([8, 12], 1)])).toEqual([
       'Not every game has a value at all settings that are held against each other: rounds in 50 of 100 games. ' +
@@ -184,7 +184,7 @@ describe('a curve some of whose games have no value', () => {
     ]);
   });
 
-  test('never goes one way in words and the other in numbers: games that end late have no value below a cap', async () => {
+  test('has the same direction in words and numbers, though late games have no value below a cap', async () => {
     const request = { game: 'dig', games: 150, vary: ['limits.rounds=17,200'], on: ['death.3.round'] };
     const { findings } = await ask('sweep', request, { threads: 0 });
     const [{ points, differences }] = findings.curves;
@@ -196,7 +196,7 @@ describe('a curve some of whose games have no value', () => {
   });
 });
 
-test('advice that nobody should take is told as such', () => {
+test('infeasible advice is marked as such', () => {
   const open = (moreGames: number) => curveSentence(curve([8, 9], 2, { moreGames }));
   expect(open(999_000)).toMatch(
     /; about 1 million more games of each setting would probably tell, more than are worth playing\.$/,
@@ -205,7 +205,7 @@ test('advice that nobody should take is told as such', () => {
   expect(open(3_400_000)).toContain('about 3.4 million more games');
 });
 
-test('a change has the sign of what it is, and none if it is nothing', () => {
+test('a change has its sign, and 0 has none', () => {
   expect(formatEffect(true, { mean: -0.034, low: -0.04, high: -0.03 })).toBe('−3.4 ± 0.6 points');
   expect(formatEffect(true, { mean: 0, low: -0.01, high: 0.01 })).toBe('0.0 ± 1.0 points');
   expect(formatEffect(false, { mean: 1, low: -Infinity, high: 2 })).toBe('+1 ± any number');

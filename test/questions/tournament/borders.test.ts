@@ -82,7 +82,7 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
   };
 }
 
-describe('one that has all of the mix', () => {
+describe('a strategy with the whole mix', () => {
   const said = (pairs: Pairs) => pairSentences(field({ x: 1, y: 0, z: 0 }, pairs)).join(' ');
 
   test.each<[string, Pairs, RegExp]>([
@@ -126,12 +126,12 @@ describe('one that has all of the mix', () => {
     expect(said(pairs)).toMatch(sentence);
   });
 
-  test('a bound is rounded to where it holds, and the only other is named', () => {
+  test('has its bound rounded down, and its only opponent named', () => {
     const [sentence] = pairSentences(field({ x: 1, y: 0 }, { 'x y': [0.5299, 0.6] }));
     expect(sentence).toMatch(/^x beats y one against one, in at least 52\.9 %/);
   });
 
-  test('names the tables it was counted at where more than two sit', () => {
+  test('is reported with its tables for more than two seats', () => {
     const pairs: Pairs = { 'x y': [0.52, 0.6], 'x z': [0.7, 0.8] };
     expect(pairSentences(field({ x: 1, y: 0, z: 0 }, pairs, { players: 4 }))).toEqual([
       'x beats every other strategy where two share the table, each of them in at least 52.0 % of the games.',
@@ -144,7 +144,7 @@ describe('a mix', () => {
   const mix = { x: 0.4, y: 0.35, z: 0.25 };
   const words = 'n these games the mix that nobody can beat is 40 % x, 35 % y and 25 % z';
 
-  test('is nobody too strong if everyone surely has an opponent against whom it is not enough', () => {
+  test('has no strategy too strong if each clearly has an opponent that it does not beat', () => {
     expect(pairSentences(field(mix, circle))).toEqual([`no strategy is too strong: i${words}.`]);
     // x may beat z, who was its master, by just enough.
     expect(pairSentences(field(mix, { ...circle, 'z x': [0.48, 0.7] }))).toEqual([
@@ -153,7 +153,7 @@ describe('a mix', () => {
     expect(pairSentences(field(mix, { ...circle, 'z x': [0.4801, 0.7] }))[0]).toMatch(/^no strategy/);
   });
 
-  test('has no place only for who loses against it even at best', () => {
+  test('excludes only strategies that lose to it even at their upper bound', () => {
     const four = { ...mix, w: 0 };
     const against = (high: number): Pairs => ({
       ...circle,
@@ -197,7 +197,7 @@ describe('the best choice', () => {
     headlineSentences(field(shares, pairs, { players: 4, sets: 10, possibleSets: 10, ...more }));
   const RECOMMENDS = /too strong|no reason|is the best choice[:,]/;
 
-  test('is too strong, and leaves no reason to play another, only if each other was played in its place', () => {
+  test('is called too strong only if each other strategy was played in its place', () => {
     expect(said({ recommendation: recommendation() })).toEqual([
       'x is too strong: whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
       'each other strategy was played in its place against all 10 sets of three opponents, in games other than those that suggested it.',
@@ -217,7 +217,7 @@ describe('the best choice', () => {
     expect(said({ recommendation: recommendation() }, open).join(' ')).not.toMatch(RECOMMENDS);
   });
 
-  test('is told at tables of two with what it wins of each', () => {
+  test('is reported with its win shares at tables of two', () => {
     const two = { players: 2, sets: 3, possibleSets: 3, recommendation: recommendation({ comparisons: 6 }) };
     expect(said(two)).toEqual([
       'x is too strong: it beats every other strategy one against one, each of them in at least 60.0 % of the games, and whichever of these strategies the opponents play, none of the others wins more often in its place, so there is no reason to play another of them.',
@@ -228,7 +228,7 @@ describe('the best choice', () => {
     ]);
   });
 
-  test('is not who beats all others alone if another does better somewhere, and it says where', () => {
+  test('is not the winner of all pairs if another does better against some opponents, which are named', () => {
     const fails = recommendation({ standing: 'fails' });
     const refuted = [better('x', 'y', ['x', 'z', 'z']), better('x', 'y', ['z', 'z', 'z'])];
     expect(said({ recommendation: fails, better: refuted })[0]).toBe(
@@ -241,7 +241,7 @@ describe('the best choice', () => {
     ]);
   });
 
-  test('depends on who else sits there only if another does better than each strategy somewhere', () => {
+  test('depends on the opponents only if each strategy is outdone somewhere', () => {
     const fails = recommendation({ standing: 'fails', strategy: 'y' });
     const notX = [better('y', 'x', ['z', 'z', 'z']), better('z', 'x', ['z', 'z', 'z'])];
     expect(said({ recommendation: fails, better: notX })[0]).toBe(
@@ -256,7 +256,7 @@ describe('the best choice', () => {
     expect(said({ recommendation: fails })[0]).toMatch(/^x beats every other strategy where two share/);
   });
 
-  test('is told with its opponents in words', () => {
+  test('is reported with its opponents in words', () => {
     expect(formatOthers(['z', 'z', 'z'])).toBe('all three others play z');
     expect(formatOthers(['z', 'x', 'z'])).toBe('two others play z and one plays x');
     expect(formatOthers(['y', 'x', 'z'])).toBe('the others play y, x and z');
@@ -289,16 +289,16 @@ describe('strengths', () => {
     );
   });
 
-  test('of equals name nobody, and of two the weaker is not named again', () => {
+  test('name none of equals, and not the weaker of two', () => {
     expect(said(row('x', [], []), row('y', [], []), row('z', [], []))).toHaveLength(1);
     expect(said(row('x', ['y'], []), row('y', [], ['x']))).toHaveLength(1);
   });
 
-  test('of one who has not played yet give no share', () => {
+  test('have no share for a strategy without games', () => {
     expect(said(row('x', [], [], Number.NaN), row('y', [], []))[0]).toMatch(/in these games x has not played yet\.$/);
   });
 
-  test('tell who finishes first only if it is clear that another wins more', () => {
+  test('name the first finisher only if another clearly wins more', () => {
     const finished = (behind: string[], finishesBefore: string[]) =>
       said(
         row('x', behind.length > 0 ? ['y'] : [], []),
@@ -311,7 +311,7 @@ describe('strengths', () => {
   });
 });
 
-test('circles are told if there are some, and that there are none only where there could be', () => {
+test('cycles are reported, and their absence only if they are possible', () => {
   const cycle = { members: ['x', 'y', 'z'], weakest: 0.1, low: 0.01, high: 0.2, ...told };
   const three = { x: 1, y: 0, z: 0 };
   expect(cycleSentences(field(three, {}, { cycles: [cycle] }))).toEqual([
@@ -327,7 +327,7 @@ test('circles are told if there are some, and that there are none only where the
   ]);
 });
 
-describe('a team', () => {
+describe('the verdict on teams', () => {
   const lineUp = (name: string, low: number, high: number): TeamLineUp => ({
     lineUp: name,
     games: 100,
@@ -339,7 +339,7 @@ describe('a team', () => {
   const lineUps = (...rows: TeamLineUp[]): TeamFindings => ({ players: 2, lineUps: rows, contributions: [] });
   const said = (...rows: TeamLineUp[]) => teamLineUpSentences(lineUps(...rows)).join(' ');
 
-  test('wins most often as one line-up only if no interval of another meets that of it', () => {
+  test('names the best line-up only if no other interval overlaps', () => {
     expect(said(lineUp('a', 0.6, 0.8), lineUp('b', 0.4, 0.59), lineUp('c', 0.1, 0.3))).toBe(
       'The team wins most often as a: 70.0 % of games (60.0 % to 80.0 %); least often as c: 20.0 % of games (10.0 % to 30.0 %).',
     );
@@ -351,7 +351,7 @@ describe('a team', () => {
     );
   });
 
-  test('that may be equally good in all line-ups has no best and no worst', () => {
+  test('names no best or worst line-up if all may be equal', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((name) => lineUp(name, 0.4, 0.6));
     expect(said(...same)).toBe(
       'In these games the team wins most often as a: 50.0 % of games (40.0 % to 60.0 %). Perhaps as good: b, c, d or e.',
@@ -377,7 +377,7 @@ describe('a team', () => {
   const helped = (...contributions: Contribution[]) =>
     contributionSentences({ ...lineUps(lineUp('a', 0, 1)), contributions });
 
-  test('is helped most by one who is clear of the others', () => {
+  test('names the most helpful strategy if it is clear of the others', () => {
     expect(helped(part('x', 0.05, 0.1), part('y', 0, 0.049), part('z', -0.1, -0.05))).toEqual([
       'X helps most: with it the team wins more often, on average over the line-ups (+7.5 percentage points, +5.0 to +10.0).',
       'Z harms most (−7.5 percentage points, −10.0 to −5.0).',
@@ -390,7 +390,7 @@ describe('a team', () => {
     ]);
   });
 
-  test('of which nothing is clear is helped by nobody for sure', () => {
+  test('names no strategy as helpful if none is clear', () => {
     expect(helped(part('x', 0, 0.1), part('y', -0.1, 0))).toEqual([
       'No strategy is sure to help; in these games x comes first (+5.0 percentage points, 0.0 to +10.0).',
     ]);

@@ -18,7 +18,7 @@ describe('the line-ups of a tournament', () => {
     [5, 4],
     [6, 4],
     [2, 6],
-  ])('of %d strategies at %d seats are all there are up to the order of seats', (strategies, players) => {
+  ])('of %d strategies at %d seats are all multisets', (strategies, players) => {
     const { rule, lineUps } = choose(strategies, players);
     expect(rule).toBe('all');
     expect(lineUps).toHaveLength(choices(strategies, players));
@@ -36,7 +36,7 @@ describe('the line-ups of a tournament', () => {
     }
   });
 
-  test('of many strategies at tables of two are every two', () => {
+  test('of many strategies at tables of two are all pairs', () => {
     expect(choose(20, 2)).toMatchObject({ rule: 'all', lineUps: { length: 210 } });
   });
 });
@@ -51,7 +51,7 @@ describe('a sample of line-ups', () => {
     [5, 8],
     [30, 12],
   ])(
-    'of %d strategies at %d seats holds every two half and half, and tables of three and more',
+    'of %d strategies at %d seats has each pair equally split, and tables of three and more',
     (strategies, players) => {
       const { rule, lineUps } = choose(strategies, players);
       expect(rule).toBe('sample');
@@ -72,7 +72,7 @@ describe('a sample of line-ups', () => {
     [10, 4],
     [12, 3],
     [9, 5],
-  ])('of %d strategies at %d seats seats each, and every two, as evenly as can be', (strategies, players) => {
+  ])('of %d strategies at %d seats has each strategy and each pair as evenly as possible', (strategies, players) => {
     const { lineUps } = choose(strategies, players);
     const rest = lineUps.filter((lineUp) => kinds(lineUp) > 2);
     const sat = new Array<number>(strategies).fill(0);
@@ -98,7 +98,7 @@ describe('a sample of line-ups', () => {
     for (let last = 0; last < 8; last++) expect(keys).toContain(lineUpKey([...opponents, last]));
   });
 
-  test('is the same for the same seed, another for another, and within the limit while pairs leave room', () => {
+  test('depends on the seed alone, and is within the limit if the pairs allow', () => {
     const { lineUps } = choose(8, 4);
     expect(choose(8, 4).lineUps).toEqual(lineUps);
     expect(choose(8, 4, 'last', 'other').lineUps).not.toEqual(lineUps);

@@ -48,7 +48,7 @@ describe('a recommendation', () => {
     expect(better.every(({ strategy, instead }) => strategy !== 's0' && instead === 's0')).toBe(true);
   });
 
-  test('is judged only by games that had not suggested it', () => {
+  test('is judged on held-out games alone', () => {
     // Where it is named, it wins nearly all; where it is judged, all win as often.
     const naming: Weights = (strategy) => (strategy === 0 ? 50 : 1);
     expect(find({ naming, heldOut: () => 1 }).recommendation).toMatchObject({ strategy: 's0', standing: 'open' });
@@ -70,7 +70,7 @@ describe('a recommendation', () => {
     ]);
   });
 
-  test('is never made of a sample of opponents, however clear', () => {
+  test('is never made from a sample of opponents', () => {
     const { recommendation, sets, possibleSets } = find({ strategies: 9, players: 4, games: 1e6 });
     expect(sets).toBeLessThan(possibleSets);
     expect(recommendation).toMatchObject({ strategy: 's0', standing: 'open', undecided: 0 });
@@ -90,14 +90,14 @@ describe('a recommendation', () => {
     ]);
   });
 
-  test('is open while games are few, and missing before the first', () => {
+  test('is open with few games, and missing without any', () => {
     expect(find({ games: 40 }).recommendation).toMatchObject({ standing: 'open' });
     expect(find({ games: 0 }).recommendation).toBeUndefined();
   });
 });
 
 describe('replies', () => {
-  test('are even against opponents of their own kind, and say which is best and which is behind', () => {
+  test('are even against opponents of their own kind, and mark the best and those behind', () => {
     const { replies } = find({});
     const first = replies.slice(0, 3);
     expect(first.map(({ strategy, standing }) => [strategy, standing])).toEqual([
@@ -109,7 +109,7 @@ describe('replies', () => {
     expect(first[0].low).toBeGreaterThan(0.33);
   });
 
-  test('are of every set of opponents that met all strategies', () => {
+  test('cover every set of opponents that met all strategies', () => {
     const lineUps = lineUpsOf({ strategies: 5, players: 4 });
     const sets = opponentSets(5, lineUps);
     expect(sets).toHaveLength(35);

@@ -25,7 +25,7 @@ async function warningsOf(sections: readonly Section[]): Promise<string[]> {
 }
 
 describe('the page of a tournament', () => {
-  test('shows pairs, strengths, equilibrium, seats and line-ups of a game against each other', async () => {
+  test('shows pairs, strengths, equilibrium, seats and line-ups of a competitive game', async () => {
     const sections = await sectionsOf({ game: 'pig', strategies: ['random', 'hold', 'hold{at:8}'], games: 60 });
     expect(sections.map(({ id }) => id)).toEqual([
       'pairs',
@@ -38,7 +38,7 @@ describe('the page of a tournament', () => {
     expect(await warningsOf(sections)).toEqual([]);
   });
 
-  test('shows what to play against whom where more than two sit', async () => {
+  test('shows best replies at tables of more than two', async () => {
     const request = { game: 'pig', players: 3, strategies: ['random', 'hold', 'hold{at:8}'], games: 60 };
     const [replies] = await sectionsOf(request);
     expect(replies).toMatchObject({ id: 'replies', table: { groupBy: 'others' } });
@@ -46,7 +46,7 @@ describe('the page of a tournament', () => {
     expect(await warningsOf([replies])).toEqual([]);
   });
 
-  test('keeps the fair share in the middle of the colours', async () => {
+  test('has the fair share in the middle of the colour scale', async () => {
     const [pairs] = await sectionsOf({ game: 'pig', strategies: ['random', 'hold'], games: 60 });
     const spec = JSON.stringify(pairs.chart!.spec);
     const [, low, middle, high] = /"domain":\[([\d.e-]+),([\d.e-]+),([\d.e-]+)\]/.exec(spec)!.map(Number);
@@ -54,7 +54,7 @@ describe('the page of a tournament', () => {
     expect(high - middle).toBeCloseTo(middle - low, 12);
   });
 
-  test('shows line-ups and contributions of a game played together', async () => {
+  test('shows line-ups and contributions of a cooperative game', async () => {
     const request = { game: 'portal-dash', players: 2, strategies: ['random', 'balanced'], games: 6 };
     const sections = await sectionsOf(request);
     expect(sections.map(({ id }) => id)).toEqual(['team-line-ups', 'team-contributions', 'games-to-watch']);
@@ -77,7 +77,7 @@ describe('the document of a tournament', () => {
   ];
   const TIMES = ['elapsedSeconds', 'gamesPerSecond'];
 
-  test('has pairs, strengths, equilibrium, circles and seats of a game against each other', async () => {
+  test('has pairs, strengths, equilibrium, cycles and seats of a competitive game', async () => {
     const document = documentFor(await play({ game: 'pig', strategies: ['random', 'hold'], games: 20 }));
     expect(Object.keys(document)).toEqual([
       ...COMMON,
@@ -106,13 +106,13 @@ describe('the document of a tournament', () => {
     });
   });
 
-  test('has line-ups and contributions of a game played together', async () => {
+  test('has line-ups and contributions of a cooperative game', async () => {
     const request = { game: 'portal-dash', players: 2, strategies: ['random', 'balanced'], games: 6 };
     expect(Object.keys(documentFor(await play(request)))).toEqual([...COMMON, 'lineUps', 'contributions', ...TIMES]);
   });
 });
 
-describe('what takes long is computed once for verdict, page and document:', () => {
+describe('expensive results are computed once for verdict, page and document:', () => {
   test.each([
     ['pig', 'strengths by wins', 1],
     ['dig', 'strengths by wins and by the order of finishing', 2],

@@ -38,7 +38,7 @@ describe('strengths', () => {
     expect([first.winShare, first.fair]).toEqual([0.5, expect.closeTo(1 / 3, 12)]);
   });
 
-  test('by the order of finishing count every place, and the sentences say so when another comes first', () => {
+  test('by the order of finishing count every place, with a note if another strategy leads', () => {
     // x wins most often and else comes last; y wins less often and is never last.
     const orders: OrderCounts = [
       [[1, 2, 3], 400],

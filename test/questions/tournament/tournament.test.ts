@@ -19,7 +19,7 @@ describe('rock, paper, scissors', () => {
   const shapes = ['rock', 'paper', 'scissors'].map((shape) => `${support('always.ts')}{shape:${shape}}`);
   const request = { game: support('game.ts'), strategies: shapes, games: 200 };
 
-  test('is a circle, and the mix nobody can beat has one third of each', async () => {
+  test('is a cycle with an equilibrium of one third each', async () => {
     const { cycles, equilibrium } = await fieldOf(request);
     expect(cycles).toHaveLength(1);
     for (const { share, low, high } of equilibrium) {
@@ -29,7 +29,7 @@ describe('rock, paper, scissors', () => {
     }
   });
 
-  test('says that nobody is too strong, and shows the circle', async () => {
+  test('reports no strategy as too strong, and shows the cycle', async () => {
     const { verdict } = (await play(request)).findings;
     const third = String.raw`33\.3 % always\{shape:\w+\}`;
     expect(verdict[0]).toMatch(
@@ -66,7 +66,7 @@ describe('rock, paper, scissors', () => {
     }
   });
 
-  test('is replayed line-up by line-up, with paths as they were typed', async () => {
+  test('is replayed by line-up, with paths as typed', async () => {
     const { played } = await play({ ...request, games: 2 });
     const [{ lineUp }] = played.plan.cells;
     expect(lineUp.map(({ name }) => name)).toEqual(['always{shape:rock}', 'always{shape:paper}']);
@@ -83,7 +83,7 @@ describe('rock, paper, scissors', () => {
 describe('a tournament of pig', () => {
   const request = { game: 'pig', strategies: ['random', 'hold{at:8}', 'hold'], games: 300 };
 
-  test('finds the one that beats all others and puts all in order', async () => {
+  test('finds the strategy that beats all others and ranks them', async () => {
     const { field, verdict } = (await play(request)).findings;
     expect(field!.strengths.map(({ strategy }) => strategy)).toEqual(['hold', 'hold{at:8}', 'random']);
     expect(field!.equilibrium.map(({ share }) => share)).toEqual([0, 0, 1]);
@@ -91,7 +91,7 @@ describe('a tournament of pig', () => {
     expect(field!.cycles).toEqual([]);
   });
 
-  test('recommends the one that was played against, in the games that are held out', async () => {
+  test('recommends the strategy confirmed by the held-out games', async () => {
     const table = { ...request, players: 3, strategies: ['hold{at:6}', 'hold'] };
     const { field, verdict } = (await play({ ...table, games: 900 })).findings;
     expect(verdict[0]).toMatch(
@@ -101,7 +101,7 @@ describe('a tournament of pig', () => {
     expect((await fieldOf({ ...table, games: 6 })).recommendation).toMatchObject({ standing: 'open' });
   });
 
-  test('gives every line-up luck of its own, the same as a run of these games alone', async () => {
+  test('plays every line-up with its own streams, like a run of these games alone', async () => {
     const { plan, counts } = (await play(request)).played;
     expect(plan.cells.map(({ firstGame }) => firstGame)).toEqual(
       [0, 1, 2, 3, 4, 5].map((lineUp) => lineUp * 10_000_000),
@@ -110,7 +110,7 @@ describe('a tournament of pig', () => {
     expect(counts.tallies[0].toNumbers()).toEqual(alone.played.counts.tallies[0].toNumbers());
   });
 
-  test('gives the same digest for any threads and chunks', async () => {
+  test('has the same digest for any threads and chunks', async () => {
     const digests = new Set<string | null>();
     for (const [threads, chunkSize] of [
       [0, 300],
@@ -121,13 +121,13 @@ describe('a tournament of pig', () => {
     expect(digests.size).toBe(1);
   });
 
-  test('counts seats over all line-ups, in which everyone sat everywhere', async () => {
+  test('counts seats over all line-ups, with every strategy in every seat', async () => {
     const { seats } = await fieldOf(request);
     expect(seats.map(({ games }) => games)).toEqual([900, 900]);
     expect(seats[0].share + seats[1].share).toBeCloseTo(1, 9);
   });
 
-  test('of three seats shares the tables fairly between each two', async () => {
+  test('of three seats splits the tables evenly between each pair', async () => {
     const { findings, played } = await play({ ...request, players: 3, games: 90 });
     expect(played.state).toMatchObject({ rule: 'all' });
     const pairs = findings.field!.pairs;
@@ -147,7 +147,7 @@ describe('a tournament of pig', () => {
     await expect(play({ ...request, rotate: false })).rejects.toThrow('leave out rotate: false');
   });
 
-  test('takes all shipped strategies that can play if none are named, and says who cannot', async () => {
+  test('uses all shipped strategies that can play by default, and names those that cannot', async () => {
     const { state } = await tournament.plan({ game: 'pig', players: 3, games: 3 });
     // Random is no opponent unless it is named, or nobody else is left.
     expect(state.strategies).toEqual(['hold', 'random']);
@@ -157,7 +157,7 @@ describe('a tournament of pig', () => {
     expect(state.leftOut).toEqual([expect.stringMatching(/^optimal cannot play at this table/)]);
   });
 
-  test('that was stopped says what is known so far, and one without games nothing', async () => {
+  test('reports what is known after a stop, and nothing without games', async () => {
     const stop = new AbortController();
     const options = { threads: 0, signal: stop.signal, onProgress: () => stop.abort() };
     const { findings, played } = await ask('tournament', { ...request, chunkSize: 100 }, options);
@@ -182,7 +182,7 @@ test('a game that reports places has strengths by the order of finishing, the sa
   expect(two.findings.field!.strengths).toEqual(one.findings.field!.strengths);
 });
 
-test('a sample of line-ups is told as one, and nothing is recommended', async () => {
+test('a sample of line-ups is reported as such, without a recommendation', async () => {
   const strategies = [2, 4, 6, 8, 10, 12, 14].map((at) => `hold{at:${at}}`);
   const { findings, played, presentation } = await play({ game: 'pig', players: 4, strategies, games: 4 });
   expect(played.state).toMatchObject({ rule: 'sample' });
@@ -196,7 +196,7 @@ test('a sample of line-ups is told as one, and nothing is recommended', async ()
 describe('a tournament of a cooperative game', () => {
   const request = { game: 'portal-dash', players: 2, strategies: ['random', 'runner', 'balanced'], games: 20 };
 
-  test('measures what each strategy contributes on the same luck: with it minus without it', async () => {
+  test('measures the contribution of each strategy on the same luck, with it minus without it', async () => {
     const { lineUps, contributions } = (await play(request)).findings.team!;
     const rows = lineUps;
     expect(rows).toHaveLength(6);
@@ -212,13 +212,13 @@ describe('a tournament of a cooperative game', () => {
     }
   });
 
-  test('says of a sample of line-ups that another may win more often', async () => {
+  test('states for a sample that another line-up may win more often', async () => {
     const strategies = ['random', 'runner', 'balanced', 'miner', 'fighter', 'hoarder', 'casual'];
     const { verdict } = (await play({ ...request, players: 4, strategies, games: 4 })).findings;
     expect(verdict.at(-1)).toMatch(/^Of 210 line-ups \d+ were played: another one may win more often, or less\.$/);
   });
 
-  test('gives the same digest for any threads and chunks', async () => {
+  test('has the same digest for any threads and chunks', async () => {
     const one = await play(request);
     const two = await play({ ...request, chunkSize: 7 }, 2);
     expect(two.played.digest).toBe(one.played.digest);

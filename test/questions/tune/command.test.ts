@@ -8,7 +8,7 @@ import { runHere } from '../../support/warren-here.js';
 
 const die = ['--strategies', 'hold', '--free', 'die.sides=4..12', '--budget', '20k'];
 
-test('a tuned rules file can be played, and a search without an answer leaves none behind', {
+test('tune writes a playable rules file, and none without an answer', {
   timeout: 300_000,
 }, async () => {
   const folder = emptyFolder();
@@ -38,7 +38,7 @@ test('a tuned rules file can be played, and a search without an answer leaves no
   expect(existsSync(path.join(folder, 'none/tuned.yaml'))).toBe(false);
 });
 
-test('with --json it prints one document and keeps nothing', async () => {
+test('tune --json prints one document and stores nothing', async () => {
   const folder = emptyFolder();
   const { out, status } = await runHere(['tune', 'pig', ...die, '--target', 'rounds@median 9..12', '--json'], folder);
   expect(status).toBe(0);
@@ -46,7 +46,7 @@ test('with --json it prints one document and keeps nothing', async () => {
   expect(existsSync(path.join(folder, 'reports'))).toBe(false);
 });
 
-describe('a mistake is explained', () => {
+describe('tune explains the error in', () => {
   test.each([
     [
       ['--target', 'rounds 1..9'],
@@ -64,7 +64,7 @@ describe('a mistake is explained', () => {
   });
 });
 
-test('Ctrl-C keeps what a search knows, says so, and says how to go on', { timeout: 300_000 }, async () => {
+test('Ctrl-C keeps the results of a search and prints the command to resume', { timeout: 300_000 }, async () => {
   const folder = emptyFolder();
   const args = [
     'tune',

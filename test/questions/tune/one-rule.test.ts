@@ -11,9 +11,9 @@ const tune = (more: object, threads = 0) =>
     Answer<TuneFindings>
   >;
 
-describe('every rule by itself', () => {
+describe('tune of single rules', () => {
   // As it is: 4 of 6 faces trip, 6 throws, 3 hit points: 4 trips, 4.5 rounds, seat 1 wins 4 of 6 games.
-  test('all that can do it alone are found and confirmed, with what else they truly change', async () => {
+  test('finds and confirms all rules that suffice alone, with their side effects', async () => {
     const { findings, played, presentation } = await tune({ target: ['trips 2.8..3.2'] });
     const { answer, outcome, changes, space } = findings;
     // Nobody said how many may change.
@@ -70,14 +70,14 @@ describe('every rule by itself', () => {
     expect(document.singles.answers[0].effects.rounds.verdict).toBe('large');
   });
 
-  test('the rules as they are come first if nothing has to change', async () => {
+  test('names the current rules first if they suffice', async () => {
     const { findings } = await tune({ target: ['trips 3.8..4.2'] });
     expect(findings.verdict.join(' ')).toMatch(
       /With the rules as they are the target is met, confirmed on fresh luck|The rules as they are meet the target already, confirmed likewise/,
     );
   });
 
-  test('the smallest change comes first', async () => {
+  test('names the smallest change first', async () => {
     const { findings } = (await ask(
       'tune',
       { game: 'pig', strategies: ['hold'], free: ['all'], target: ['rounds 10.5..13.5'], budget: 60_000 },
@@ -97,7 +97,7 @@ describe('every rule by itself', () => {
     }
   });
 
-  test('where the game is broken off is no rule, and a game without winners is no answer', async () => {
+  test('excludes the cap of a game, and settings without winners', async () => {
     const pig = (free: string[], target: string) =>
       ask(
         'tune',
@@ -122,7 +122,7 @@ describe('every rule by itself', () => {
     expect(combined.answer).toBeUndefined();
   });
 
-  test('what looked good and was not tried for want of games is named', async () => {
+  test('names promising settings not tried within the budget', async () => {
     const { findings, played, presentation } = await tune({ target: ['trips 2.9..3.1'], budget: 5_300 });
     const untried = findings.runnersUp.filter(({ luck }) => luck === 'search');
     expect(untried.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe('every rule by itself', () => {
     expect(presentation.page(findings, played).sections.some((section) => section?.id === 'runners-up')).toBe(true);
   });
 
-  test('games that are left go to values that may still do it, before more are asked for', async () => {
+  test('spends remaining games on values that may suffice before it advises more', async () => {
     const request = {
       game: 'pig',
       strategies: ['hold'],
@@ -149,7 +149,7 @@ describe('every rule by itself', () => {
     expect(findings.verdict.join(' ')).not.toContain('--budget');
   });
 
-  test('all games are spent before more are asked for, and whoever follows the advice comes to an end', async () => {
+  test('spends all games before it advises more, and the advice ends the search', async () => {
     const free = ['die.sides=4..12', 'target=40..160/10'];
     const request = { game: 'pig', strategies: ['hold'], free, changes: 1, target: ['rounds 15'] };
     const asked = [4_000];
@@ -164,7 +164,7 @@ describe('every rule by itself', () => {
     expect(asked.length).toBeLessThanOrEqual(3);
   });
 
-  test('nothing can do it: that is all that is said', async () => {
+  test('reports only that no rule can', async () => {
     const { findings } = await tune({ free: ['hp', 'throws=5,7', 'spare'], target: ['win:seat1 10%..20%'] });
     expect(findings.answer).toBeUndefined();
     expect(findings.verdict[0]).toBe('No setting that was tried was seen to meet the target.');
@@ -173,7 +173,7 @@ describe('every rule by itself', () => {
     );
   });
 
-  test('rules by name, by family and with values of one’s own; seats are not compared seat by seat', async () => {
+  test('accepts rules by name, by family and with values, and does not compare single seats', async () => {
     const free = ['trap.*', 'throws=9,12', 'players=2..3'];
     const { findings } = await tune({ free, changes: 1, target: ['trips 5.8..6.2'] });
     const { space, answer, outcome } = findings;
@@ -191,7 +191,7 @@ describe('every rule by itself', () => {
     ]);
   });
 
-  test('of two rules at a time and many values, only what the best takes away is told', async () => {
+  test('reports only side effects of the best pair of rules with many values', async () => {
     const lost = ({ verdict }: Answer<TuneFindings>['findings']) =>
       verdict.filter((line) => /the table has no|is left in the/.test(line));
     const { findings } = await tune({ changes: 2, target: ['trips 5.8..6.2'], budget: 14_000 });
@@ -203,7 +203,7 @@ describe('every rule by itself', () => {
     ]);
   });
 
-  test('the same for any number of threads, other luck for another seed', async () => {
+  test('depends on the seed, but not on the number of threads', async () => {
     const request = { target: ['trips 2.8..3.2'], budget: 20_000 };
     const digests = [
       (await tune(request)).played.digest,
@@ -214,7 +214,7 @@ describe('every rule by itself', () => {
     expect(digests[2]).not.toBe(digests[0]);
   });
 
-  test('two rules of many: those that come nearest are combined, and no more than two change', async () => {
+  test('combines the nearest rules, with at most two changes', async () => {
     // 5 throws with 3 of 6 faces are 2.5 trips; one rule alone gives 2.67 or 2.
     const request = { free: ['all'], changes: 2, target: ['trips 2.4..2.6'], budget: 40_000 };
     const { findings, played } = await tune(request);
@@ -237,7 +237,7 @@ describe('every rule by itself', () => {
   });
 });
 
-test.each([4_000, 6_000, 9_000])('of %i games: what was shown to miss is not said to be open', async (budget) => {
+test.each([4_000, 6_000, 9_000])('tune with %i games does not call a missed target open', async (budget) => {
   // With 4 throws there are 2.67 trips, with 5 there are 3.33: the only rule jumps over what is wanted.
   const { findings } = await tune({ free: ['throws=3..6'], changes: 1, target: ['trips 2.9..3.1'], budget });
   const { settings, oneAtATime } = findings.outcome;

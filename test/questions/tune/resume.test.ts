@@ -79,7 +79,7 @@ describe.each([
     whole = await play(request, `${name}-whole`, 0);
   });
 
-  test.each([0, 1, 2])('in parts on %i threads, it ends with the same bytes', async (threads) => {
+  test.each([0, 1, 2])('ends with the same bytes in parts on %i threads', async (threads) => {
     const folder = `${name}-${threads}`;
     for (const chunks of [1, 15]) {
       const part = await play(request, folder, threads, chunks, threads === 2);
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test('what was nearest when it was stopped is not left beside the answer', async () => {
+test('a resumed search deletes the nearest setting of the stopped one', async () => {
   await play(race, 'files', 0, 3);
   const files = ['nearest.yaml', 'tuned.yaml'].map((file) => path.join(top, 'files', file));
   expect(files.map((file) => existsSync(file))).toEqual([true, false]);
@@ -103,7 +103,7 @@ test('what was nearest when it was stopped is not left beside the answer', async
   expect(files.map((file) => existsSync(file))).toEqual([false, true]);
 });
 
-test('another aim is another run, and the folder says what differs', async () => {
+test('a folder with another target is refused with the differences', async () => {
   await play(race, 'aims', 0, 1);
   await expect(play({ ...race, target: ['trips 2..4'] }, 'aims', 0)).rejects.toThrow(
     'what is aimed at (targets) was trips 2.8..3.2,rounds@median <= 5, is trips 2..4',
@@ -126,14 +126,14 @@ export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: {}, c
     return { game: 'pig', strategies: [file], free: ['die.sides=6,8'], target: ['rounds 30..90'], budget: 3000 };
   };
 
-  test('names the setting and the luck in the command that shows its game', async () => {
+  test('is reported with a replay command for its setting and seed', async () => {
     const failing = request('if (rules["die.sides"] === 8) throw new Error("no");');
     await expect(ask('tune', failing, { threads: 0 })).rejects.toMatchObject({
       replay: expect.stringMatching(/--seed warren --set die\.sides=8 --index 0$/),
     });
   });
 
-  test('in every game of a setting is left out with --on-error skip, and the search ends', async () => {
+  test('in every game of a setting is skipped with --on-error skip, and the search ends', async () => {
     const failing = request('if (rules["die.sides"] === 8) throw new Error("no");');
     const { played, findings } = await ask('tune', { ...failing, onError: 'skip' }, { threads: 0 });
     expect(played.complete).toBe(true);

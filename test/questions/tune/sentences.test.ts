@@ -94,7 +94,7 @@ const below: Value = [1, 0.5, 1.5, 'fails'];
 const unsure: Value = [3.9, 3.7, 4.1, 'open'];
 
 describe('answers', () => {
-  test('one, of one target; to the last game of the budget', async () => {
+  test('are reported for one target, to the last game of the budget', async () => {
     const { verdict } = await made({ settings: [setting([1, 0], [inside]), setting([2, 0], [above])] });
     expect(verdict).toEqual([
       'With throws 5 and hp 2 (throws=5 hp=2) the target is met, confirmed on fresh luck.',
@@ -104,7 +104,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('two, of two targets, and one that may be a third', async () => {
+  test('are reported for two targets, with a possible third', async () => {
     const share: Value = [0.5, 0.48, 0.52, 'meets'];
     const settings = [
       setting([1, 0], [inside, share]),
@@ -130,7 +130,7 @@ describe('answers', () => {
     expect(runnersUpSection(facts)!.sentences).toEqual(['The next best, whatever they change.']);
   });
 
-  test('of three targets', async () => {
+  test('are reported for three targets', async () => {
     const { verdict } = await made({
       target: three,
       settings: [setting([1, 0], [inside, [8, 7, 9, 'meets'], [0.5, 0.45, 0.55, 'meets']])],
@@ -139,7 +139,7 @@ describe('answers', () => {
     expect(verdict[1]).toMatch(/, rounds 8 \(7 to 9; wanted at most 9\) and win share/);
   });
 
-  test('the only setting is not counted, and a grid of one is no comparison', async () => {
+  test('do not count a single setting, nor compare it with a grid', async () => {
     const { verdict } = await made({ free: ['throws=5'], settings: [setting([0], [inside])] });
     expect(verdict).toEqual([
       'With throws 5 (throws=5) the target is met, confirmed on fresh luck.',
@@ -148,7 +148,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('that change few rules say what they change', async () => {
+  test('with few changes name these', async () => {
     // As it is: 6 throws and 3 hit points.
     const settings = [setting([2, 2], [inside]), setting([2, 1], [inside], { luck: 'search', verdict: 'open' })];
     const { verdict, facts } = await made({ changes: 1, settings });
@@ -175,20 +175,20 @@ describe('an interval at the edge of its target', () => {
     return `${row.interval}, ${row.met}`;
   };
 
-  test('on it is inside; beside it is not rounded onto it', async () => {
+  test('is inside, and one next to it is not rounded onto it', async () => {
     expect(await intervalOf(2, 4, 'meets')).toBe('2 to 4, yes');
     expect(await intervalOf(2, 4.001, 'open')).toBe('2.000 to 4.001, not sure');
     expect(await intervalOf(1.99996, 3.5, 'open')).toBe('1.99996 to 3.50000, not sure');
   });
 
-  test('of shares, too', async () => {
+  test('is handled for shares as well', async () => {
     const values: Value[] = [inside, [0.5, 0.45, 0.55004, 'open']];
     const { verdict } = await made({ target: two, settings: [setting([1, 0], values)] });
     expect(verdict[1]).toContain('(45.000 % to 55.004 %; wanted 45 % to 55 %)');
   });
 });
 
-test('what is wanted of the difference from the fair share is told in points', async () => {
+test('a target on the difference from the fair share is in points', async () => {
   const { verdict } = await made({
     target: ['win:seat1@fair -2%..2%'],
     settings: [setting([1, 0], [[-0.004, -0.0122, 0.01, 'meets']])],
@@ -198,10 +198,10 @@ test('what is wanted of the difference from the fair share is told in points', a
   );
 });
 
-describe('nothing is sure', () => {
+describe('a search without a confirmed answer', () => {
   const open = (more: Partial<JudgedSetting> = {}) => setting([1, 0], [unsure], { room: 0.1, ...more });
 
-  test('on fresh luck, with the games that are missing', async () => {
+  test('states the missing games after fresh ones', async () => {
     const { verdict } = await made({ settings: [open(), setting([2, 0], [above])], outcome: { gamesWanted: 20_000 } });
     expect(verdict.slice(0, 3)).toEqual([
       'No setting is sure to meet the target yet; the most promising is throws 5 and hp 2 (throws=5 hp=2).',
@@ -212,7 +212,7 @@ describe('nothing is sure', () => {
     expect(verdict[3]).toBe('Of 2 settings tried of 18, 1 clearly misses the target and 1 is not decided.');
   });
 
-  test('one game is missing', async () => {
+  test('states that one game is missing', async () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
     const { verdict } = await made({ settings: [open()], outcome: { games, gamesWanted: 8500.9 } });
     expect(verdict[2]).toBe(
@@ -220,7 +220,7 @@ describe('nothing is sure', () => {
     );
   });
 
-  test('it should have been enough: a quarter more', async () => {
+  test('advises a quarter more if the games should have sufficed', async () => {
     const games = { search: 1000, confirmation: 8500, lines: 0 };
     const { verdict } = await made({ settings: [open()], outcome: { games, gamesWanted: 500 } });
     expect(verdict[2]).toBe(
@@ -228,7 +228,7 @@ describe('nothing is sure', () => {
     );
   });
 
-  test('only in the search; others missed or were too close', async () => {
+  test('names candidates of the search alone, with others missed or too close', async () => {
     const missed = setting([2, 0], [above]);
     const close = setting([3, 0], [unsure]);
     const { verdict, facts } = await made({
@@ -257,7 +257,7 @@ describe('nothing is sure', () => {
     expect(answerSection(facts)!.notes!.join()).toContain('flatter');
   });
 
-  test('what seems to lie outside: how many games would show it', async () => {
+  test('states how many games would exclude a likely miss', async () => {
     const outside = setting([1, 0], [[4.125, 3.75, 4.5, 'open']], { room: -0.1, luck: 'search' });
     const { verdict } = await made({ settings: [outside], outcome: { gamesWanted: Number.POSITIVE_INFINITY } });
     expect(verdict[0]).toBe(
@@ -269,13 +269,13 @@ describe('nothing is sure', () => {
     );
   });
 
-  test('on the very edge more games may never settle it', async () => {
+  test('states that more games may never decide a value at the bound', async () => {
     const edge = setting([1, 0], [[4, 3.8, 4.2, 'open']], { room: 0 });
     const { verdict } = await made({ settings: [edge], outcome: { gamesWanted: Number.POSITIVE_INFINITY } });
     expect(verdict[2]).toBe('It lies on the edge of a target, so more games may never settle it.');
   });
 
-  test('stopped: what is known, and no advice to raise the budget', async () => {
+  test('reports what is known after a stop, without advice on the budget', async () => {
     const games = { search: 300, confirmation: 0, lines: 0 };
     const { verdict } = await made({
       complete: false,
@@ -297,14 +297,14 @@ describe('nothing is sure', () => {
   });
 });
 
-describe('no setting meets them', () => {
+describe('a search whose targets no setting meets', () => {
   const all = Array.from({ length: 18 }, (_, i): Point => [Math.floor(i / 3), i % 3]);
   const told = async (target: readonly string[], valuesAt: (i: number) => readonly Value[], more: Made = {}) => {
     const settings = all.map((point, i) => setting(point, valuesAt(i)));
     return (await made({ target, settings, ...more })).verdict;
   };
 
-  test('one target: above it, below it, or over it', async () => {
+  test('reports one target as above, below or jumped over', async () => {
     expect((await told(one, () => [above])).slice(0, 4)).toEqual([
       'No setting meets the target.',
       '“trips from 2 to 4” cannot be met: no setting brings the average of trips below 4.50.',
@@ -319,7 +319,7 @@ describe('no setting meets them', () => {
     );
   });
 
-  test('what could be undone by values that have not come up is said to have been seen', async () => {
+  test('limits to observed games what unseen values could reverse', async () => {
     const seen: Value = [5, 4.5, 5.5, 'fails', false];
     expect((await told(one, (i) => [i === 0 ? seen : above])).slice(0, 4)).toEqual([
       'No setting was seen to meet the target.',
@@ -329,18 +329,18 @@ describe('no setting meets them', () => {
     ]);
   });
 
-  test('the nearest is called so if no other may be nearer', async () => {
+  test('names the nearest setting if no other may be nearer', async () => {
     const near: Value = [4.2, 4.1, 4.3, 'fails'];
     expect((await told(one, (i) => [i === 0 ? near : above]))[2]).toMatch(/^The nearest is throws 4 and hp 2 /);
     expect((await told(one, (i) => [i < 2 ? near : above]))[2]).toMatch(/^The nearest seems to be throws 4 and hp 2 /);
   });
 
-  test('not all were tried: as far as the search saw', async () => {
+  test('limits the claim if not all settings were tried', async () => {
     const { verdict } = await made({ settings: [setting([1, 0], [above])] });
     expect(verdict[0]).toBe('No setting that was tried was seen to meet the target.');
   });
 
-  test('two that never go together, and three of which no two are to blame', async () => {
+  test('names two conflicting targets, or three without a conflicting pair', async () => {
     const [good, bad]: [Value, Value] = [
       [0.5, 0.48, 0.52, 'open'],
       [0.3, 0.28, 0.32, 'fails'],
@@ -377,14 +377,14 @@ describe('no setting meets them', () => {
     );
   });
 
-  test('some cannot be played', async () => {
+  test('counts settings that cannot be played', async () => {
     const refused = [{ setting: 'throws=9 hp=4', reason: 'no' }];
     const verdict = await told(one, () => [above], { settings: [setting([0, 0], [above])], outcome: { refused } });
     expect(verdict).toContain('Of 1 setting tried of 17, 1 clearly misses the target; 1 more cannot be played.');
   });
 });
 
-test('a line says of each value what is known of it', async () => {
+test('a line states the knowledge of each value', async () => {
   const along = [
     setting([0, 0], [below]),
     setting([1, 0], [inside]),
@@ -404,7 +404,7 @@ test('a line says of each value what is known of it', async () => {
   expect(sentencesOf(rare.facts)).toEqual(['Perhaps: 6; missing the target as far as was seen: 4.']);
 });
 
-describe('what an answer changes beside the targets', () => {
+describe('a side effect of an answer', () => {
   /** Of the first figure; of all others nothing was seen. */
   const said = async (verdict: Effect['verdict'], isRobust: boolean) => {
     const { state } = await planned({ ...asked, target: one, changes: 1 });
@@ -435,7 +435,7 @@ describe('what an answer changes beside the targets', () => {
     return found.verdict.filter((sentence) => /beside that|other headline|“In games like these”/.test(sentence));
   };
 
-  test('is said of all that the game allows, or of these games', async () => {
+  test('is stated for all games, or for games like these', async () => {
     expect(await said('large', true)).toEqual([
       expect.stringMatching(/^What it changes beside that: .* −\S+ ± \S+( points)?\.$/),
     ]);
@@ -450,7 +450,7 @@ describe('what an answer changes beside the targets', () => {
     ['some', 'No other headline figure is known to change by enough to matter.'],
     ['quiet', 'No other headline figure was seen to change by enough to matter.'],
     ['small', 'No other headline figure was seen to change by enough to matter.'],
-  ] as const)('is less than matters, or not known: %s', async (verdict, sentence) => {
+  ] as const)('is below the tolerance, or unknown: %s', async (verdict, sentence) => {
     expect(await said(verdict, verdict === 'small')).toEqual([sentence]);
   });
 });
@@ -476,7 +476,7 @@ describe('two targets', () => {
     [3, 0.56],
   ] as const;
 
-  test('pull against each other if two settings surely trade one for the other', async () => {
+  test('conflict if two settings clearly trade one for the other', async () => {
     expect(await sentence(against, 0.2)).toMatch(
       /^Trips and win share of seat 1 pull against each other: .* \(correlation −0\.\d\d over the settings tried\)\.$/,
     );
@@ -487,7 +487,7 @@ describe('two targets', () => {
     );
   });
 
-  test('that go together were not seen to', async () => {
+  test('do not conflict if they go together', async () => {
     const together = against.map(([trips]) => [trips, 0.5 + (trips - 3) / 20] as const);
     expect(await sentence(together, 0.01)).toMatch(/^No two targets were seen to pull against each other /);
   });

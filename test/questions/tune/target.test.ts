@@ -15,7 +15,7 @@ const cell: PlannedCell = {
 };
 const read = (text: string) => readTarget(trapDie, cell, text);
 
-describe('a target is read', () => {
+describe('a target is parsed:', () => {
   test.each([
     ['rounds 10..14', 10, 14],
     ['rounds 10 .. 14', 10, 14],
@@ -41,12 +41,12 @@ describe('a target is read', () => {
   });
 });
 
-test('a single number says how far from it still counts', () => {
+test('a single number has a tolerance', () => {
   expect(read('rounds 12').text).toBe('rounds 12 (± 0.24)');
   expect(read('win:seat1 25%').text).toBe('win:seat1 25% (± 1 percentage point)');
 });
 
-describe('a mistake says what would be right', () => {
+describe('an error says what is allowed:', () => {
   test.each([
     ['rounds', 'cannot be read. Write "rounds 10..14"'],
     ['rounds = 12', 'Give a range around it'],
@@ -70,7 +70,7 @@ describe('a mistake says what would be right', () => {
   });
 });
 
-test('room is measured from the nearest end, in half the width of a range', () => {
+test('the margin is measured from the nearest end, in half widths of the range', () => {
   const target = read('rounds 10..14');
   expect([12, 11, 10, 8, 16, 13].map((value) => roomOf(target, value))).toEqual([1, 0.5, 0, -1, -1, 0.5]);
   expect(roomOf(read('trips >= 3'), 30)).toBe(1);

@@ -29,7 +29,7 @@ describe('a search with a known answer', () => {
     expect(answer!.luck).toBe('fresh');
   });
 
-  test('finds the one setting of 432, in less than a third of the games of a grid that knows all as well', async () => {
+  test('finds the one setting of 432 with less than a third of the games of an equally precise grid', async () => {
     const free = ['trap.faces:trip=1..6', 'hp=1..8', 'throws=4..12'];
     const result = await search(free, ['rounds 7.5..8.5', 'win:seat1 45%..55%', 'trips 3.8..4.2'], 300_000);
     expect(result.answer!.name).toBe('trap.faces:trip=3 hp=4 throws=8');
@@ -57,8 +57,8 @@ describe('a search with a known answer', () => {
   });
 });
 
-describe('a target on a statistic', () => {
-  test('a median: of 8 throws at even odds it is 4 trips', async () => {
+describe('a target on', () => {
+  test('a median is met: 4 trips of 8 throws at even odds', async () => {
     const target = ['trips@median 3.5..4.5', 'win:seat1 45%..55%'];
     const { answer, verdict } = await search(['trap.faces:trip=1..6', 'throws=4..12'], target, 120_000);
     // With 7 and 9 throws it lies on the edge between two values.
@@ -67,7 +67,7 @@ describe('a target on a statistic', () => {
     expect(verdict[1]).toMatch(/^Median of trips 4 \(4 to 4; wanted 3\.5 to 4\.5\) and win share of seat 1 /);
   });
 
-  test('a high percentile bounds the long games, as the closed form does', async () => {
+  test('a high percentile is met by the closed form', async () => {
     // Of all games with one hit point, 90 % are over after 13 throws with 1 face of 6, then after 6, 4, 3 and 2.
     const request = { game, set: ['hp=1'], free: ['trap.faces:trip=1..5'], target: ['rounds@p90 3.5..4.5'] };
     const { findings } = await ask('tune', { ...request, budget: 60_000 }, { threads: 0 });
@@ -76,7 +76,7 @@ describe('a target on a statistic', () => {
     expect(answer!.values[0].value).toBe(4);
   });
 
-  test('the difference from the fair share: only an even chance is fair to the first of two', async () => {
+  test('the difference from the fair share is met by an even chance alone', async () => {
     const { answer, outcome } = await search(['trap.faces:trip=1..6'], ['win:seat1@fair -6%..6%'], 60_000);
     expect(answer!.name).toBe('trap.faces:trip=3');
     expect(Math.abs(answer!.values[0].value)).toBeLessThan(0.06);
@@ -85,7 +85,7 @@ describe('a target on a statistic', () => {
     expect(values.get('trap.faces:trip=1')).toBeCloseTo(1 / 6 - 1 / 2, 0);
   });
 
-  test('a spread: of n throws at even odds it is half the root of n', async () => {
+  test('a spread is met: half the root of n throws at even odds', async () => {
     const request = {
       game,
       set: ['trap.faces=trip*3,avoid*3'],
@@ -99,7 +99,7 @@ describe('a target on a statistic', () => {
     );
   });
 
-  test('a ratio of two figures, and of a win share to the fair one', async () => {
+  test('a ratio of two figures, or of a win share to the fair one, is met', async () => {
     // Of 6 throws 3 are trips with 3 faces, and the first hit point takes 2 throws.
     const target = ['trips/rounds 1.4..1.6', 'win:seat1@times-fair 0.9..1.1'];
     const request = { game, set: ['hp=1'], free: ['trap.faces:trip=1..6'], target, budget: 60_000 };
@@ -113,7 +113,7 @@ describe('a target on a statistic', () => {
     expect(ratio.high).toBeGreaterThan(1.5);
   });
 
-  test('a model, too, finds the way to them', async () => {
+  test('a statistic is found by the model as well', async () => {
     // Only 4 hit points and 3 faces of 6 have 80 % of the games over after 9 to 11 throws (10).
     const target = ['rounds@p80 8.5..11.5', 'trips@median 3.5..4.5', 'win:seat1@fair -6%..6%'];
     const { method, best } = await search(['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40'], target, 30_000);
@@ -127,7 +127,7 @@ describe('answers that change few rules', () => {
   // As it is: 4 faces of 6, 6 throws, 3 hit points: 4 trips.
   const free = ['trap.faces:trip=1..2', 'throws=8..10', 'hp=2..5', 'spare=1..3'];
 
-  test('one rule: the one that does it is found, the others stay as they are', async () => {
+  test('find the one rule that suffices, and keep the others', async () => {
     const request = { game, free, changes: 1, target: ['trips 5.8..6.2'], budget: 60_000 };
     const asked = await ask('tune', request, { threads: 0 });
     const { answer, runnersUp, space } = asked.findings;
@@ -141,7 +141,7 @@ describe('answers that change few rules', () => {
     );
   });
 
-  test('two rules: no setting changes more, and several ways are shown', async () => {
+  test('change at most two rules, and show several ways', async () => {
     const request = { game, free: ['trap.faces:trip=2..5', 'throws=4..9', 'spare=1..3'], changes: 2, budget: 60_000 };
     const { findings } = await ask('tune', { ...request, target: ['trips 2.9..3.1'] }, { threads: 0 });
     const { space, outcome, answer, runnersUp } = findings;
@@ -152,7 +152,7 @@ describe('answers that change few rules', () => {
     expect(new Set(ways).size).toBeGreaterThan(1);
   });
 
-  test('a model keeps to them, too', async () => {
+  test('are found by the model as well', async () => {
     const many = ['trap.faces:trip=1..6', 'throws=1..40', 'hp=1..20', 'spare=0..50'];
     const request = { game, free: many, changes: 2, target: ['trips 9.8..10.2'], budget: 12_000 };
     const { findings } = await ask('tune', request, { threads: 0 });
@@ -164,7 +164,7 @@ describe('answers that change few rules', () => {
   });
 });
 
-test('a budget at which an interval alone would do is enough, whatever the luck', async () => {
+test('a budget sufficient for one interval suffices for any seed', async () => {
   // 21 shares from 0 to 100 %; 7,500 games know one to within 1.2 points.
   const set = [`trap.faces=trip*10,avoid*5,disarm*5`];
   const request = { game, set, free: ['trap.faces:trip=0..20'], target: ['win:seat1 48.5%..51.5%'], budget: 60_000 };
@@ -175,7 +175,7 @@ test('a budget at which an interval alone would do is enough, whatever the luck'
   }
 });
 
-test('without an answer the budget is spent before more is asked for', async () => {
+test('a search without an answer spends its budget before it advises more', async () => {
   const { answer, verdict, played } = await search(['throws=6'], ['trips 3.99..4.01'], 20_000);
   expect(answer).toBeUndefined();
   expect(played.games).toBeGreaterThan(18_500);
@@ -184,7 +184,7 @@ test('without an answer the budget is spent before more is asked for', async () 
   );
 });
 
-test('an average that nothing bounds is confirmed of games like these only, its median of all', async () => {
+test('an unbounded mean is confirmed for games like these only, its median for all', async () => {
   const request = { game: 'pig', strategies: ['hold'], free: ['target=80,84'], budget: 6000 };
   const average = await ask('tune', { ...request, target: ['rolls 50..70'] }, { threads: 0 });
   expect(average.findings.answer).toBeDefined();
@@ -196,7 +196,7 @@ test('an average that nothing bounds is confirmed of games like these only, its 
   expect(median.findings.verdict.join(' ')).not.toContain('bound');
 });
 
-test('what it claims holds on luck of its own: the answer’s rules file gives the targets', async () => {
+test('the rules file of an answer meets the targets with another seed', async () => {
   const targets = ['rounds 8..10', 'win:seat1 25%..40%'];
   const { answer, files } = await search(['trap.faces:trip=1..6', 'hp=1..6'], targets, 60_000);
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'warren-test-')), 'tuned.yaml');
@@ -216,7 +216,7 @@ test('what it claims holds on luck of its own: the answer’s rules file gives t
 });
 
 describe('targets that cannot be met', () => {
-  test('one alone: it is named, with what can be reached and the nearest setting', async () => {
+  test('are reported for one target, with the reachable range and the nearest setting', async () => {
     const result = await search(['trap.faces:trip=1..6'], ['trips >= 8', 'win:seat1 >= 50%'], 20_000);
     const { verdict, answer, files } = result;
     expect(answer).toBeUndefined();
@@ -227,7 +227,7 @@ describe('targets that cannot be met', () => {
     expect(files['nearest.yaml']).toContain('trap.faces:');
   });
 
-  test('two that fight: both are named', async () => {
+  test('are reported for two conflicting targets', async () => {
     const targets = ['rounds 5..12', 'win:seat1 >= 90%'];
     const { verdict, sections } = await search(['trap.faces:trip=1..6', 'hp=1..2'], targets, 40_000);
     expect(verdict[1]).toBe(
@@ -236,21 +236,21 @@ describe('targets that cannot be met', () => {
     expect(sections.find(({ id }) => id === 'trade-off')!.sentences[0]).toMatch(/pull against each other/);
   });
 
-  test('a range that settings jump over', async () => {
+  test('are reported for a range that settings jump over', async () => {
     const { verdict, best } = await search(['trap.faces:trip=0..6'], ['trips 3.3..3.7'], 20_000);
     expect(verdict[1]).toMatch(/the average of trips jumps over that range/);
     expect(best!.name).toMatch(/trip=[34]$/);
   });
 });
 
-test('an answer on the very edge is not claimed', async () => {
+test('an answer exactly at the bound is not claimed', async () => {
   // 3 faces give exactly 3 trips: half of all luck is below.
   const { answer, verdict } = await search(['trap.faces:trip=3'], ['trips >= 3'], 8_000, {}, 'edge');
   expect(answer).toBeUndefined();
   expect(verdict[0]).toMatch(/^No setting is sure to meet the target yet/);
 });
 
-test('the same digest for any number of threads, another for another seed', async () => {
+test('a search has the same digest for any number of threads, and another for another seed', async () => {
   const free = ['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40', 'spare=0..20'];
   const digests = [];
   for (const [threads, seed] of [
@@ -267,7 +267,7 @@ test('the same digest for any number of threads, another for another seed', asyn
   expect(digests[3]).not.toBe(digests[0]);
 });
 
-test('stopping keeps what is known and says so', async () => {
+test('a stopped search reports what is known', async () => {
   const controller = new AbortController();
   const result = await search(['trap.faces:trip=0..6', 'hp=1..9'], ['trips 2.9..3.1'], 900_000, {
     signal: controller.signal,
@@ -282,7 +282,7 @@ test('stopping keeps what is known and says so', async () => {
   expect(result.verdict.join(' ')).toContain('it was not played on fresh luck.');
 });
 
-test('stopped before all settings were tried, it does not claim that none meets the targets', async () => {
+test('a search stopped early does not claim that no setting meets the targets', async () => {
   const controller = new AbortController();
   const { verdict } = await search(['trap.faces:trip=0..6'], ['trips >= 5.5'], 100_000, {
     signal: controller.signal,
@@ -294,7 +294,7 @@ test('stopped before all settings were tried, it does not claim that none meets 
   expect(verdict).toContainEqual(expect.stringMatching(/^(?:All|Of) 3 settings tried of 7,? /));
 });
 
-test('progress says what is tried, what remains and the best so far', async () => {
+test('progress shows the current setting, the remaining games and the best so far', async () => {
   const notes = new Set<string>();
   const onProgress = ({ note = '' }) => notes.add(note);
   await search(['trap.faces:trip=0..6'], ['trips 2.8..3.2'], 9000, { onProgress });
@@ -327,7 +327,7 @@ test('refused settings are listed, and the report has its sections and its docum
   });
 });
 
-test('every picture is drawn without a complaint of Vega', async () => {
+test('every chart is drawn without a warning of Vega', async () => {
   const free = ['trap.faces:trip=1..6', 'odd=true,false'];
   const targets = ['trips 2.7..3.3', 'rounds@p90 >= 4', 'win:seat1@fair -20%..20%'];
   const { sections } = await search(free, targets, 20_000);

@@ -54,7 +54,7 @@ describe('charts', () => {
     expect(svg).toMatch(/^<svg /);
   });
 
-  test('pass on what Vega warns of', async () => {
+  test('report warnings of Vega', async () => {
     const warnings: string[] = [];
     const broken = { data: { values: [] }, mark: 'bar', encoding: { nowhere: { field: 'x' } } };
     await renderSvg(broken as unknown as ChartSpec, (message) => warnings.push(message));
@@ -79,7 +79,7 @@ describe('charts', () => {
     });
   });
 
-  test('of differences show the tolerance, zero, and a range without an end as far as the picture goes', () => {
+  test('of differences show the tolerance, zero, and an open range to the edge of the chart', () => {
     const scale = { domain: [-2.3, 2.3] };
     expect(rounded(charts.differences)).toMatchObject({
       vconcat: [
@@ -99,7 +99,7 @@ describe('charts', () => {
     });
   });
 
-  test('of spreads show the box and its tick within the range', () => {
+  test('of distributions show the box and its tick within the range', () => {
     expect(charts.spreads).toMatchObject({
       vconcat: [
         {
@@ -116,7 +116,7 @@ describe('charts', () => {
     });
   });
 
-  test('of a distribution stand each bar over its own value and mark the middle', () => {
+  test('of a histogram place each bar over its value and mark the median', () => {
     const bars = [
       { from: 2.5, to: 3.5, share: 0.25 },
       { from: 3.5, to: 4.5, share: 0.75 },
@@ -163,7 +163,7 @@ describe('ranges', () => {
     expect(drawn(panel).tone).toBe('plain');
   });
 
-  test('have their names in full, in lines, also those of whole line-ups', async () => {
+  test('have full names in several lines, also those of whole line-ups', async () => {
     const name = 'balanced,balanced,balanced,balanced';
     const svg = await renderSvg(rangeChart('points', [{ rows: [{ ...row(1, 2), name }], scale: 'near' }]));
     const [, label] = /role-axis-label[^>]*><text[^>]*>(<tspan.*?)<\/text>/.exec(svg) ?? [];
@@ -172,7 +172,7 @@ describe('ranges', () => {
   });
 
   test.each(['points', 'dots', 'bars', 'boxes'] as const)(
-    'of %s all have their names, also long ones one below the other',
+    'of %s all have names, with long ones in several lines',
     async (marks) => {
       const rows = Array.from({ length: 6 }, (_, i) => ({ ...row(1, 2), name: `by dynamite and cave-in kits ${i}` }));
       const svg = await renderSvg(rangeChart(marks, [{ rows, scale: 'near' }]));
@@ -181,20 +181,20 @@ describe('ranges', () => {
     },
   );
 
-  test('say what they are to a pointer', async () => {
+  test('have tooltips', async () => {
     const panel = { rows: [shareRow('a & b', share)], scale: 'near', isShare: true } as const;
     const svg = await renderSvg(rangeChart('dots', [{ ...panel, title: 'wins' }]));
     expect(svg).toContain('aria-label="wins, a &amp; b: 52.0 % (50.0 % to 54.0 %)"');
   });
 
-  test('that are not known are as narrow as their value', () => {
+  test('without ends are as narrow as their value', () => {
     const unknown = { ...row(3, 3), low: Number.NaN, high: Number.NaN };
     expect(drawn({ rows: [unknown], scale: 'fromZero' })).toMatchObject({ value: 3, low: 3, high: 3 });
   });
 });
 
-describe('pictures', () => {
-  test('hold the text of a chart, escaped, and are the same bytes each time', async () => {
+describe('rendered charts', () => {
+  test('contain the escaped text of a chart, and are the same bytes every time', async () => {
     const spec = bars('Eco </script><b>x');
     const svg = await renderSvg(spec);
     expect(svg).toContain('Eco &lt;/script&gt;&lt;b&gt;x');
@@ -202,7 +202,7 @@ describe('pictures', () => {
     expect(await renderSvg(spec)).toBe(svg);
   });
 
-  test('are drawn with their text as PNG, too', async () => {
+  test('are rendered with text as PNG as well', async () => {
     const svg = await renderSvg(charts.bars);
     const png = await renderPng(svg);
     const bare = await renderPng(svg.replace(/<text.*?<\/text>/gs, ''));

@@ -4,8 +4,8 @@ import { contourLines, roundLevels } from '../../../src/report/charts/contour-li
 /** A plane: the value of a point is its column plus twice its row. */
 const plane = [0, 1, 2].map((x) => [0, 1, 2].map((y) => x + 2 * y));
 
-describe('lines of equal value', () => {
-  test('lie where the value is the level, and cross the whole grid', () => {
+describe('contour lines', () => {
+  test('follow the level across the whole grid', () => {
     const lines = contourLines(plane, [3]);
     for (const { x, y, x2, y2 } of lines) {
       expect(x + 2 * y).toBeCloseTo(3, 12);
@@ -15,13 +15,13 @@ describe('lines of equal value', () => {
     expect([Math.min(...columns), Math.max(...columns)]).toEqual([0, 2]);
   });
 
-  test('are missing outside the values, and beside a corner without one', () => {
+  test('are absent outside the values, and next to a corner without a value', () => {
     expect(contourLines(plane, [-1, 7])).toEqual([]);
     const holed = plane.map((column, x) => column.map((value, y) => (x === 1 && y === 1 ? Number.NaN : value)));
     expect(contourLines(holed, [3])).toEqual([]);
   });
 
-  test('part at a saddle', () => {
+  test('split at a saddle', () => {
     const saddle = [
       [0, 1],
       [1, 0],

@@ -13,7 +13,7 @@ async function coloursOf(means: readonly [number, boolean][]): Promise<string[]>
   return rects.map((rect) => /\bfill="([^"]*)"/.exec(rect)?.[1] ?? '');
 }
 
-test('what may be luck has the colour of the setting that all are held against', async () => {
+test('a cell without a clear difference has the colour of the reference setting', async () => {
   const [reference, noise, more, less] = await coloursOf([
     [10, false],
     [11, false],
@@ -24,7 +24,7 @@ test('what may be luck has the colour of the setting that all are held against',
   expect(new Set([reference, more, less]).size).toBe(3);
 });
 
-test('where nothing is clear, all cells have one colour', async () => {
+test('all cells have one colour without a clear difference', async () => {
   const colours = await coloursOf([
     [10, false],
     [30, false],
@@ -55,7 +55,7 @@ function lineLabels(current: { x: number; y: number } | undefined): { x: number;
   return texts[0]?.data.values ?? [];
 }
 
-test('labels of lines lie beside the values, and the frame of the rules as they are runs through none', () => {
+test('labels of contour lines overlap neither values nor the frame of the current rules', () => {
   const [width, height] = [400 / 7, 44];
   const plain = lineLabels(undefined);
   expect(plain.length).toBeGreaterThan(2);

@@ -263,7 +263,7 @@ describeWithBrowser('the labels of a chart', () => {
     return labelFaults(tab);
   }
 
-  test.each(Object.entries(CHARTS))('of %s are whole and apart', async (_, spec) => {
+  test.each(Object.entries(CHARTS))('of %s are complete and do not overlap', async (_, spec) => {
     const warnings: string[] = [];
     const svg = await renderSvg(spec, (message) => warnings.push(message));
     expect(warnings).toEqual([]);
@@ -272,7 +272,7 @@ describeWithBrowser('the labels of a chart', () => {
     expect(Number(/ width="([\d.]+)"/.exec(svg)?.[1])).toBeLessThan(660);
   });
 
-  test('of a rule are broken between the parts of its key, never within one', () => {
+  test('of a rule are wrapped between the parts of its key alone', () => {
     const parts = AXIS.split(/[\s.:]/).map((part) => part.replace(/[()]/g, ''));
     for (const width of [90, 120, 168, 200]) {
       const whole = linesOf(AXIS, width).flatMap((line) => line.split(/[\s.:()]+/).filter(Boolean));
@@ -289,12 +289,12 @@ describeWithBrowser('the labels of a chart', () => {
       '<text x="20" y="50">one</text><g class="mark-rule role-mark"><line x1="30" x2="30" y1="0" y2="90" stroke="red"/></g>',
       'struck through: one',
     ],
-  ])('are found out when %s', async (_, drawn, fault) => {
+  ])('fail the check when %s', async (_, drawn, fault) => {
     const svg = `<svg width="200" height="100" style="margin: 50px">${drawn}</svg>`;
     expect(await faultsOf(svg)).toEqual([fault]);
   });
 
-  test('may stand on a halo, or be turned, without a fault', async () => {
+  test('pass the check on a halo or rotated', async () => {
     const text = '<text x="20" y="50" stroke="#fff">one</text><text x="20" y="50">one</text>';
     const line = '<g class="mark-rule role-mark"><line x1="30" x2="30" y1="0" y2="90" stroke="red"/></g>';
     const turned = [0, 30]

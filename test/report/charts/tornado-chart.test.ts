@@ -18,7 +18,7 @@ const draw = (low: number, high: number) =>
 
 const marks = (svg: string): number => svg.match(/rotate\(-?90\)/g)?.length ?? 0;
 
-test('a cut line has an arrowhead at that end', async () => {
+test('a truncated interval has an arrowhead at that end', async () => {
   const whole = marks(await draw(0.5, 1.5));
   expect(marks(await draw(0.5, Number.POSITIVE_INFINITY)) - whole).toBe(1);
   expect(marks(await draw(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)) - whole).toBe(2);

@@ -7,7 +7,7 @@ import { findGame } from '../../../src/plugins/find-game.js';
 import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
 import { deserializeCells, serializeCells } from '../../../src/runner/redis/serialize-cells.js';
 
-test('a strategy that thinks comes with whom it imagines, by fingerprint', async () => {
+test('a searching strategy is sent with the fingerprint of the imagined one', async () => {
   const found = await findGame('pig');
   const cell = await planCell(found, {
     game: 'pig',

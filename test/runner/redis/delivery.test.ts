@@ -45,12 +45,12 @@ const refusal = (bytes: Uint8Array, of: Partial<JobRequest> = {}): InvalidResult
 
 const packed = (outcome: object) => packDelivery(expected, 'somebody', outcome as DeliveredResult);
 
-test('an answer comes through as it was', () => {
+test('an answer is delivered without loss', () => {
   expect(readDelivery(delivered, expected, asked)).toEqual(answer);
   expect(unpackResult(inflateRawSync(deflateRawSync(packResult(answer))))).toEqual(answer);
 });
 
-test('a failure of a plug-in, and a job that was set aside, come through as well', () => {
+test('a plug-in failure and a quarantined job are delivered', () => {
   const failure: JobResult = {
     failure: { strategy: 'hold', seat: 0, decision: 'ROLL', index: 7, cell: 0, message: 'it broke' },
   };
@@ -58,14 +58,14 @@ test('a failure of a plug-in, and a job that was set aside, come through as well
   expect(readDelivery(packed({ aside: ['a', 'b', 'c'] }), expected, asked)).toEqual({ aside: ['a', 'b', 'c'] });
 });
 
-describe('refused is', () => {
-  test('what has no label', () => {
+describe('a delivery is refused for', () => {
+  test('a missing label', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('nonsense'), Buffer.from('{}\n'), Buffer.from('null\nx')]) {
       expect(refusal(bytes).message).toBe('it has no label');
     }
   });
 
-  test('an answer that was cut or changed anywhere', () => {
+  test('a truncated or changed answer', () => {
     const labelEnd = delivered.indexOf(10);
     expect(refusal(delivered.subarray(0, -1)).message).toMatch(/bytes came instead of/);
     expect(refusal(delivered.subarray(0, labelEnd + 1)).worker).toBe('somebody');
@@ -76,7 +76,7 @@ describe('refused is', () => {
     }
   });
 
-  test('an answer to something else, or of other code', () => {
+  test('an answer to another job, or of other code', () => {
     for (const key of Object.keys(expected) as (keyof ResultProvenance)[]) {
       const value = key === 'game' ? { ...expected.game, version: expected.game.version + 1 } : 'other';
       const other = packDelivery({ ...expected, [key]: value }, 'somebody', answer);
@@ -89,7 +89,7 @@ describe('refused is', () => {
     expect(refusal(old).message).toBe('it speaks protocol 1, not 2');
   });
 
-  test('what is labelled rightly and counts something else', () => {
+  test('a valid label with other counts', () => {
     const { cells } = asked.chunk;
     const fewer = { chunk: { ...asked.chunk, games: 49 } };
     expect(refusal(delivered, fewer).message).toBe('it counted another number of games');

@@ -23,14 +23,14 @@ class Watched {
   }
 }
 
-test('two runs have the same time, however long their pieces are', async () => {
+test('two runs receive the same time for items of any length', async () => {
   const watched = new Watched();
   const [long, short] = await Promise.all([watched.ask('long', 60, [0, 1500]), watched.ask('short', 5, [0, 1500])]);
   expect(short / long).toBeGreaterThan(0.7);
   expect(short / long).toBeLessThan(1.4);
 });
 
-test('a run that comes later has no claim on the time before', async () => {
+test('a later run has no claim on earlier time', async () => {
   const watched = new Watched();
   const [first, second] = await Promise.all([
     watched.ask('first', 10, [0, 1200]),
@@ -42,7 +42,7 @@ test('a run that comes later has no claim on the time before', async () => {
   expect(first).toBeGreaterThan(800);
 });
 
-test('one that is to be alone waits until all others are out, and keeps them out', async () => {
+test('an exclusive item waits until all others have left, and blocks new ones', async () => {
   const gate = new FairSemaphore(3);
   const inside = new Set<string>();
   const seen: Record<string, string[]> = {};
@@ -61,7 +61,7 @@ test('one that is to be alone waits until all others are out, and keeps them out
   expect(seen).toEqual({ a: ['a', 'b'], b: ['b'], lonely: ['lonely'], c: ['c', 'd'], d: ['d'] });
 });
 
-test('as many are inside as there are threads, and a failure lets the next in', async () => {
+test('the semaphore admits as many items as threads, and a failure admits the next', async () => {
   const gate = new FairSemaphore(2);
   let inside = 0;
   let most = 0;

@@ -23,7 +23,7 @@ const PASSWORD = /\$\{QUEUE_PASSWORD(?::\?)?\}/;
 const KNOWN = ['image', 'command', 'ports', 'working_dir', 'volumes', 'environment', 'init', 'restart'];
 const ALSO_KNOWN = ['stop_grace_period', 'depends_on'];
 
-test('the compose file is one, and its worker is told of its Redis', () => {
+test('has a valid compose file whose worker has the address of its Redis', () => {
   expect(Object.keys(compose)).toEqual(['services']);
   expect(Object.keys(compose.services)).toEqual(['redis', 'worker']);
   for (const service of [redis, worker]) {
@@ -41,7 +41,7 @@ describeWithRedis('docs/many-machines.md', () => {
     await composed?.stop();
   });
 
-  test('the services of its compose file play, started by hand with the words that stand there', async () => {
+  test('has a compose file whose service commands play when started directly', async () => {
     const [program, ...flags] = redis.command.replace(PASSWORD, 'ant-hill').split(' ');
     expect(program).toBe('redis-server');
     composed = await QueueProcesses.start(...flags);
@@ -63,7 +63,7 @@ describeWithRedis('docs/many-machines.md', () => {
     expect(stranger).toMatchObject({ code: 2, stderr: expect.stringContaining('wants a password') });
   });
 
-  test('its commands work', async () => {
+  test('has commands that work', async () => {
     queue = await QueueProcesses.start('--requirepass', 'mole-hill');
     const address = queue.url.replace('//', '//:mole-hill@');
     const lines = blocks('console').flatMap((block) => block.trim().split('\n'));

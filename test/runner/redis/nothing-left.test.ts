@@ -38,7 +38,7 @@ describeWithRedis('in Redis', () => {
     await server.stop();
   });
 
-  test('there is no key without a time to live at any moment of a run', async () => {
+  test('every key has a time to live at any moment of a run', async () => {
     const code = await CodeRegistry.load([]);
     const worker = await QueueWorker.start(await connect(server.url), {
       threads: 2,
@@ -65,7 +65,7 @@ describeWithRedis('in Redis', () => {
     await client.del('warren:forgotten');
   });
 
-  test('a worker that has not heard of the end of a run brings nothing of it back', async () => {
+  test('a worker unaware of the end of a run restores none of its keys', async () => {
     const { plan } = await simulate.plan({ game: 'pig', strategies: ['hold'], games: 100 });
     const engine = await engineFingerprint();
     const [asker, redis] = await Promise.all([connect(server.url), connect(server.url)]);
@@ -95,7 +95,7 @@ describeWithRedis('in Redis', () => {
     await Promise.all([disconnect(asker), disconnect(redis)]);
   });
 
-  test('a run that somebody else has taken over is not removed', async () => {
+  test('a run taken over by another client is not deleted', async () => {
     const redis = await connect(server.url);
     const { plan } = await simulate.plan({ game: 'pig', strategies: ['hold'], games: 100 });
     const owned = await RunLease.acquire(redis, JSON.stringify(createRunManifest(plan, await engineFingerprint())));

@@ -22,7 +22,7 @@ describeWithRedis('a run', () => {
       /the part of Warren that plays and counts is not the same in the worker/,
     ],
   ] as const) {
-    queueTest.concurrent(`is not played by a worker of ${which}, and says so`, async ({ queue }) => {
+    queueTest.concurrent(`is not played by a worker of ${which}, with a message`, async ({ queue }) => {
       const other = await queue.workerOf(altered.make(from, to));
       const run = queue.ask('others', ENDLESS);
       await queue.until(() => run.said().includes('No worker can play this run, so it waits. 1 worker cannot help:'));
@@ -38,7 +38,7 @@ describeWithRedis('a run', () => {
     });
   }
 
-  queueTest.concurrent('is not played by a worker whose files are those of another build by now', async ({ queue }) => {
+  queueTest.concurrent('is not played by a worker whose files now belong to another build', async ({ queue }) => {
     const main = altered.make('PROTOCOL = 2', 'PROTOCOL = 2');
     const worker = await queue.workerOf(main);
     await queue.until(async () => (await queue.server.keys()).some((key) => key.startsWith('warren:worker:')));
@@ -52,7 +52,7 @@ describeWithRedis('a run', () => {
   });
 
   queueTest.concurrent(
-    'takes no nonsense from a worker, asks it no more, and is the same to the byte',
+    'refuses invalid answers of a worker, excludes it, and is the same to the byte',
     async ({ queue }) => {
       const whole = await queue.playHere('whole');
       const liar = await queue.workerOf(altered.make('checksum: crc32(bytes) }', 'checksum: crc32(bytes) ^ 1 }'));

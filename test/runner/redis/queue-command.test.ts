@@ -21,7 +21,7 @@ const isPromised = new Ajv2020().compile(
 const SMALL = ['simulate', 'pig', '--games', '10', '--json'];
 
 describe('the address of a queue', () => {
-  test('is read with or without port, password and database', () => {
+  test('is parsed with or without port, password and database', () => {
     for (const url of ['redis://localhost', 'rediss://me:secret@host:1234/3', 'redis://:p%40ss@[::1]:6379'])
       expect(readQueueUrl('--queue', url)).toBe(url);
   });
@@ -38,7 +38,7 @@ describe('the address of a queue', () => {
     expect(err).toContain(message);
   });
 
-  test('is taken without the spaces around it, and shown as it is set', () => {
+  test('is trimmed, and shown as given', () => {
     expect(readQueueUrl('--queue', ' redis://localhost ')).toBe('redis://localhost');
     expect(() => readQueueUrl('WARREN_QUEUE', 'rubbish')).toThrow('For example: WARREN_QUEUE=redis://');
   });
@@ -49,19 +49,19 @@ describe('the address of a queue', () => {
     expect(redactUrl('redis://host:6379/1')).toBe('redis://host:6379/1');
   });
 
-  test('and threads exclude each other', async () => {
+  test('cannot be combined with threads', async () => {
     const { status, err } = await runHere([...SMALL, '--queue', 'redis://localhost', '--threads', '2']);
     expect(status).toBe(2);
     expect(err).toContain('Leave one of them out');
   });
 
-  test('must be there for a worker', () => {
+  test('is required by a worker', () => {
     const { status, err } = runWarren(['worker'], undefined, { WARREN_QUEUE: '' });
     expect(status).toBe(2);
     expect(err).toContain('Which Redis? For example: --queue redis://');
   });
 
-  test('where nothing answers, or nothing that is Redis, ends the command with what to do', async () => {
+  test('without a Redis behind it ends the command with advice', async () => {
     const refused = runWarren([...SMALL, '--queue', 'redis://127.0.0.1:1']);
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.err).toContain(
@@ -77,7 +77,7 @@ describe('the address of a queue', () => {
   });
 });
 
-test('a Redis that is too old is refused with its version', async () => {
+test('an old Redis is refused with its version', async () => {
   const info = 'redis_version:5.0.7\r\nloading:0\r\n';
   const server = createServer((socket) =>
     socket.on('data', (data) => {
@@ -103,7 +103,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('without a queue, nothing of it is loaded', () => {
+test('no module of the queue is loaded without a queue', () => {
   const trace = { NODE_DEBUG: 'esm,module', WARREN_QUEUE: '' };
   const dist = path.join(import.meta.dirname, '../../../dist');
   // The build has them in files of their own.
@@ -156,7 +156,7 @@ describeWithRedis('warren queue', () => {
     await queue.expectNothingLeft();
   });
 
-  queueTest.concurrent('ends a run also when Redis is full, and whoever asks hears of it', async ({ queue }) => {
+  queueTest.concurrent('ends a run also when Redis is full, and its client reports that', async ({ queue }) => {
     await queue.worker('--lease', '8');
     const run = queue.ask('full', ['simulate', 'pig', '--games', '500M', '--seed', 'full']);
     await queue.until(() => queue.kept('full') > 1000);
@@ -177,7 +177,7 @@ describeWithRedis('warren queue', () => {
     await queue.expectNothingLeft();
   });
 
-  queueTest.concurrent('ends a run that nobody asks for any more', async ({ queue }) => {
+  queueTest.concurrent('ends a run whose client has gone', async ({ queue }) => {
     await queue.worker();
     const run = queue.ask('left', ['simulate', 'pig', '--games', '500M', '--seed', 'left']);
     await queue.until(() => queue.kept('left') > 1000);
@@ -199,38 +199,35 @@ describeWithRedis('warren queue', () => {
     await queue.expectNothingLeft();
   });
 
-  queueTest(
-    'shows what others have written there as far as it can be read, and a run is not kept from playing by it',
-    async ({ queue }) => {
-      await queue.worker('--lease', '8');
-      const client = queue.server.client();
-      // It says that it waits before it has made itself known.
-      await queue.until(async () => (await client.keys('warren:worker:*')).length === 1);
-      const facts = { future: '{"protocol":99}', broken: 'nonsense', empty: 'null' };
-      for (const [run, text] of Object.entries(facts)) await client.set(runKeys(run).facts, text, 'EX', 60);
-      await client.set(runKeys('future').owner, 'somebody', 'EX', 60);
-      await client.sadd('warren:runs', ...Object.keys(facts), 'gone');
-      const records = {
-        odd: '{"id":"odd","host":"attic\\u001b[2J","pid":"x","threads":"8","plays":5,"cannot":"no","warren":7}',
-        none: '[]',
-      };
-      for (const [id, text] of Object.entries(records)) await client.set(workerKey(id), text, 'EX', 60);
-      await client.sadd('warren:workers', ...Object.keys(records));
-      const { status, out } = await runHere(['queue', '--queue', queue.url]);
-      expect(status).toBe(0);
-      expect(out).toMatch(/^3 runs and 2 workers/);
-      expect(out).toMatch(/attic\S{4} \(process 0\)/);
-      expect(out).not.toContain('\u001b[2J');
-      expect(await runHere([...SMALL, '--queue', queue.url])).toMatchObject({ status: 0 });
-      await client.del(runKeys('future').owner);
-      for (const run of Object.keys(facts)) await runHere(['queue', '--queue', queue.url, '--drop', run]);
-      for (const id of Object.keys(records)) await client.del(workerKey(id));
-      await queue.expectNothingLeft();
-      client.disconnect();
-    },
-  );
+  queueTest('shows readable parts of foreign data, which does not prevent runs', async ({ queue }) => {
+    await queue.worker('--lease', '8');
+    const client = queue.server.client();
+    // It says that it waits before it has made itself known.
+    await queue.until(async () => (await client.keys('warren:worker:*')).length === 1);
+    const facts = { future: '{"protocol":99}', broken: 'nonsense', empty: 'null' };
+    for (const [run, text] of Object.entries(facts)) await client.set(runKeys(run).facts, text, 'EX', 60);
+    await client.set(runKeys('future').owner, 'somebody', 'EX', 60);
+    await client.sadd('warren:runs', ...Object.keys(facts), 'gone');
+    const records = {
+      odd: '{"id":"odd","host":"attic\\u001b[2J","pid":"x","threads":"8","plays":5,"cannot":"no","warren":7}',
+      none: '[]',
+    };
+    for (const [id, text] of Object.entries(records)) await client.set(workerKey(id), text, 'EX', 60);
+    await client.sadd('warren:workers', ...Object.keys(records));
+    const { status, out } = await runHere(['queue', '--queue', queue.url]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^3 runs and 2 workers/);
+    expect(out).toMatch(/attic\S{4} \(process 0\)/);
+    expect(out).not.toContain('\u001b[2J');
+    expect(await runHere([...SMALL, '--queue', queue.url])).toMatchObject({ status: 0 });
+    await client.del(runKeys('future').owner);
+    for (const run of Object.keys(facts)) await runHere(['queue', '--queue', queue.url, '--drop', run]);
+    for (const id of Object.keys(records)) await client.del(workerKey(id));
+    await queue.expectNothingLeft();
+    client.disconnect();
+  });
 
-  queueTest('what Redis has against a run or a worker is said in words', async ({ queue }) => {
+  queueTest('explains errors of Redis', async ({ queue }) => {
     const client = queue.server.client();
     const askedAt = (url: string) => runHere([...SMALL, '--queue', url]);
     await client.call('ACL', 'SETUSER', 'poor', 'on', '>poor', '~other:*', '+@all');

@@ -29,14 +29,14 @@ describeWithRedis('a run on a queue', () => {
 
   afterAll(() => Promise.all(queues.map((queue) => queue.stop())));
 
-  test.concurrent('goes on when Redis is killed and comes back with all it had', async () => {
+  test.concurrent('continues when Redis is killed and restarts with its data', async () => {
     const { queue, run, server } = await underWay('--appendonly', 'yes');
     await server.kill();
     await server.start();
     await queue.expectSame(run, 'run', whole);
   });
 
-  test.concurrent('goes on when Redis is killed and comes back with nothing', async () => {
+  test.concurrent('continues when Redis is killed and restarts empty', async () => {
     const { queue, run, server } = await underWay();
     await server.kill();
     await wait(1000);
@@ -44,7 +44,7 @@ describeWithRedis('a run on a queue', () => {
     await queue.expectSame(run, 'run', whole);
   });
 
-  test.concurrent('waits for a Redis that does not answer for longer than locks last, and says so', async () => {
+  test.concurrent('waits for a Redis that hangs longer than the leases, with a message', async () => {
     const { queue, run, server } = await underWay();
     await server.kill();
     await queue.until(() => run.said().includes('does not answer'));
@@ -53,13 +53,13 @@ describeWithRedis('a run on a queue', () => {
     await queue.expectSame(run, 'run', whole);
   });
 
-  test.concurrent('outlasts a Redis that hears nothing for longer than locks last', async () => {
+  test.concurrent('survives a Redis that receives nothing for longer than the leases', async () => {
     const { queue, run, server } = await underWay();
     await server.whileDeaf(() => wait(3 * LEASE * 1000));
     await queue.expectSame(run, 'run', whole);
   });
 
-  test.concurrent('waits for a Redis that is full, and says so', async () => {
+  test.concurrent('waits for a full Redis, with a message', async () => {
     const { queue, run, server } = await underWay();
     const client = server.client();
     await client.config('SET', 'maxmemory', '1');
@@ -87,7 +87,7 @@ describeWithRedis('a run on a queue', () => {
     for (const said of [worker.said(), wrong.stderr, stderr]) expect(said).not.toMatch(/(?:mole|ant)-hill/);
   });
 
-  test.concurrent('speaks TLS with a Redis whose certificate it is told to trust', async () => {
+  test.concurrent('uses TLS with a trusted certificate of Redis', async () => {
     const folder = queues[0].cwd;
     const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
     const subject = ['-subj', '/CN=warren', '-addext', 'subjectAltName=IP:127.0.0.1'];

@@ -79,7 +79,7 @@ describeWithRedis('a queue', () => {
     return { document, files: folderFiles(options.out!) };
   }
 
-  test.each(Object.keys(QUESTIONS) as QuestionName[])('gives the same bytes for %s', async (name) => {
+  test.each(Object.keys(QUESTIONS) as QuestionName[])('has the same bytes for %s', async (name) => {
     const here = await answerTo(name, { threads: 0, out: path.join(folder, `${name}-here`) });
     const there = await answerTo(name, { queue: server.url, out: path.join(folder, `${name}-there`) });
     expect(there.document).toEqual(here.document);
@@ -96,7 +96,7 @@ describeWithRedis('a queue', () => {
     expect(findings.verdict[0]).toMatch(/^This run cannot be repeated: game \d+ came out differently/);
   });
 
-  test('the same question asked twice at once is two runs with one answer', async () => {
+  test('makes two runs with equal answers of two simultaneous equal questions', async () => {
     const request = { ...QUESTIONS.simulate, games: 1500, rows: false };
     const answers = await Promise.all([1, 2].map(() => ask('simulate', request, { queue: server.url })));
     const { played } = await ask('simulate', request, { threads: 0 });

@@ -33,7 +33,7 @@ describeWithRedis('a worker', () => {
     await server.stop();
   });
 
-  test('plays alone what two have ended over, and is noted for a chunk only while it plays it', async () => {
+  test('plays a chunk that ended two workers alone, and is registered for it only meanwhile', async () => {
     const engine = await engineFingerprint();
     const owned = await RunLease.acquire(redis, JSON.stringify(createRunManifest(await planned(), engine)));
     const { hands } = runKeys(owned.id);
@@ -75,7 +75,7 @@ describeWithRedis('a worker', () => {
   });
 });
 
-test('threads that fail play nothing more, and nothing that was played in them counts', async () => {
+test('stops failed threads and discards their results', async () => {
   const threads = new IdlePool(await planned(), { threads: 1, patienceSeconds: 10 });
   let finish = () => {};
   const healthy = threads.use(() => new Promise<void>((resolve) => (finish = resolve)));

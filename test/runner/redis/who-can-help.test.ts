@@ -32,7 +32,7 @@ export default defineStrategy({
 describe('code', () => {
   const agent = (name: string, code = 'other'): SerializedAgent => ({ name, code, parameters: {} });
 
-  test('that is missing or another is refused by its name', async () => {
+  test('that is missing or different is refused by name', async () => {
     writeFileSync(mine, strategyOf(3));
     const code = await CodeRegistry.load([mine]);
     const shipped = (name: string) => code.findStrategy('pig', agent(name));
@@ -45,7 +45,7 @@ describe('code', () => {
     await expect(code.findGame({ id: 'cow', version: 1, code: 'x' })).rejects.toThrow('the worker has no game cow');
   });
 
-  test('is never looked for by a path that comes through the queue', async () => {
+  test('is never loaded from a path in the queue', async () => {
     const code = await CodeRegistry.load([]);
     const paths = ['../../src/api/index', mine, `file://${mine}`, '../pig/hold', 'tactics/index', '__proto__'];
     for (const name of paths) {
@@ -100,7 +100,7 @@ describeWithRedis('at a queue', () => {
     while (!(await holds())) await wait(20);
   };
 
-  test('a strategy of the user’s is played by a worker that was started with it, and by no other', async () => {
+  test('a strategy of the user is played only by a worker started with it', async () => {
     writeFileSync(mine, strategyOf(4));
     await startWorker();
     const { troubles, answer } = hear([mine, 'random']);
@@ -112,7 +112,7 @@ describeWithRedis('at a queue', () => {
     expect((await answer).played.digest).toBe(played.digest);
   });
 
-  test('when somebody can help, only those who cannot are spoken of', async () => {
+  test('a message names only the workers that cannot play, if another can', async () => {
     writeFileSync(mine, strategyOf(4));
     await startWorker();
     const controller = new AbortController();
@@ -129,7 +129,7 @@ describeWithRedis('at a queue', () => {
     expect(troubles.at(-1)).toBe(remaining);
   });
 
-  test('a run that nobody plays says so after a few seconds, and can be stopped', async () => {
+  test('a run without a worker reports that after a few seconds, and can be stopped', async () => {
     const controller = new AbortController();
     const { troubles, answer } = hear(['hold'], { signal: controller.signal });
     await until(() => troubles.length > 0);
@@ -140,7 +140,7 @@ describeWithRedis('at a queue', () => {
     expect((await answer).played).toMatchObject({ complete: false, games: 0 });
   });
 
-  test('a worker of another protocol is not waited for', async () => {
+  test('a worker of another protocol does not delay a run', async () => {
     const controller = new AbortController();
     const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
     await sendHeartbeat(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
@@ -155,7 +155,7 @@ describeWithRedis('at a queue', () => {
     await client.del('warren:worker:old');
   });
 
-  test('a worker that cannot help is spoken of though it was there before the run, and another plays', async () => {
+  test('a worker that cannot play is named though it came before the run, and another plays', async () => {
     const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
     await sendHeartbeat(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
     await startWorker();
@@ -180,7 +180,7 @@ describeWithRedis('at a queue', () => {
     await client.del('warren:runs');
   });
 
-  test('a worker that answers nonsense is not asked any more, and its games are played by others', async () => {
+  test('a worker with invalid answers is excluded, and its games are played by others', async () => {
     const { troubles, answer } = hear(['hold', 'random']);
     await until(async () => (await client.scard('warren:runs')) === 1);
     const [run] = await client.smembers('warren:runs');
@@ -218,7 +218,7 @@ describeWithRedis('at a queue', () => {
     await client.del('warren:worker:liar');
   });
 
-  test('two runs at once share a worker fairly', async () => {
+  test('two simultaneous runs share a worker fairly', async () => {
     const done = [0, 0];
     const games = 10_000;
     const asked = [0, 1].map((run) =>

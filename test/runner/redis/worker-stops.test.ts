@@ -17,8 +17,8 @@ async function playing(queue: QueueProcesses) {
   return { worker, run };
 }
 
-describeWithRedis('a worker that is told to stop', () => {
-  queueTest.concurrent('delivers what it has in hand and goes', async ({ queue }) => {
+describeWithRedis('a worker at shutdown', () => {
+  queueTest.concurrent('delivers its results and exits', async ({ queue }) => {
     const { worker } = await playing(queue);
     worker.child.kill('SIGINT');
     const { code, stdout, stderr } = await worker.ended;
@@ -30,7 +30,7 @@ describeWithRedis('a worker that is told to stop', () => {
     expect(workers).toEqual([]);
   });
 
-  queueTest.concurrent('goes without a Redis that is lost, and says what it gives up', async ({ queue }) => {
+  queueTest.concurrent('exits when Redis is lost, and reports abandoned results', async ({ queue }) => {
     const { worker } = await playing(queue);
     await queue.server.kill();
     worker.child.kill('SIGINT');
@@ -39,7 +39,7 @@ describeWithRedis('a worker that is told to stop', () => {
     expect(stdout).toContain('Redis did not take what was in hand for 10 seconds: 1 chunk given up.');
   });
 
-  queueTest.concurrent('goes without a Redis that hears nothing', async ({ queue }) => {
+  queueTest.concurrent('exits when Redis receives nothing', async ({ queue }) => {
     const { worker } = await playing(queue);
     await queue.server.whileDeaf(async () => {
       worker.child.kill('SIGTERM');
@@ -49,7 +49,7 @@ describeWithRedis('a worker that is told to stop', () => {
     });
   });
 
-  queueTest.concurrent('goes without a Redis that hears nothing also if it has nothing in hand', async ({ queue }) => {
+  queueTest.concurrent('exits when Redis receives nothing, also while idle', async ({ queue }) => {
     const worker = await queue.worker();
     const client = queue.server.client();
     await queue.until(async () => (await client.keys('warren:worker:*')).length === 1);
@@ -60,7 +60,7 @@ describeWithRedis('a worker that is told to stop', () => {
     });
   });
 
-  queueTest.concurrent('goes without a Redis that hears nothing also if it has not begun', async ({ queue }) => {
+  queueTest.concurrent('exits when Redis receives nothing, also before its start', async ({ queue }) => {
     const redis = await connect(queue.url);
     const code = await CodeRegistry.load([]);
     await queue.server.whileDeaf(async () => {
@@ -73,7 +73,7 @@ describeWithRedis('a worker that is told to stop', () => {
     await queue.until(() => redis.status === 'end');
   });
 
-  queueTest.concurrent('goes when Redis is full, and so does the run', async ({ queue }) => {
+  queueTest.concurrent('exits when Redis is full, like the run', async ({ queue }) => {
     const { worker, run } = await playing(queue);
     const client = queue.server.client();
     await client.config('SET', 'maxmemory', '1');
@@ -88,7 +88,7 @@ describeWithRedis('a worker that is told to stop', () => {
     await queue.expectNothingLeft();
   });
 
-  queueTest.concurrent('and so does a run that is told to stop when Redis is lost', async ({ queue }) => {
+  queueTest.concurrent('exits when Redis is lost, like a stopped run', async ({ queue }) => {
     const { run } = await playing(queue);
     await queue.server.kill();
     run.child.kill('SIGINT');

@@ -39,7 +39,7 @@ describeWithRedis('on a queue', () => {
     }
   };
 
-  queueTest.concurrent('the chunk of a worker that is killed is played by another', async ({ queue }) => {
+  queueTest.concurrent('a chunk of a killed worker is played by another', async ({ queue }) => {
     await queue.worker();
     const doomed = await queue.worker();
     const run = queue.ask('killed-worker');
@@ -48,34 +48,31 @@ describeWithRedis('on a queue', () => {
     await queue.expectSame(run, 'killed-worker', whole);
   });
 
-  queueTest.concurrent(
-    'what a killed run has left in Redis goes by itself, and is taken up when the run goes on',
-    async ({ queue }) => {
-      // Its only worker: it must not be taken for gone while the machine has other things to do.
-      await queue.worker('--lease', '20');
-      const run = queue.ask('killed-run');
-      await queue.until(() => queue.kept('killed-run') > 5000);
-      run.child.kill('SIGKILL');
-      await run.ended;
-      const client = queue.server.client();
-      const [id] = await client.smembers('warren:runs');
-      const { answers } = runKeys(id);
-      await queue.until(
-        async () => (await client.llen(`warren:${id}:wait`)) + (await client.llen(`warren:${id}:active`)) === 0,
-      );
-      // Answers to chunks that were not kept yet; each key with a time to live.
-      const waiting = await client.hlen(answers);
-      expect(waiting).toBeGreaterThan(0);
-      for (const key of await client.keys('*')) expect(await client.ttl(key), key).not.toBe(-1);
-      client.disconnect();
-      await queue.expectSame(queue.warren(['resume', 'killed-run', '--queue', queue.url]), 'killed-run', whole);
-      // No game was played twice.
-      await queue.until(async () => (await gamesPlayed(queue))[0] >= GAMES);
-      expect(await gamesPlayed(queue)).toEqual([GAMES]);
-    },
-  );
+  queueTest.concurrent('keys of a killed run expire, and resume continues with them', async ({ queue }) => {
+    // Its only worker: it must not be taken for gone while the machine has other things to do.
+    await queue.worker('--lease', '20');
+    const run = queue.ask('killed-run');
+    await queue.until(() => queue.kept('killed-run') > 5000);
+    run.child.kill('SIGKILL');
+    await run.ended;
+    const client = queue.server.client();
+    const [id] = await client.smembers('warren:runs');
+    const { answers } = runKeys(id);
+    await queue.until(
+      async () => (await client.llen(`warren:${id}:wait`)) + (await client.llen(`warren:${id}:active`)) === 0,
+    );
+    // Answers to chunks that were not kept yet; each key with a time to live.
+    const waiting = await client.hlen(answers);
+    expect(waiting).toBeGreaterThan(0);
+    for (const key of await client.keys('*')) expect(await client.ttl(key), key).not.toBe(-1);
+    client.disconnect();
+    await queue.expectSame(queue.warren(['resume', 'killed-run', '--queue', queue.url]), 'killed-run', whole);
+    // No game was played twice.
+    await queue.until(async () => (await gamesPlayed(queue))[0] >= GAMES);
+    expect(await gamesPlayed(queue)).toEqual([GAMES]);
+  });
 
-  queueTest.concurrent('clocks that are an hour apart change nothing', async ({ queue }) => {
+  queueTest.concurrent('clocks an hour apart change nothing', async ({ queue }) => {
     const late = queue.with({ NODE_OPTIONS: clockBy(3_600_000) }, queue.url);
     const early = queue.with({ NODE_OPTIONS: clockBy(-3_600_000) }, queue.url);
     try {
@@ -87,7 +84,7 @@ describeWithRedis('on a queue', () => {
   });
 
   queueTest.concurrent(
-    'Ctrl-C keeps what was played, leaves nothing in Redis, and resume goes on',
+    'Ctrl-C keeps finished games, leaves no keys in Redis, and resume continues',
     async ({ queue }) => {
       await queue.worker();
       const run = queue.ask('stopped');
@@ -117,7 +114,7 @@ describeWithRedis('on a queue', () => {
     }
 
     queueTest.concurrent(
-      'is set aside after three; the rest is played, and resume plays what is missing',
+      'is quarantined after three; the others are played, and resume plays it',
       async ({ queue }) => {
         const { code, stderr } = await ended(queue, () => queue.ask('deadly', [...words, '--rows']));
         expect(code, stderr).toBe(1);
@@ -137,7 +134,7 @@ describeWithRedis('on a queue', () => {
       },
     );
 
-    queueTest.concurrent('is left out with --on-error skip', async ({ queue }) => {
+    queueTest.concurrent('is skipped with --on-error skip', async ({ queue }) => {
       const { code, stderr, stdout } = await ended(queue, () => queue.ask('skipped', [...words, '--on-error', 'skip']));
       expect(code, stderr).toBe(0);
       expect(stdout).toContain('200 games were left out');
