@@ -1,5 +1,6 @@
 /**
- * Fills the tables in the documentation from code, so that they cannot drift: npm run docs. A table stands between
+ * Fills the tables in the documentation from code, and writes the JSON schema of expectation files, so that they cannot
+ * drift: npm run docs. A table stands between
  * `<!-- table:parameters pig -->` and `<!-- /table -->`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies, thinkingStrategies } from '../src/plugins/own-files.js';
 import { allQuestions } from '../src/questions/questions.js';
+import { EXPECT_FILE_SCHEMA, expectFileSchema } from './expect-file-schema.js';
 import { markdownTable } from './markdown-table.js';
 import { costTable, type Printable, readCosts, scaleTable } from './queue/scale-table.js';
 import { allParameters, assumptionTable, interpretationTable, provenanceTable } from './rulebook/register-tables.js';
@@ -124,6 +126,7 @@ export function listDocuments(): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(path.join(root, EXPECT_FILE_SCHEMA), `${JSON.stringify(expectFileSchema(), null, 2)}\n`);
   for (const file of listDocuments()) {
     const text = readFileSync(file, 'utf8');
     const filled = await fillTables(text);

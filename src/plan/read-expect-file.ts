@@ -3,14 +3,16 @@
  * each with tables and named expectations. Errors point to file:line:col. docs/expect.md is the user's guide.
  */
 import path from 'node:path';
-import { isMap, isScalar, isSeq, type Node, stringify } from 'yaml';
+import * as v from 'valibot';
+import { stringify } from 'yaml';
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
 import { formatRuleValue, type Parameter } from '../core/parameter.js';
 import { looksLikePath } from '../plugins/find-module.js';
+import { EXPECT_FILE, PART_KEYS } from './expect-file-schema.js';
 import type { GameRequest } from './request.js';
 import { readRulesIn } from './rules-file.js';
-import { type Entry, readYaml, type YamlDocument } from './yaml-file.js';
+import { readYaml, type YamlDocument, type YamlPath } from './yaml-file.js';
 
 /** A position in the file that an error message can point to. */
 interface FilePosition {
@@ -45,7 +47,12 @@ export interface ExpectationInFile {
   readonly at: FilePosition;
   /** Tables that it applies to; undefined: all. */
   readonly tables: readonly TableInFile[] | undefined;
-  readonly holds: readonly { readonly text: string; readonly at: FilePosition }[];
+  readonly holds: readonly PositionedText[];
+}
+
+interface PositionedText {
+  readonly text: string;
+  readonly at: FilePosition;
 }
 
 /** Name of the table of a game that declares none. */
@@ -61,9 +68,12 @@ export function readExpectFile(file: string, cwd = '.'): GameInFile[] {
 
 const EXAMPLE = 'Write for example:\n  game: pig\n  expect:\n    games end in time: "rounds@p90 <= 20"';
 
-const TOP_KEYS = ['game', 'rotate', 'tables', 'expect'];
-const TABLE_KEYS = ['players', 'strategies', 'rules', 'preset'];
-const EXPECTATION_KEYS = ['table', 'holds'];
+/** Key of a part without which it means nothing → what to say. */
+const MISSING: Readonly<Record<string, string>> = {
+  game: `it is not said of which game. ${EXAMPLE}`,
+  expect: `nothing is expected of the game. ${EXAMPLE}`,
+  holds: `it is not said what must hold. Write \`holds: "rounds@p90 <= 20"\`.`,
+};
 
 class Reader {
   readonly #yaml: YamlDocument;
@@ -79,157 +89,109 @@ class Reader {
   }
 
   read(): GameInFile {
-    const top = this.#yaml.contents!;
-    const parts = this.#parts(top, 'A balance budget', TOP_KEYS);
-    const named = parts.get('game');
-    if (named === undefined) this.#yaml.fail(top, `it is not said of which game. ${EXAMPLE}`);
-    const expected = parts.get('expect');
-    if (expected === undefined) this.#yaml.fail(top, `nothing is expected of the game. ${EXAMPLE}`);
-    const game = this.#rebase(this.#text(named));
-    const tables = this.#tables(parts.get('tables'), game);
-    return {
-      game,
-      at: this.#positionOf(named.value ?? named.keyNode),
-      rotate: this.#flag(parts.get('rotate'), true),
-      tables: tables.length > 0 ? tables : [this.#defaultTable(game, named)],
-      expectations: this.#entriesOf(expected, 'a name and what must hold').map((entry) =>
-        this.#expectation(entry, tables),
-      ),
-    };
-  }
-
-  #tables(entry: Entry | undefined, game: string): TableInFile[] {
-    if (entry === undefined) return [];
-    return this.#entriesOf(entry, 'a name and who sits there').map((table) => this.#table(table, game));
-  }
-
-  #defaultTable(game: string, { keyNode }: Entry): TableInFile {
-    return {
+    const plain = this.#yaml.plain(this.#yaml.contents!);
+    const { success, output, issues } = v.safeParse(EXPECT_FILE, plain);
+    if (!success) return this.#refuse(issues);
+    const game = this.#rebase(output.game.trim());
+    const tables = Object.entries(output.tables ?? {}).map(([name, table]) => this.#table(name, table ?? {}, game));
+    const usual = {
       name: DEFAULT_TABLE,
-      at: this.#positionOf(keyNode),
+      at: this.#keyAt(['game']),
       request: { game, cwd: this.#cwd },
       settings: () => [],
     };
-  }
-
-  #table({ key: name, keyNode, value }: Entry, game: string): TableInFile {
-    const isPlain = value === null || (isScalar(value) && value.value === null);
-    const parts = isPlain ? new Map<string, Entry>() : this.#parts(value, `The table "${name}"`, TABLE_KEYS);
-    const rules = parts.get('rules');
-    const isFile = isScalar(rules?.value);
-    const strategies = parts.get('strategies');
-    const players = parts.get('players');
-    const preset = parts.get('preset');
     return {
-      name,
-      at: this.#positionOf(keyNode),
-      request: {
-        game,
-        cwd: this.#cwd,
-        ...(players && { players: this.#number(players) }),
-        ...(strategies && { strategies: this.#texts(strategies).map(({ text }) => this.#rebase(text)) }),
-        ...(preset && {
-          preset: this.#texts(preset)
-            .map(({ text }) => text)
-            .join(),
-        }),
-        ...(rules && isFile && { rules: rebasePath(this.#cwd, this.#folder, this.#text(rules)) }),
-      },
-      settings: (parameters) => (rules === undefined || isFile ? [] : this.#settings(rules, parameters)),
+      game,
+      at: this.#valueAt(['game']),
+      rotate: output.rotate,
+      tables: tables.length > 0 ? tables : [usual],
+      expectations: Object.entries(output.expect).map(([name, line]) => this.#expectation(name, line, tables)),
     };
   }
 
-  #settings(rules: Entry, parameters: readonly Parameter[]): string[] {
-    if (!isMap(rules.value)) this.#fail(rules, '`rules` is a list of `key: value` lines, or the path of a rules file');
-    const values = readRulesIn(this.#yaml, rules.value, parameters, this.#folder);
+  #table(name: string, { players, strategies, rules, preset }: Table, game: string): TableInFile {
+    return {
+      name,
+      at: this.#keyAt(['tables', name]),
+      request: {
+        game,
+        cwd: this.#cwd,
+        ...(players !== undefined && { players }),
+        ...(strategies && { strategies: textsOf(strategies).map((text) => this.#rebase(text)) }),
+        ...(preset && { preset: textsOf(preset).join() }),
+        ...(typeof rules === 'string' && { rules: rebasePath(this.#cwd, this.#folder, rules.trim()) }),
+      },
+      settings: (parameters) =>
+        typeof rules === 'object' ? this.#settings(['tables', name, 'rules'], parameters) : [],
+    };
+  }
+
+  #settings(path: YamlPath, parameters: readonly Parameter[]): string[] {
+    const values = readRulesIn(this.#yaml, this.#yaml.find(path).value!, parameters, this.#folder);
     const whole = parameters.find(({ kind, key }) => kind === 'data' && Object.hasOwn(values, key));
     if (whole !== undefined) {
-      this.#fail(
-        rules,
+      this.#valueAt(path).fail(
         `${whole.key} fills a file. Put it into a rules file, and name that: \`rules: my-rules.yaml\`.`,
       );
     }
     return Object.entries(values).map(([key, value]) => `${key}=${formatRuleValue(value)}`);
   }
 
-  #expectation({ key: name, keyNode, value }: Entry, tables: readonly TableInFile[]): ExpectationInFile {
-    const at: FilePosition = this.#positionOf(keyNode);
+  #expectation(name: string, line: Line, tables: readonly TableInFile[]): ExpectationInFile {
+    const at = this.#keyAt(['expect', name]);
     if (name.trim() === '') at.fail('an expectation needs a name in your own words.');
-    if (!isMap(value)) return { name, at, tables: undefined, holds: this.#texts({ key: name, keyNode, value }) };
-    const parts = this.#parts(value, `The expectation "${name}"`, EXPECTATION_KEYS);
-    const holds = parts.get('holds');
-    if (holds === undefined) at.fail(`it is not said what must hold. Write \`holds: "rounds@p90 <= 20"\`.`);
-    const table = parts.get('table');
-    return { name, at, tables: table && this.#namedTables(table, tables), holds: this.#texts(holds) };
+    if (typeof line === 'string' || Array.isArray(line))
+      return { name, at, tables: undefined, holds: this.#textsAt(['expect', name], line) };
+    const { table, holds } = line;
+    const named =
+      table === undefined
+        ? undefined
+        : this.#textsAt(['expect', name, 'table'], table).map((text) => namedTable(text, tables));
+    return { name, at, tables: named, holds: this.#textsAt(['expect', name, 'holds'], holds) };
   }
 
-  #namedTables(entry: Entry, tables: readonly TableInFile[]): TableInFile[] {
-    return this.#texts(entry).map(({ text, at }) => {
-      const names = tables.map(({ name }) => name);
-      const found = tables.find(({ name }) => name === text);
-      return found ?? at.fail(unknownName('table', text, names, 'Tables are described under `tables:`.'));
-    });
+  /** Returns one text, or those of a list, each with its position. */
+  #textsAt(path: YamlPath, texts: string | string[]): PositionedText[] {
+    return textsOf(texts).map((text, i) => ({ text, at: this.#valueAt(Array.isArray(texts) ? [...path, i] : path) }));
   }
 
-  /** Returns the entries of a map with a fixed set of keys; fails at any other key. */
-  #parts(map: Node, what: string, knownKeys: readonly string[]): Map<string, Entry> {
-    if (!isMap(map)) this.#yaml.fail(map, `${what} is made of ${knownKeys.map((key) => `\`${key}:\``).join(', ')}.`);
-    const entries = this.#yaml.entries(map);
-    for (const { key, keyNode } of entries) {
-      if (!knownKeys.includes(key))
-        this.#yaml.fail(keyNode, unknownName('key', key, knownKeys, `${what} has no other keys.`));
+  /** Fails at the first issue; a misspelled key is more telling than one that is missing. */
+  #refuse(issues: readonly v.BaseIssue<unknown>[]): never {
+    const all = issues.map((issue) => deepest(issue, []));
+    const { issue, path } = all.find(({ issue }) => issue.expected === 'never') ?? all[0];
+    const { type, message, expected, input } = issue;
+    const last = path.at(-1);
+    const key = path.findLast((part) => typeof part === 'string');
+    if (type === 'record' || type === 'min_entries')
+      return this.#valueAt(path).fail(`below \`${key}:\` stands a line for each: ${message}.`);
+    if (type !== 'strict_object')
+      return this.#valueAt(path).fail(`"${key}" must be ${message}, but is ${formatPlain(input)}.`);
+    const keys = PART_KEYS.get(message)!;
+    const nameOf = (name: unknown) => (name === undefined ? message : `${message} "${name}"`);
+    if (expected === 'never') {
+      return this.#keyAt(path).fail(
+        unknownName('key', String(last), keys, `${nameOf(path.at(-2))} has no other keys.`),
+      );
     }
-    return new Map(entries.map((entry) => [entry.key, entry]));
-  }
-
-  /** Returns the entries of a map with arbitrary keys; fails if it is empty. */
-  #entriesOf(entry: Entry, what: string): Entry[] {
-    const entries = this.#yaml.entries(entry.value);
-    if (entries.length === 0) this.#fail(entry, `below \`${entry.key}:\` stands a line for each: ${what}.`);
-    return entries;
-  }
-
-  #text(entry: Entry): string {
-    const { key, value } = entry;
-    const plain = value === null ? null : this.#yaml.plain(value);
-    if (typeof plain === 'string' && plain.trim() !== '') return plain.trim();
-    return this.#fail(entry, `"${key}" must be a text, but is ${JSON.stringify(plain)}.`);
-  }
-
-  /** Returns one text or a list of at least one. */
-  #texts(entry: Entry): { text: string; at: FilePosition }[] {
-    const { key, keyNode, value } = entry;
-    const items = isSeq(value) ? (value.items as Node[]) : [value];
-    if (items.length === 0) this.#fail(entry, `"${key}" must be a text or a list of texts, but is an empty list.`);
-    return items.map((item) => ({
-      text: this.#text({ key, keyNode: item ?? keyNode, value: item }),
-      at: this.#positionOf(item ?? keyNode),
-    }));
-  }
-
-  #number(entry: Entry): number {
-    const plain = entry.value === null ? null : this.#yaml.plain(entry.value);
-    if (typeof plain === 'number') return plain;
-    return this.#fail(entry, `"${entry.key}" must be a number, but is ${JSON.stringify(plain)}.`);
-  }
-
-  #flag(entry: Entry | undefined, defaultValue: boolean): boolean {
-    if (entry === undefined) return defaultValue;
-    const plain = entry.value === null ? null : this.#yaml.plain(entry.value);
-    if (typeof plain === 'boolean') return plain;
-    return this.#fail(entry, `"${entry.key}" must be true or false, but is ${JSON.stringify(plain)}.`);
+    if (expected === 'Object')
+      return this.#valueAt(path).fail(`${nameOf(last)} is made of ${keys.map((key) => `\`${key}:\``).join(', ')}.`);
+    return this.#keyAt(path.slice(0, -1)).fail(MISSING[String(last)]);
   }
 
   #rebase(name: string): string {
     return rebaseName(this.#cwd, this.#folder, name);
   }
 
-  #fail({ keyNode, value }: Entry, message: string): never {
-    return this.#yaml.fail(value?.range ? value : keyNode, message);
+  #keyAt(path: YamlPath): FilePosition {
+    return this.#positionOf(this.#yaml.find(path).keyOffset);
   }
 
-  #positionOf(node: Node): FilePosition {
-    const fail = (message: string): never => this.#yaml.fail(node, message);
+  #valueAt(path: YamlPath): FilePosition {
+    return this.#positionOf(this.#yaml.find(path).offset);
+  }
+
+  #positionOf(offset: number): FilePosition {
+    const fail = (message: string): never => this.#yaml.failAt(offset, message);
     return {
       fail,
       during: async (work) => {
@@ -242,6 +204,29 @@ class Reader {
       },
     };
   }
+}
+
+type File = v.InferOutput<typeof EXPECT_FILE>;
+type Table = NonNullable<NonNullable<File['tables']>[string]>;
+type Line = File['expect'][string];
+
+const textsOf = (texts: string | readonly string[]): string[] => [texts].flat().map((text) => text.trim());
+
+/** Formats data of a file for errors. */
+const formatPlain = (plain: unknown): string =>
+  Array.isArray(plain) && plain.length === 0 ? 'an empty list' : JSON.stringify(plain);
+
+/** Returns the issue that reaches furthest into the value, of all alternatives, with its path. */
+function deepest(issue: v.BaseIssue<unknown>, above: YamlPath): { issue: v.BaseIssue<unknown>; path: YamlPath } {
+  const path = [...above, ...(issue.path ?? []).map(({ key }) => key as string | number)];
+  const parts = (issue.issues ?? []).map((part) => deepest(part, path));
+  return parts.reduce((best, one) => (one.path.length > best.path.length ? one : best), parts[0] ?? { issue, path });
+}
+
+function namedTable({ text, at }: PositionedText, tables: readonly TableInFile[]): TableInFile {
+  const names = tables.map(({ name }) => name);
+  const found = tables.find(({ name }) => name === text);
+  return found ?? at.fail(unknownName('table', text, names, 'Tables are described under `tables:`.'));
 }
 
 /**

@@ -149,20 +149,12 @@ class RulesReader {
 
   #data(parameter: Parameter & { kind: 'data' }, node: Node): RuleValue {
     const raw = this.#yaml.plain(node);
-    const format = ({ path, message }: DataProblem) => this.#yaml.messageAt(this.#offsetOf(node, path), message);
+    const format = ({ path, message }: DataProblem) =>
+      this.#yaml.messageAt(this.#yaml.find(path, node).offset, message);
     problemFormats.set(raw as RuleData, format);
     const problems = parameter.check?.(raw) ?? [];
     if (problems.length > 0) throw new UserError(formatDataProblems(raw as RuleData, problems));
     return raw as RuleValue;
-  }
-
-  /** Returns the offset of the longest prefix of `path` that exists in the file. */
-  #offsetOf(node: Node, path: readonly (string | number)[]): number {
-    for (let length = path.length; length > 0 && 'getIn' in node; length--) {
-      const found = (node as { getIn(path: unknown, keep: true): Node | undefined }).getIn(path.slice(0, length), true);
-      if (found?.range) return found.range[0];
-    }
-    return node.range![0];
   }
 }
 

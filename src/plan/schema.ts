@@ -111,7 +111,7 @@ export const record = <Value>(value: Schema<Value>): Schema<Readonly<Record<stri
   withWords('an object', notList(v.record(v.string(), value)));
 
 /** Valibot takes a list for an object. */
-const notList = <S extends v.GenericSchema>(schema: S): S => ({
+export const notList = <S extends v.GenericSchema>(schema: S): S => ({
   ...schema,
   '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
     schema['~run'](Array.isArray(dataset.value) ? { ...dataset, value: null } : dataset, config),

@@ -4,7 +4,17 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseAllDocuments,
+} from 'yaml';
 import { messageOf, UserError } from '../core/errors.js';
 import { messageAtPosition } from '../core/messages.js';
 
@@ -13,12 +23,24 @@ const MAX_BYTES = 2_000_000;
 /** Maximum expansions of aliases, which could blow up a small file. */
 const MAX_ALIASES = 100;
 
-export interface Entry {
+interface Entry {
   readonly key: string;
   readonly keyNode: Node;
   /** The value with its alias resolved; null if it is empty. */
   readonly value: Node | null;
 }
+
+/** Keys of maps, and indices of lists. */
+export type YamlPath = readonly (string | number)[];
+
+interface YamlPlace {
+  readonly value: Node | null;
+  /** Offset of the value; if it is empty, of its key. */
+  readonly offset: number;
+  readonly keyOffset: number;
+}
+
+const asEntry = (item: Node, index: number): Entry => ({ key: String(index), keyNode: item, value: item });
 
 /**
  * Parses the documents of a file, separated by `---`; none if it is empty. `what`: kind of file for errors, such as
@@ -81,7 +103,25 @@ export class YamlDocument {
     }));
   }
 
-  /** Converts a node to plain data, with aliases resolved. */
+  /**
+   * Returns the positions of the value at a path, and of its key; if there is none, those of the longest part of the path
+   * that exists.
+   */
+  find(path: YamlPath, from = this.contents): YamlPlace {
+    const start = from?.range?.[0] ?? this.start;
+    let place: YamlPlace = { value: from, offset: start, keyOffset: start };
+    for (const key of path) {
+      const { value } = place;
+      const entries = isSeq(value) ? (value.items as Node[]).map(asEntry) : this.entries(value);
+      const entry = entries.find((one) => one.key === String(key));
+      if (entry === undefined) break;
+      const keyOffset = entry.keyNode.range![0];
+      place = { value: entry.value, offset: entry.value?.range?.[0] ?? keyOffset, keyOffset };
+    }
+    return place;
+  }
+
+  /** Converts a node to plain data, with aliases resolved. Fails at the innermost part that cannot be converted. */
   plain(node: Node): unknown {
     try {
       const plain: unknown = node.toJS(this.#document, { maxAliasCount: MAX_ALIASES });
@@ -89,6 +129,8 @@ export class YamlDocument {
       JSON.stringify(plain);
       return plain;
     } catch (error) {
+      if (isMap(node) || isSeq(node))
+        for (const item of node.items) this.plain((isPair(item) ? (item.value ?? item.key) : item) as Node);
       return this.fail(node, `this cannot be read: ${messageOf(error)}`);
     }
   }

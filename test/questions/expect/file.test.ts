@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { expectFileSchema } from '../../../scripts/expect-file-schema.js';
 import { UserError } from '../../../src/core/errors.js';
 import { questions } from '../../../src/questions/questions.js';
 import { emptyFolder, root } from '../../support/run-warren.js';
@@ -222,6 +223,10 @@ describe('an expect file may name', () => {
 describe('the JSON schema of an expect file', () => {
   const schema = JSON.parse(readFileSync(path.join(root, 'docs/json/expect-file.schema.json'), 'utf8'));
   const fits = new Ajv({ strict: false }).compile(schema);
+  test('is made of the schema that files are validated by', () => {
+    expect(schema).toEqual(expectFileSchema());
+  });
+
   const documentsOf = (text: string): unknown[] => parseAllDocuments(text).map((document) => document.toJS());
 
   test('accepts the project’s own budgets', () => {
