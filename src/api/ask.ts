@@ -9,7 +9,7 @@ import { counted } from '../core/formatting.js';
 import { RunCounts } from '../counting/run-counts.js';
 import { splitIntoChunks } from '../plan/chunks.js';
 import { optionArguments, quote } from '../plan/option.js';
-import { type PlannedCell, stopsEarly } from '../plan/plan.js';
+import { isShippedRun, type PlannedCell, stopsEarly } from '../plan/plan.js';
 import { type Request, replayCommand } from '../plan/request.js';
 import type { PropertiesOf } from '../plan/schema.js';
 import { browserScript } from '../plugins/browser-script.js';
@@ -68,7 +68,7 @@ export interface Answer<Found extends object = object, Played extends FinishedRu
   readonly presentation: AnyPresentation;
   /** Command that replays a game → the game. */
   readonly replays: ReadonlyMap<string, GameOfRun>;
-  /** Whether everything is played in the calling thread, including pages of the report. */
+  /** Whether everything is played in the calling thread, including pages of the report: with 0 threads and shipped code. */
   readonly playsHere: boolean;
   /** Timeout that the request set, if any, in seconds. */
   readonly patienceSeconds?: number | undefined;
@@ -108,7 +108,9 @@ export async function runQuestion(
   const replays = new Map<string, GameOfRun>();
   const replay = replayer(question, request, planned, replays);
   const gamesPlanned = plan.games * plan.cells.length;
-  const executor = await executorFor(planned, gamesPlanned, options);
+  // The user's plug-ins are not played in this thread.
+  const threads = options.threads === 0 && !isShippedRun(plan) ? 1 : options.threads;
+  const executor = await executorFor(planned, gamesPlanned, { ...options, threads });
   try {
     const answerOf = async ({ run, ...counted }: CountedGames): Promise<Answer> => {
       const { skipped, nondeterministicGames } = run;
@@ -140,7 +142,7 @@ export async function runQuestion(
         analysis,
         presentation,
         replays,
-        playsHere: options.threads === 0,
+        playsHere: threads === 0,
         patienceSeconds: options.patienceSeconds,
       };
     };

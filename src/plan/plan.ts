@@ -117,6 +117,14 @@ export interface PlannedAgent {
   readonly imagined?: Readonly<Record<string, PlannedAgent>>;
 }
 
+/** Whether an agent and all agents that it imagines ship with Warren. */
+export const isShippedAgent = ({ module, imagined = {} }: PlannedAgent): boolean =>
+  module.isShipped === true && Object.values(imagined).every(isShippedAgent);
+
+/** Whether the code of a run ships with Warren, so that it may be played in the main thread. */
+export const isShippedRun = ({ game, cells }: Pick<Plan, 'game' | 'cells'>): boolean =>
+  game.module.isShipped === true && cells.every(({ lineUp }) => lineUp.every(isShippedAgent));
+
 /** The distinct strategies of a line-up, in order of first appearance: the indices of `strategyOf` in a tally. */
 export const strategyNames = (lineUp: readonly PlannedAgent[]): string[] => [
   ...new Set(lineUp.map((agent) => agent.name)),

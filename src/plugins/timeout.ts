@@ -37,7 +37,7 @@ export function runWithTimeout<T>(work: () => T, seconds = DEFAULT_TIMEOUT_SECON
 }
 
 /** Keeps plug-ins in the main thread from exiting the process; returns a callback that allows it again. */
-export function blockExit(): () => void {
+function blockExit(): () => void {
   const ways = process as unknown as Record<'exit' | 'reallyExit' | 'abort', (code?: number) => never>;
   const { exit, reallyExit, abort } = ways;
   const refuse = (code?: number): never => {

@@ -2,7 +2,7 @@
 import { PULSE_WORDS } from '../engine/pulse.js';
 import { shippedFile } from '../plugins/find-module.js';
 import { playerFile } from '../plugins/own-files.js';
-import { blockExit, DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
+import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
 import { checkedExecutor } from './checked-executor.js';
 import type { ExecutionOptions } from './execution-options.js';
 import type { Executor } from './executor.js';
@@ -10,7 +10,8 @@ import { type ChunkJob, type JobResult, type PlayerFacts, type RunFacts, toRunFa
 import ChunkPlayer from './play-chunk.js';
 
 /**
- * Creates an executor; 0 threads: inline. Default: a thread per core, but initially one thread if there are few games.
+ * Creates an executor; 0 threads: inline, for shipped code only. Default: a thread per core, but initially one thread if
+ * there are few games.
  */
 export async function makeExecutor(
   run: RunFacts,
@@ -32,8 +33,6 @@ class InlineExecutor implements Executor {
   readonly #player: ChunkPlayer;
   readonly #pulse = new SharedArrayBuffer(PULSE_WORDS * Int32Array.BYTES_PER_ELEMENT);
 
-  readonly #allowExit = blockExit();
-
   constructor(run: PlayerFacts) {
     this.#player = new ChunkPlayer(run);
   }
@@ -42,7 +41,5 @@ class InlineExecutor implements Executor {
     return this.#player.play({ ...chunk, pulse: this.#pulse, endless: [] });
   }
 
-  async close(): Promise<void> {
-    this.#allowExit();
-  }
+  async close(): Promise<void> {}
 }

