@@ -4,14 +4,14 @@
  * that share the 95 % confidence level (`pages`). This module compares their answers, for every question whose analysis
  * makes claims.
  */
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { relationIn } from '../analysis/finding.js';
 import { capital } from '../analysis/format.js';
+
 import { UserError } from '../core/errors.js';
 import { list } from '../core/formatting.js';
 import type { PlayerKind } from '../plan/player-kinds.js';
 import type { Request } from '../plan/request.js';
+import { digestOf, host } from '../plugins/host.js';
 import type { Claim } from '../questions/claim.js';
 import { type ClaimAcross, claimsAcross } from '../questions/kinds/across.js';
 import { readKinds } from '../questions/kinds/read-kinds.js';
@@ -86,7 +86,7 @@ export const runKindsInFolders = (
 ): Promise<KindsAnswer> =>
   runKinds(question, request, kinds, async (kind, one) => {
     if (folder === undefined) return await askOne(kind, one, undefined);
-    const out = path.join(folder, kind);
+    const out = host.joinPath(folder, kind);
     if (!playsOn && !hasRun(out)) return undefined;
     const onOpened = () => writeKindsFile(folder, { question: question.name, request, kinds });
     const keeper = new RunFolder({ out, question: question.name, request: one, onRemark, onOpened }, playsOn);
@@ -186,7 +186,7 @@ function claimDocument(claim: Claim) {
 export const kindsDocument = ({ question, answers, across, verdict, complete }: KindsAnswer): KindsDocument => ({
   question: question.name,
   for: [...answers.keys()],
-  digest: digestOf(answers),
+  digest: digestOfAll(answers),
   complete,
   verdict,
   claims: across.map(({ id: key, label: figure, holds, kinds }) => ({
@@ -202,10 +202,10 @@ function withoutTimes({ elapsedSeconds: _, gamesPerSecond: __, ...rest }: Questi
   return rest as QuestionDocument;
 }
 
-function digestOf(answers: KindsAnswer['answers']): string | null {
+function digestOfAll(answers: KindsAnswer['answers']): string | null {
   const digests = [...answers].map(([kind, { played }]) => [kind, played.digest]);
   if (digests.some(([, digest]) => digest === null)) return null;
-  return createHash('sha256').update(JSON.stringify(digests)).digest('hex').slice(0, 32);
+  return digestOf(JSON.stringify(digests));
 }
 
 /** Yields the files of the page that compares all kinds and links to their reports. */
@@ -218,7 +218,7 @@ export async function* kindsFiles(answer: KindsAnswer) {
   const content = kindsPage(found.game, title, [...answers.keys()], across);
   const played = {
     ...first.played,
-    digest: digestOf(answers),
+    digest: digestOfAll(answers),
     complete: answer.complete,
     games: all.reduce((sum, { played }) => sum + played.games, 0),
     skipped: {

@@ -15,6 +15,7 @@ import type { PropertiesOf } from '../plan/schema.js';
 import { browserScript } from '../plugins/browser-script.js';
 import { removeStaleFolders } from '../plugins/compile.js';
 import { engineFingerprint } from '../plugins/find-module.js';
+import { host } from '../plugins/host.js';
 import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
 import type { AnyAnalysis, AnyQuestion, FinishedRun, Planned, PlayedRun, SearchedRun } from '../questions/question.js';
 import {
@@ -100,7 +101,7 @@ export async function runQuestion(
   store: RunStore | undefined,
   options: AskOptions,
 ): Promise<Answer> {
-  const started = process.hrtime.bigint();
+  const started = host.seconds();
   removeStaleFolders();
   const requested = await question.plan(request, options.patienceSeconds);
   const plan = (await store?.open(requested.plan, await factsOf(requested))) ?? requested.plan;
@@ -137,7 +138,7 @@ export async function runQuestion(
         command: commandOf(question, request),
         findings: { ...found, verdict: [...warning, ...presentation.verdict(found, played)] },
         played,
-        elapsedSeconds: Number(process.hrtime.bigint() - started) / 1e9,
+        elapsedSeconds: host.seconds() - started,
         gamesRecalled: run.gamesRecalled,
         analysis,
         presentation,

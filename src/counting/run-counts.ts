@@ -1,8 +1,8 @@
 /** The counts of a run so far: the merged counts of its chunks, and their hash. */
-import { createHash } from 'node:crypto';
 import type { Game } from '../core/game.js';
 import type { Chunk } from '../plan/chunks.js';
 import { digestedPlan, type Plan } from '../plan/plan.js';
+import { host } from '../plugins/host.js';
 import { type COUNTERS, type CounterKind, Counts } from './counts.js';
 import type { Tally } from './tally.js';
 
@@ -40,7 +40,7 @@ export class RunCounts {
 
   /** Equal digests mean equal results: it hashes the request and every count, and nothing else. */
   get digest(): string {
-    const hash = createHash('sha256').update(digestedPlan(this.#plan, this.#game));
+    const hash = host.createHash().update(digestedPlan(this.#plan, this.#game));
     const counters = this.#groups.flatMap(({ counters }) => counters);
     for (const counter of [...this.tallies, ...counters])
       hash.update(new Uint8Array(counter.toNumbers().slice().buffer));

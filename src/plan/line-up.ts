@@ -1,5 +1,4 @@
 /** Parses `--strategies trapper,hold{at:25},./mine.ts` and plans the agents of a table. */
-import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
@@ -7,6 +6,7 @@ import type { Rules, RuleValue } from '../core/parameter.js';
 import type { FoundGame } from '../plugins/find-game.js';
 import { looksLikePath } from '../plugins/find-module.js';
 import { type FoundStrategy, findStrategy, nameOfPath, type StrategyFacts } from '../plugins/find-strategy.js';
+import { host } from '../plugins/host.js';
 import { knownStrategies } from '../plugins/own-files.js';
 import { cannotImagine } from './cannot-imagine.js';
 import { canNameStrategy } from './figure.js';
@@ -137,7 +137,7 @@ function strategyLabel(
   { among = [], cwd = '.' }: Pick<LineUpTable, 'among' | 'cwd'>,
 ): string {
   if (!looksLikePath(typed)) return name;
-  const file = path.resolve(cwd, typed);
+  const file = host.resolvePath(cwd, typed);
   const namesakes = among
     .map((text) => text.replace(/\s*\{.*$/s, '').trim())
     .filter((text) => looksLikePath(text) && nameOfPath(text) === name);
@@ -145,8 +145,8 @@ function strategyLabel(
   const isTaken =
     !canNameStrategy(name) ||
     knownStrategies(game).includes(name) ||
-    namesakes.some((other) => path.resolve(cwd, other) !== file);
-  return isTaken ? (namesakes.find((other) => path.resolve(cwd, other) === file) ?? typed) : name;
+    namesakes.some((other) => host.resolvePath(cwd, other) !== file);
+  return isTaken ? (namesakes.find((other) => host.resolvePath(cwd, other) === file) ?? typed) : name;
 }
 
 /** `hold{at:25}`: lists only the parameters that were given, so that the plain name means the defaults. */

@@ -2,13 +2,13 @@
  * Reads and writes a balance budget: expectations of games, in YAML. It has one document per game (separated by `---`),
  * each with tables and named expectations. Errors point to file:line:col. docs/expect.md is the user's guide.
  */
-import path from 'node:path';
 import * as v from 'valibot';
 import { stringify } from 'yaml';
 import { UserError } from '../core/errors.js';
 import { unknownName } from '../core/messages.js';
 import { formatRuleValue, type Parameter } from '../core/parameter.js';
 import { looksLikePath } from '../plugins/find-module.js';
+import { host } from '../plugins/host.js';
 import { EXPECT_FILE, PART_KEYS } from './expect-file-schema.js';
 import type { GameRequest } from './request.js';
 import { readRulesIn } from './rules-file.js';
@@ -63,7 +63,7 @@ export function readExpectFile(file: string, cwd = '.'): GameInFile[] {
   if (documents.length === 0) {
     throw new UserError(`${file}:1:1: nothing is expected here. ${EXAMPLE}`);
   }
-  return documents.map((document) => new Reader(document, path.dirname(path.resolve(cwd, file)), cwd).read());
+  return documents.map((document) => new Reader(document, host.folderOf(host.resolvePath(cwd, file)), cwd).read());
 }
 
 const EXAMPLE = 'Write for example:\n  game: pig\n  expect:\n    games end in time: "rounds@p90 <= 20"';
@@ -239,8 +239,8 @@ export function rebaseName(here: string, folder: string, name: string): string {
 }
 
 export function rebasePath(here: string, folder: string, file: string): string {
-  if (path.isAbsolute(file)) return file;
-  const relativePath = path.relative(path.resolve(here), path.resolve(folder, file)).split(path.sep).join('/');
+  if (host.isAbsolutePath(file)) return file;
+  const relativePath = host.relativePath(host.resolvePath(here), host.resolvePath(folder, file));
   return relativePath.startsWith('.') ? relativePath : `./${relativePath}`;
 }
 

@@ -2,12 +2,12 @@
  * Reads and writes a rules file, YAML or JSON: dotted keys, nested or flat (`trap: { perTurn: 2 }` or `trap.perTurn:
  * 2`). Errors point to file:line:col, with a caret.
  */
-import path from 'node:path';
 import { isMap, type Node, stringify } from 'yaml';
 import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { badValue, unknownName } from '../core/messages.js';
 import type { DataProblem, Parameter, RuleData, Rules, RuleValue } from '../core/parameter.js';
+import { host } from '../plugins/host.js';
 import { parseValue } from './parse-value.js';
 import type { PlannedCell } from './plan.js';
 import { readYaml, type YamlDocument } from './yaml-file.js';
@@ -34,13 +34,13 @@ function readFile(
   parents: readonly string[],
   readPresets?: ReadPresets,
 ): Record<string, RuleValue> {
-  const absolute = path.resolve(cwd, file);
+  const absolute = host.resolvePath(cwd, file);
   if (parents.includes(absolute)) throw new UserError(`The rules file "${file}" includes itself.`);
   const [document, second] = readYaml('rules file', file, cwd);
   if (second !== undefined) second.failAt(second.start, 'rules are one document, but here a second one begins');
   if (document === undefined || document.contents === null) return {};
   if (!isMap(document.contents)) document.fail(document.contents, 'a rules file is a list of `key: value` lines');
-  const reader = new RulesReader(document, parameters, path.dirname(absolute), [...parents, absolute], readPresets);
+  const reader = new RulesReader(document, parameters, host.folderOf(absolute), [...parents, absolute], readPresets);
   return reader.read(document.contents);
 }
 

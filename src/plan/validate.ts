@@ -1,5 +1,4 @@
 /** Validates what untyped programs pass to the library; throws a `UserError` for a value that does not fit its schema. */
-import { inspect } from 'node:util';
 import { UserError } from '../core/errors.js';
 import { isRecord } from '../core/is-record.js';
 import { mapValues } from '../core/map-values.js';
@@ -73,13 +72,15 @@ function validateProperties(
   }
 }
 
-/** Formats a value as JSON; a function or a circular object by `inspect`. */
+/** Formats a value as JSON; a function by its name, and what JSON has no text for as a text. */
 function formatReceived(value: unknown): string {
+  if (typeof value === 'function') return `[Function: ${value.name}]`;
+  if (typeof value === 'bigint') return `${value}n`;
   try {
     const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
     if (text !== undefined) return text;
   } catch {
-    // Falls back to `inspect`.
+    // It is circular.
   }
-  return inspect(value, { depth: 1, breakLength: Number.POSITIVE_INFINITY });
+  return String(value);
 }

@@ -2,8 +2,6 @@
  * Parses a YAML or JSON file of the user. Errors point to file:line:col, with a caret; duplicate keys are refused, and
  * file size and aliases are limited to bound memory.
  */
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import {
   type Document,
   isAlias,
@@ -17,6 +15,7 @@ import {
 } from 'yaml';
 import { messageOf, UserError } from '../core/errors.js';
 import { messageAtPosition } from '../core/messages.js';
+import { host } from '../plugins/host.js';
 
 /** Larger than any file that people write; parsing takes time. */
 const MAX_BYTES = 2_000_000;
@@ -150,11 +149,12 @@ export class YamlDocument {
 }
 
 function readText(what: string, file: string, cwd: string): string {
-  const absolute = path.resolve(cwd, file);
+  let text: string | undefined;
   try {
-    if (statSync(absolute).size <= MAX_BYTES) return readFileSync(absolute, 'utf8');
+    text = host.readText(host.resolvePath(cwd, file), MAX_BYTES);
   } catch {
     throw new UserError(`The ${what} "${file}" cannot be read. Check the path and that you may read it.`);
   }
+  if (text !== undefined) return text;
   throw new UserError(`The ${what} "${file}" is larger than ${MAX_BYTES / 1e6} MB, which none is.`);
 }

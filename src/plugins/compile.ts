@@ -8,9 +8,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MachineError, messageOf } from '../core/errors.js';
-import { isAlive, parseProcess, thisProcess } from '../core/running-process.js';
 import { bundle } from './bundle.js';
 import type { PluginModule } from './plugin-module.js';
+import { isAlive, parseProcess, thisProcess } from './running-process.js';
 
 let folder: string | undefined;
 

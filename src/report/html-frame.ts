@@ -1,6 +1,6 @@
 /** HTML frame of every page: generator, style, and a content security policy that forbids all fetches. */
 
-import { createHash } from 'node:crypto';
+import { host } from '../plugins/host.js';
 import { escapeXml } from '../viewer/escape-xml.js';
 import { pageStyle } from './page-style.js';
 
@@ -41,6 +41,6 @@ ${script === '' ? '' : `<script>${script}</script>\n`}</body>
 function contentSecurityPolicy(scripts: readonly string[]): string {
   const hashes = scripts
     .filter((script) => script !== '')
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    .map((script) => `'sha256-${host.createHash().update(script).digest('base64')}'`);
   return hashes.length === 0 ? '' : `; script-src ${hashes.join(' ')}`;
 }

@@ -13,7 +13,7 @@ import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { UserError } from '../core/errors.js';
-import { isAlive, parseProcess, thisProcess } from '../core/running-process.js';
+import { isAlive, parseProcess, thisProcess } from '../plugins/running-process.js';
 import { diskError } from './disk-error.js';
 
 export const LOCK_FILE = 'run.lock';

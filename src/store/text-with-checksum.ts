@@ -1,4 +1,4 @@
-import { digestOf } from '../plan/digest-of.js';
+import { digestOf } from '../plugins/host.js';
 
 /** Serializes a document with a checksum of its content at the end, to detect manual edits. */
 export const textWithChecksum = (document: object): string =>

@@ -29,6 +29,9 @@ describe('the layers', () => {
       'imports vega, which belongs in',
     ],
     ['a clock', { 'src/games/pig/a.ts': 'const seconds = Date.now();' }, 'uses Date.now'],
+    ['a module of Node', { 'src/plan/a.ts': "import path from 'node:path';" }, 'uses a module of Node'],
+    ['a lazy one', { 'src/api/ask.ts': "const fs = await import('node:fs');" }, 'uses a module of Node'],
+    ['one in the page', { 'src/studio/page/a.ts': "import path from 'node:path';" }, 'uses a module of Node'],
     ['unseeded luck', { 'strategies/pig/a.ts': 'const luck = Math.random();' }, 'uses Math.random'],
     [
       'a copy of the state',

@@ -15,7 +15,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserError } from '../../src/core/errors.js';
-import { isAlive } from '../../src/core/running-process.js';
+import { isAlive } from '../../src/plugins/running-process.js';
 import { FolderLock } from '../../src/store/folder-lock.js';
 
 let folder: string;

@@ -8,9 +8,9 @@
 import type { BaselineDifferencesSpec } from '../../counting/baseline-differences.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import type { Tally } from '../../counting/tally.js';
-import { digestOf } from '../../plan/digest-of.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { digestedPlan, type PlannedCell } from '../../plan/plan.js';
+import { digestOf } from '../../plugins/host.js';
 import type { Run } from '../../runner/run.js';
 import { type Effect, FigureChange, gamesForNever } from '../../search/effect.js';
 import { type PairedSetting, playPaired } from '../../search/paired-runs.js';

@@ -4,7 +4,6 @@ import { leadingOf } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countBaselineDifferences } from '../../counting/baseline-differences.js';
-import { digestOf } from '../../plan/digest-of.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { count, texts, type ValuesOf, word } from '../../plan/option.js';
 import type { PlannedCell } from '../../plan/plan.js';
@@ -16,6 +15,7 @@ import { failureOptions, gameOptions, type Request } from '../../plan/request.js
 import { COUNT, fits } from '../../plan/schema.js';
 import { isRefusal, SettingSpace } from '../../plan/setting-space.js';
 import { readTarget } from '../../plan/target.js';
+import { digestOf } from '../../plugins/host.js';
 import { SCREENING_SHARE, SEARCH_SHARE } from '../../search/budget-shares.js';
 import type { SearchAim } from '../../search/outcome.js';
 import { CHUNK_SIZE } from '../../search/race.js';

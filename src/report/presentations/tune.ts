@@ -1,6 +1,6 @@
 /** Presentation of a `tune` search. */
 
-import path from 'node:path';
+import { host } from '../../plugins/host.js';
 import type { TuneFindings, TuneRun } from '../../questions/tune/findings.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { effectDocument } from '../../search/effect.js';
@@ -26,7 +26,7 @@ export function terminalLines(
 ): string[] {
   const { best, verdict, watch } = facts;
   if (best === undefined) return [...verdict];
-  const file = path.join(terminal.folder, rulesFileOf(facts));
+  const file = host.joinPath(terminal.folder, rulesFileOf(facts));
   return [
     ...verdict,
     ...(facts.outcome.oneAtATime === undefined ? runnersUpLines(facts) : singlesLines(facts)),

@@ -2,8 +2,9 @@
  * A job as serialized for the queue: its cells, its range of games, and the games to replay. Its name is a digest of
  * its data.
  */
-import { digestOf } from '../../plan/digest-of.js';
+
 import type { PlannedCell } from '../../plan/plan.js';
+import { digestOf } from '../../plugins/host.js';
 import type { ReplaySample } from '../determinism-check.js';
 import type { ChunkJob } from '../job.js';
 import { type SerializedCells, serializeCells } from './serialize-cells.js';

@@ -5,9 +5,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Game } from '../../core/game.js';
-import { digestOf } from '../../plan/digest-of.js';
 import type { Plan, PlannedCell } from '../../plan/plan.js';
 import { engineFingerprint } from '../../plugins/find-module.js';
+import { digestOf } from '../../plugins/host.js';
 import type { ExecutionOptions } from '../execution-options.js';
 import type { Executor } from '../executor.js';
 import type { ChunkJob, JobResult } from '../job.js';

@@ -1,8 +1,8 @@
 /** Lists the runs and workers in a Redis, and ends runs; for `warren queue`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { parseProcess } from '../../core/running-process.js';
 import * as schema from '../../plan/schema.js';
+import { parseProcess } from '../../plugins/running-process.js';
 import { readWorkers, type WorkerRecord } from './heartbeat.js';
 import { jobKey, OWNER_LEASE_MS, RETRY_DELAY_MS, RUNS_KEY, runKeys } from './keys.js';
 import { isOutOfMemory } from './redis-errors.js';

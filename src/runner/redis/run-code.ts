@@ -1,8 +1,8 @@
 /** A run from its manifest in Redis, linked to the worker's own code: its cells, and the parameters of its player. */
 
-import { digestOf } from '../../plan/digest-of.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import type { SerializedAgent } from '../../plan/serialize-agent.js';
+import { digestOf } from '../../plugins/host.js';
 import type { PluginModule } from '../../plugins/plugin-module.js';
 import type { RunFacts } from '../job.js';
 import type { CodeRegistry } from './code-registry.js';

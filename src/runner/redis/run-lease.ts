@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { isAlive, parseProcess, thisProcess } from '../../core/running-process.js';
-import { digestOf } from '../../plan/digest-of.js';
+import { digestOf } from '../../plugins/host.js';
+import { isAlive, parseProcess, thisProcess } from '../../plugins/running-process.js';
 import { OWNER_LEASE_MS, RUN_CHANGES_CHANNEL, runKeys, TTL_SECONDS } from './keys.js';
 import { acquireRun, publishRun, removeRun, renewTtls, requeueStalledJobs } from './redis-run.js';
 

@@ -2,8 +2,8 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RedisServer } from '../../../scripts/queue/redis-server.js';
-import { digestOf } from '../../../src/plan/digest-of.js';
 import { engineFingerprint } from '../../../src/plugins/find-module.js';
+import { digestOf } from '../../../src/plugins/host.js';
 import { simulate } from '../../../src/questions/simulate/simulate.js';
 import { CodeRegistry } from '../../../src/runner/redis/code-registry.js';
 import { FairSemaphore } from '../../../src/runner/redis/fair-semaphore.js';
