@@ -23,7 +23,7 @@ export default ({ production = false }) =>
       'test/**/*.test.ts',
       // Imported by an address that is put together.
       'test/{compiled-sources,scripts/example-breaks}.ts',
-      'test/support/{fair-draw,four-ways,jackpot,lock-racer,plain-way,rare-and-missing,secret-cards,wasteful-thinker}.ts',
+      'test/support/{fair-draw,weighted-options,jackpot,lock-contender,fixed-option,rare-and-missing-values,secret-cards,allocating-strategy}.ts',
     ],
     project: ['src/**/*.{ts,tsx}!', ...strategies, 'scripts/**/*.ts', 'test/**/*.ts'],
     ignoreDependencies: ['@sparticuz/chromium', 'axe-core', 'dejavu-fonts-ttf', 'publint'],

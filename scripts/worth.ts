@@ -18,7 +18,7 @@ import {
   meanWon,
   meanWorth,
   ranking,
-} from '../test/support/worth-judged.js';
+} from '../test/support/worth-calibration.js';
 
 interface Setting {
   readonly players: number;

@@ -151,7 +151,7 @@ const allFound = (budget: number): Claim => ({
 });
 
 /** Rules that do much in one game in a thousand, or decide which games have a value. */
-const RARE_GAME = 'test/support/rare-and-missing.ts';
+const RARE_GAME = 'test/support/rare-and-missing-values.ts';
 
 /** What each truly does to the points. */
 const RARE_TRUTHS: Readonly<Record<string, number>> = { trick: -0.5, rare: 2, plain: 2, plainer: 2 };

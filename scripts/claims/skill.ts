@@ -7,11 +7,11 @@ import { type Duel, LEVEL } from '../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../src/questions/skill/options.js';
 import type { SkillState } from '../../src/questions/skill/skill-state.js';
 import { contains } from '../../test/support/contains.js';
-import { WAYS, type Weights, weightsOf } from '../../test/support/four-ways.js';
+import { WAYS, type Weights, weightsOf } from '../../test/support/weighted-options.js';
 import type { Claim } from '../claims.js';
 
-const GAME = 'test/support/four-ways.ts';
-const PLAYER = './test/support/plain-way.ts';
+const GAME = 'test/support/weighted-options.ts';
+const PLAYER = './test/support/fixed-option.ts';
 /** Games in a hundred in which who thinks most goes another way: as seldom as what is as good as never just is not. */
 const STRAYS = 5;
 

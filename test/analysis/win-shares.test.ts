@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cellResults } from '../../src/analysis/cell-result.js';
 import { seatShares, strategyShares } from '../../src/analysis/win-shares.js';
 import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
-import { duel, duelRows, madeResult } from '../support/made-result.js';
+import { duel, duelRows, syntheticResult } from '../support/synthetic-result.js';
 
 const cellOf = (lineUp: string[], games: number, winnerPlace: (index: number) => number) =>
-  cellResults(madeResult({ game: duel, lineUp, rows: duelRows(games, winnerPlace, lineUp.length) }))[0];
+  cellResults(syntheticResult({ game: duel, lineUp, rows: duelRows(games, winnerPlace, lineUp.length) }))[0];
 
 /** 1000 games of four in which seat 1 wins `percent`, and the other seats the rest in turn. */
 const fourSeats = (percent: number) =>

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderFiles } from '../support/folder-files.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder, root } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const {
   ask,
@@ -63,7 +63,7 @@ function twoOf(name: string): [told: string, asked: string] {
 }
 
 async function printed(args: readonly string[], status = 0) {
-  const ran = await runHere([...args, '--json'], cwd);
+  const ran = await runInProcess([...args, '--json'], cwd);
   expect({ status: ran.status, err: ran.err }).toMatchObject({ status });
   return JSON.parse(ran.out);
 }

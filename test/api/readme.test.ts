@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { runInProcess } from '../support/run-in-process.js';
 import { root } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const [, section] = /\n## For programs\n([\s\S]*?)\n```/.exec(readFileSync(path.join(root, 'README.md'), 'utf8'))!;
 const load = (file: string) => import(pathToFileURL(path.join(root, 'dist', file)).href) as Promise<object>;
 
 test('the guide names exactly the commands without --json', async () => {
-  const { out } = await runHere(['--help']);
+  const { out } = await runInProcess(['--help']);
   const commands = [...out.matchAll(/^ {2}([a-z]+)(?: [<[]| {2})/gm)].map(([, name]) => name);
   expect(commands).toEqual(expect.arrayContaining(['simulate', 'resume', 'verify', 'list', 'completion']));
   const without: string[] = [];
-  for (const name of commands) if (!(await runHere(['help', name])).out.includes('--json')) without.push(name);
+  for (const name of commands) if (!(await runInProcess(['help', name])).out.includes('--json')) without.push(name);
   const [, named] = /Every command but (.*?) takes `--json`/s.exec(section)!;
   expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(without.sort());
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { folderFiles } from '../support/folder-files.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder, root } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const {
   ask,
@@ -31,7 +31,7 @@ const reportIn = (folder: string) =>
   );
 
 async function told(args: readonly string[], folder: string): Promise<string> {
-  const { status, out, err } = await runHere(args, folder);
+  const { status, out, err } = await runInProcess(args, folder);
   expect({ status, err }).toMatchObject({ status: 0 });
   return out;
 }

@@ -1,7 +1,7 @@
 /** Every game that ships keeps the contract with all its strategies, as it was built. */
 import { describe, expect, test } from 'vitest';
 import { shippedGames, shippedStrategies } from '../../src/plugins/own-files.js';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 
 describe.each(shippedGames())('%s', (id) => {
   test('has its own strategies', () => {
@@ -9,7 +9,7 @@ describe.each(shippedGames())('%s', (id) => {
   });
 
   test('keeps the contract with all its strategies', async () => {
-    const { status, out, err } = await runHere(['check', id, '--games', '2']);
+    const { status, out, err } = await runInProcess(['check', id, '--games', '2']);
     expect(out + err).toContain(`(${shippedStrategies(id).join(', ')}) keep the contract.`);
     expect(status).toBe(0);
   });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder, root } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 /**
  * What the sources print, run by run, in one process, which compiles them once. The last one goes the way of a user, who starts the bin;
@@ -39,16 +39,16 @@ for (const [i, args] of runs.entries()) {
 
 describe('warren list', () => {
   test('shows each game with one sentence', async () => {
-    const { status, out } = await runHere(['list', 'games']);
+    const { status, out } = await runInProcess(['list', 'games']);
     expect(status).toBe(0);
     expect(out).toMatch(/pig +2\.\.8 +against +Roll as often as you dare/);
   });
 
   test('shows rules with default, range and provenance, and as JSON', async () => {
-    expect((await runHere(['list', 'rules', 'pig'])).out).toMatch(
+    expect((await runInProcess(['list', 'rules', 'pig'])).out).toMatch(
       /die\.sides +6 +2\.\.20 +the rulebook +“sides of the die”: Faces of the die/,
     );
-    const rules = JSON.parse((await runHere(['list', 'rules', 'pig', '--json'])).out);
+    const rules = JSON.parse((await runInProcess(['list', 'rules', 'pig', '--json'])).out);
     expect(rules.find(({ key }: { key: string }) => key === 'target')).toMatchObject({
       kind: 'whole',
       default: 100,
@@ -58,13 +58,13 @@ describe('warren list', () => {
   });
 
   test.each(['strategies', 'metrics'])('shows %s', async (what) => {
-    expect(JSON.parse((await runHere(['list', what, 'pig', '--json'])).out).length).toBeGreaterThan(2);
+    expect(JSON.parse((await runInProcess(['list', what, 'pig', '--json'])).out).length).toBeGreaterThan(2);
   });
 });
 
 describe('warren simulate', () => {
   test('prints one JSON document in the stable format', async () => {
-    const { status, out } = await runHere([
+    const { status, out } = await runInProcess([
       'simulate',
       'pig',
       '--strategies',
@@ -95,7 +95,7 @@ describe('warren simulate', () => {
     });
 
     test.each(shippedGames())('%s', async (game) => {
-      const built = await runHere(argsFor(game));
+      const built = await runInProcess(argsFor(game));
       expect(JSON.parse(built.out).digest).toMatch(/^[0-9a-f]{32}$/);
       expect(JSON.parse(unbuilt.get(game)!).digest).toBe(JSON.parse(built.out).digest);
     });
@@ -103,7 +103,7 @@ describe('warren simulate', () => {
 
   test('writes a report and prints its path, the players and the verdict', async () => {
     const folder = emptyFolder();
-    const { out, status } = await runHere(
+    const { out, status } = await runInProcess(
       ['simulate', 'pig', '--strategies', 'hold,random', '--games', '2k', '--out', 'mine'],
       folder,
     );
@@ -127,7 +127,7 @@ export default defineStrategy({
   create: ({ parameters: { at } }) => (view: PigView) => (view.turnTotal >= at ? HOLD : ROLL),
 });\n`,
     );
-    const { out, status, err } = await runHere(
+    const { out, status, err } = await runInProcess(
       ['simulate', 'pig', '--strategies', 'hold,./bold.ts{at:28}', '--games', '1k', '--json'],
       folder,
     );
@@ -144,7 +144,7 @@ describe('warren replay', () => {
   test('shows the chances round by round and the turning points', async () => {
     // A bar of 40 signs and two figures stay within 80 columns.
     const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2'];
-    const { out } = await runHere([...asked, '--turning-points']);
+    const { out } = await runInProcess([...asked, '--turning-points']);
     const [, told] = out.split('Chances of winning\n');
     const rounds = [...told.matchAll(/^(?:round +(\d+)|end) +[█▒]{40} +(\d+) % +(\d+) %$/gm)];
     expect(rounds.length).toBeGreaterThan(5);
@@ -158,31 +158,31 @@ describe('warren replay', () => {
     expect(told).toMatch(
       /What turned it\nRound \d+, turn of Player \d \((hold|optimal)\): (its chance|the chance of Player \d \((hold|optimal)\)) to win goes from \d+ % to \d+ %/,
     );
-    expect((await runHere(asked)).out).not.toContain('Chances of winning');
+    expect((await runInProcess(asked)).out).not.toContain('Chances of winning');
   });
 
   test('writes a page of the game, with a chart of the chances on request', async () => {
     const file = path.join(emptyFolder(), 'game.html');
     const asked = ['replay', 'pig', '--strategies', 'hold,optimal', '--index', '2', '--html', file];
-    expect((await runHere(asked)).out).toContain(file);
+    expect((await runInProcess(asked)).out).toContain(file);
     expect(readFileSync(file, 'utf8')).toMatch(/wins after \d+ rounds[\s\S]*<h3>Round 1<\/h3>/);
     expect(readFileSync(file, 'utf8')).toMatch(/id="watch"[\s\S]*id="game-data"/);
     expect(readFileSync(file, 'utf8')).not.toContain('<section id="chances"');
-    await runHere([...asked, '--turning-points']);
+    await runInProcess([...asked, '--turning-points']);
     expect(readFileSync(file, 'utf8')).toMatch(/Chances of winning[\s\S]*<svg[\s\S]*What turned it[\s\S]*goes from/);
   });
 
   test('narrates a game move by move, reproducibly, with the winner last', async () => {
-    const { out, status } = await runHere(pig);
+    const { out, status } = await runInProcess(pig);
     expect(status).toBe(0);
     expect(out).toContain('Round 1');
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^Player [12] \(hold\) wins after \d+ rounds; score \d+, \d+\.$/);
     expect(out).not.toContain('leadChanges');
-    expect((await runHere(pig)).out).toBe(out);
+    expect((await runInProcess(pig)).out).toBe(out);
   });
 
   test('prints all numbers only on request, without meaningless digits', async () => {
-    const { out } = await runHere(['replay', 'gopher', '--strategies', 'greedy', '--figures']);
+    const { out } = await runInProcess(['replay', 'gopher', '--strategies', 'greedy', '--figures']);
     expect(out).toMatch(/^[\w ]+: \d\.\d\d? cardsPerCollection$/m);
     expect(out).not.toMatch(/\.\d{6}/);
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/ wins? .*after \d+ rounds/);
@@ -190,28 +190,28 @@ describe('warren replay', () => {
 
   test('narrates the requested rounds and the end', async () => {
     const rounds = async (words: string[]) =>
-      [...(await runHere([...pig, ...words])).out.matchAll(/^Round (\d+)$/gm)].map(([, n]) => n);
+      [...(await runInProcess([...pig, ...words])).out.matchAll(/^Round (\d+)$/gm)].map(([, n]) => n);
     expect(await rounds(['--round', '5..7'])).toEqual(['5', '6', '7']);
     expect(await rounds(['--round', '2'])).toEqual(['2']);
-    expect((await runHere([...pig, '--round', '5..7'])).out).toMatch(/wins after \d+ rounds/);
-    expect((await runHere([...pig, '--round', '5000'])).out).toMatch(
+    expect((await runInProcess([...pig, '--round', '5..7'])).out).toMatch(/wins after \d+ rounds/);
+    expect((await runInProcess([...pig, '--round', '5000'])).out).toMatch(
       /There was no round 5,000\.[\s\S]*wins after \d+ rounds/,
     );
-    expect(await runHere([...pig, '--round', '7..5'])).toMatchObject({
+    expect(await runInProcess([...pig, '--round', '7..5'])).toMatchObject({
       status: 2,
       err: expect.stringContaining('5 or 5..7'),
     });
   });
 
   test('stops after the given decisions and names the player to decide', async () => {
-    const { out, status } = await runHere([...pig, '--decisions', '0']);
+    const { out, status } = await runInProcess([...pig, '--decisions', '0']);
     expect(status).toBe(0);
     expect(out).toMatch(/Stopped after 0 decisions: Player 1 \(hold\) is to decide whether to roll or to hold\.\n$/);
     expect(out).not.toContain('rolls');
   });
 
   test('draws the board after changes, with one legend and names of spaces', async () => {
-    const { out } = await runHere([...dig, '--board']);
+    const { out } = await runInProcess([...dig, '--board']);
     expect(out.split('The board: ').length).toBe(2);
     const boards = [...out.matchAll(/(?:^ *[(·\\/-].*\n)*^\(-4, 0\) .*\n/gm)];
     expect(boards.length).toBeGreaterThan(5);

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const pig = ['pig', '--strategies', 'hold,hold{at:12}', '--threads', '0'];
 
 describe('warren tournament', () => {
   test('prints its verdict and writes the report', async () => {
     const folder = emptyFolder();
-    const { status, out } = await runHere(['tournament', ...pig, '--games', '200', '--out', 't'], folder);
+    const { status, out } = await runInProcess(['tournament', ...pig, '--games', '200', '--out', 't'], folder);
     expect(status).toBe(0);
     expect(out).toMatch(/^Pig, 2 players: .*\nAt tables of two, hold beats hold\{at:12\} one against one/);
     const page = readFileSync(path.join(folder, 't/index.html'), 'utf8');
@@ -32,7 +32,7 @@ describe('warren tournament', () => {
       '--games',
       '50',
     ];
-    const { out } = await runHere(['tournament', ...three, '--out', 't'], folder);
+    const { out } = await runInProcess(['tournament', ...three, '--out', 't'], folder);
     expect(out).toMatch(/^Pig, 3 players: hold, random and hold\{at:12\} in 10 line-ups\.\nAt tables of three, /);
     const said =
       /Where three different ones meet, as in a simulation, (\S+) wins most in these games: (\S+) % of its own, where 33\.3 % is fair\./;

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const folder = emptyFolder();
 const file = (name: string, text: string) => {
@@ -93,7 +93,7 @@ describe('an error is explained:', () => {
     ['an unknown list', ['list', 'gmaes'], 'Did you mean "games"?'],
     ['a list of nothing', ['list', 'rules'], 'Of which game?'],
   ])('%s', async (_, args, message) => {
-    const { status, out, err } = await runHere(args, folder);
+    const { status, out, err } = await runInProcess(args, folder);
     expect(err).toContain(message);
     expect(err).not.toMatch(/^\s+at /m);
     expect(out).toBe('');
@@ -103,7 +103,7 @@ describe('an error is explained:', () => {
 
   test('in a rules file, with its position', async () => {
     const rules = file('rules.yaml', 'die:\n  sides: 7\n  sdies: 8\n');
-    const { status, err } = await runHere(['simulate', 'pig', '--rules', rules], folder);
+    const { status, err } = await runInProcess(['simulate', 'pig', '--rules', rules], folder);
     expect(err).toContain('./rules.yaml:3:3: There is no rule "die.sdies". Did you mean "die.sides"?');
     expect(err).toContain('  3 |   sdies: 8\n    |   ^');
     expect(status).toBe(2);
@@ -119,14 +119,17 @@ describe('an error is explained:', () => {
       'plays chess, not pig',
     ],
   ])('a strategy file that %s', async (_, text, message) => {
-    const { status, err } = await runHere(['simulate', 'pig', '--strategies', file('broken.ts', text)], folder);
+    const { status, err } = await runInProcess(['simulate', 'pig', '--strategies', file('broken.ts', text)], folder);
     expect(err).toContain(message);
     expect(status).toBe(2);
   });
 
   test('an output folder that cannot be written', async () => {
     const blocked = file('blocked', 'a file, not a folder');
-    const { status, err } = await runHere(['simulate', 'pig', '--games', '100', '--out', `${blocked}/report`], folder);
+    const { status, err } = await runInProcess(
+      ['simulate', 'pig', '--games', '100', '--out', `${blocked}/report`],
+      folder,
+    );
     expect(err).toContain('blocked');
     expect(err).not.toMatch(/^\s+at /m);
     expect(status).toBe(2);
@@ -142,7 +145,7 @@ describe('a failing strategy is reported with the game to replay:', () => {
       'mine.ts',
       `let n = 0;\nexport default { game: 'pig', about: 'x', parameters: [], create: () => (view: { turnTotal: number }) => { if (view.turnTotal > 12) { ${body}; } return 0; } };\n`,
     );
-    const { status, out, err } = await runHere(
+    const { status, out, err } = await runInProcess(
       ['simulate', 'pig', '--strategies', `hold,${mine}`, '--games', '1000', '--seed', 's'],
       folder,
     );
@@ -152,7 +155,7 @@ describe('a failing strategy is reported with the game to replay:', () => {
     expect(err).toContain(message);
     expect(status).toBe(1);
     const command = /warren (replay .*)/.exec(err)![1];
-    const again = await runHere(command.split(' '), folder);
+    const again = await runInProcess(command.split(' '), folder);
     expect(again.err).toContain(message);
     expect(again.out).toContain('Round 1');
     expect(again.status).toBe(1);
@@ -161,6 +164,6 @@ describe('a failing strategy is reported with the game to replay:', () => {
 
 test('a run writes only its report', async () => {
   const clean = emptyFolder();
-  expect((await runHere(['simulate', 'pig', '--games', '100', '--json'], clean)).status).toBe(0);
+  expect((await runInProcess(['simulate', 'pig', '--games', '100', '--json'], clean)).status).toBe(0);
   expect(readdirSync(clean)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 /** The commands that were printed as next steps. */
 const nextSteps = (out: string): string[][] =>
@@ -13,26 +13,26 @@ const nextSteps = (out: string): string[][] =>
 describe('warren new', () => {
   test('game prints next steps that run', async () => {
     const folder = emptyFolder();
-    const { out, status } = await runHere(['new', 'game', 'dice-race'], folder);
+    const { out, status } = await runInProcess(['new', 'game', 'dice-race'], folder);
     expect(status).toBe(0);
     const steps = nextSteps(out);
     expect(steps.length).toBeGreaterThan(4);
     expect(steps).toContainEqual(['expect', 'dice-race.test.yaml']);
-    for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
-    expect((await runHere(['check', './dice-race.ts', '--strategies', './dice-race-player.ts'], folder)).out).toContain(
-      '✓',
-    );
-    expect((await runHere(['replay', './dice-race.ts', '--round', '3'], folder)).out).toMatch(/Round 3[\s\S]*win/);
+    for (const step of steps) expect(await runInProcess(step, folder), step.join(' ')).toMatchObject({ status: 0 });
+    expect(
+      (await runInProcess(['check', './dice-race.ts', '--strategies', './dice-race-player.ts'], folder)).out,
+    ).toContain('✓');
+    expect((await runInProcess(['replay', './dice-race.ts', '--round', '3'], folder)).out).toMatch(/Round 3[\s\S]*win/);
   });
 
   test.each(shippedGames())('strategy for %s prints next steps that run', async (game) => {
     const folder = emptyFolder();
-    const { out, status } = await runHere(['new', 'strategy', 'mine', '--game', game], folder);
+    const { out, status } = await runInProcess(['new', 'strategy', 'mine', '--game', game], folder);
     expect(status).toBe(0);
     const steps = nextSteps(out);
     expect(steps.length).toBeGreaterThan(3);
     expect(steps).toContainEqual(['expect', 'mine.test.yaml']);
-    for (const step of steps) expect(await runHere(step, folder), step.join(' ')).toMatchObject({ status: 0 });
+    for (const step of steps) expect(await runInProcess(step, folder), step.join(' ')).toMatchObject({ status: 0 });
   });
 
   test.each([
@@ -40,33 +40,33 @@ describe('warren new', () => {
     ['who may roll again', 'if (index === 1) {', 'if (index >= 0) {', 'every second die is rolled again'],
   ])('game includes a test that fails for another rule for %s', async (_, rule, other, broken) => {
     const folder = emptyFolder();
-    await runHere(['new', 'game', 'dice-race'], folder);
+    await runInProcess(['new', 'game', 'dice-race'], folder);
     const file = path.join(folder, 'dice-race.ts');
     const text = readFileSync(file, 'utf8');
     expect(text).toContain(rule);
     writeFileSync(file, text.replace(rule, other));
-    const { status, out } = await runHere(['expect', 'dice-race.test.yaml'], folder);
+    const { status, out } = await runInProcess(['expect', 'dice-race.test.yaml'], folder);
     expect(status).toBe(1);
     expect(out).toContain(`Broken: “${broken}”`);
   });
 
   test('strategy includes a test that fails for other choices', async () => {
     const folder = emptyFolder();
-    await runHere(['new', 'strategy', 'mine', '--game', 'pig'], folder);
+    await runInProcess(['new', 'strategy', 'mine', '--game', 'pig'], folder);
     const file = path.join(folder, 'mine.ts');
     writeFileSync(file, readFileSync(file, 'utf8').replace('real(0.2,', 'real(0.9,'));
-    expect((await runHere(['expect', 'mine.test.yaml'], folder)).status).toBe(1);
+    expect((await runInProcess(['expect', 'mine.test.yaml'], folder)).status).toBe(1);
   });
 
   test('overwrites nothing', async () => {
     const folder = emptyFolder();
-    await runHere(['new', 'strategy', 'mine', '--game', 'pig'], folder);
+    await runInProcess(['new', 'strategy', 'mine', '--game', 'pig'], folder);
     const before = readFileSync(path.join(folder, 'mine.ts'), 'utf8');
-    const again = await runHere(['new', 'game', 'mine'], folder);
+    const again = await runInProcess(['new', 'game', 'mine'], folder);
     expect(again).toMatchObject({ status: 2, err: expect.stringContaining('mine.ts is there already') });
     expect(readFileSync(path.join(folder, 'mine.ts'), 'utf8')).toBe(before);
     rmSync(path.join(folder, 'mine.ts'));
-    const beside = await runHere(['new', 'game', 'mine'], folder);
+    const beside = await runInProcess(['new', 'game', 'mine'], folder);
     expect(beside).toMatchObject({ status: 2, err: expect.stringContaining('mine.test.yaml is there already') });
   });
 
@@ -80,6 +80,6 @@ describe('warren new', () => {
     [['new', 'game', '../x'], 'A name is made of small letters'],
     [['new', 'game'], 'Which name?'],
   ])('explains the error in %j', async (words, message) => {
-    expect(await runHere(words)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
+    expect(await runInProcess(words)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
   });
 });

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { tableOf, toCsv } from '../../src/analysis/table.js';
 import { frame } from '../../src/report/charts/style.js';
 import { pageHtml } from '../../src/report/page-html.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder, runWarren } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const cwd = emptyFolder();
 const strategy = (name: string, decide: string): string => {
@@ -33,7 +33,7 @@ test('CSV cells that begin like a formula are text, and numbers stay numbers', (
 
 test('names and messages contain no terminal escapes', async () => {
   const name = strategy('red\u001b[31m\u202e.ts', "throw new Error('\\x1b[2Jgone\\x07');");
-  const { err, status } = await runHere(['simulate', 'pig', '--strategies', name, '--games', '10'], cwd);
+  const { err, status } = await runInProcess(['simulate', 'pig', '--strategies', name, '--games', '10'], cwd);
   expect(status).toBe(1);
   expect(err).toContain('red\ufffd[31m\ufffd');
   expect(err).toContain('\ufffd[2Jgone\ufffd');

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { questions } from '../../src/questions/questions.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { wordsOf } from '../support/shell-words.js';
-import { runHere } from '../support/warren-here.js';
 
 /** A folder with a space and a quote in its name, with strategies of the user's that go wrong in every way. */
 const folder = path.join(emptyFolder(), "Ann's games");
@@ -28,7 +28,7 @@ writeFileSync(
 );
 
 async function run(command: string) {
-  const { status, out, err } = await runHere(wordsOf(command), folder);
+  const { status, out, err } = await runInProcess(wordsOf(command), folder);
   return { status, text: out + err };
 }
 

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 import { runWarren } from '../support/warren-process.js';
 
 const folder = emptyFolder();
@@ -39,7 +39,7 @@ test('runs that end at the same time are all on the page and in the list', async
   expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
   // The second is the newest, by the clock of the disk.
   utimesSync(path.join(folder, 'reports/1/result.json'), new Date(), new Date(Date.now() + 60_000));
-  const runs = JSON.parse((await runHere(['list', 'runs', '--json'], folder)).out);
+  const runs = JSON.parse((await runInProcess(['list', 'runs', '--json'], folder)).out);
   expect(runs.map((run: { folder: string }) => run.folder).toSorted()).toEqual(['reports/0', 'reports/1', 'reports/2']);
   expect(runs[0]).toMatchObject({
     folder: 'reports/1',
@@ -50,7 +50,7 @@ test('runs that end at the same time are all on the page and in the list', async
     complete: true,
     written: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  expect((await runHere(['list', 'runs'], folder)).out).toMatch(
+  expect((await runInProcess(['list', 'runs'], folder)).out).toMatch(
     /^3 runs under reports\n\nfolder .*what was found\nreports\/1 /,
   );
   for (const i of [0, 1, 2]) expect(page()).toContain(`href="${i}/index.html"`);
@@ -62,10 +62,10 @@ test('runs that end at the same time are all on the page and in the list', async
 test('a report under reports renews the page, and one elsewhere does not', async () => {
   const before = page();
   const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--out'];
-  expect((await runHere([...ask, 'elsewhere'], folder)).status).toBe(0);
+  expect((await runInProcess([...ask, 'elsewhere'], folder)).status).toBe(0);
   expect(existsSync(path.join(folder, 'index.html'))).toBe(false);
   expect(page()).toBe(before);
-  expect((await runHere([...ask, 'reports/more/deeper'], folder)).status).toBe(0);
+  expect((await runInProcess([...ask, 'reports/more/deeper'], folder)).status).toBe(0);
   expect(page()).toContain('4 runs, newest first');
   expect(page()).toContain('href="more/deeper/index.html"');
 });
@@ -75,19 +75,22 @@ test('a foreign page in its place is kept', async () => {
   mkdirSync(mine);
   writeFileSync(path.join(mine, 'index.html'), '<h1>Mine</h1>');
   const ask = ['simulate', 'pig', '--strategies', 'hold', '--games', '20', '--threads', '0', '--out', 'reports/a'];
-  expect((await runHere(ask, path.dirname(mine))).status).toBe(0);
+  expect((await runInProcess(ask, path.dirname(mine))).status).toBe(0);
   expect(readFileSync(path.join(mine, 'index.html'), 'utf8')).toBe('<h1>Mine</h1>');
   rmSync(path.join(mine, 'index.html'));
   mkdirSync(path.join(mine, 'index.html'));
-  expect(await runHere(['report', 'reports/a'], path.dirname(mine))).toMatchObject({ status: 0 });
+  expect(await runInProcess(['report', 'reports/a'], path.dirname(mine))).toMatchObject({ status: 0 });
 });
 
 test('a folder that is not a run, or unreadable, is not listed', async () => {
   mkdirSync(path.join(folder, 'odd/a'), { recursive: true });
   writeFileSync(path.join(folder, 'odd/a/run.json'), '{ "asked": ');
   mkdirSync(path.join(folder, 'odd/b'));
-  expect(await runHere(['list', 'runs', 'odd'], folder)).toMatchObject({ status: 0, out: 'No runs under odd\n\n' });
-  expect(JSON.parse((await runHere(['list', 'runs', 'elsewhere', '--json'], folder)).out)).toHaveLength(1);
+  expect(await runInProcess(['list', 'runs', 'odd'], folder)).toMatchObject({
+    status: 0,
+    out: 'No runs under odd\n\n',
+  });
+  expect(JSON.parse((await runInProcess(['list', 'runs', 'elsewhere', '--json'], folder)).out)).toHaveLength(1);
 });
 
 test.each([
@@ -97,7 +100,7 @@ test.each([
   const changed = path.join(emptyFolder(), 'changed');
   mkdirSync(changed);
   writeFileSync(path.join(changed, 'run.json'), JSON.stringify({ asked }));
-  const { status, out } = await runHere(['list', 'runs', '.', '--json'], path.dirname(changed));
+  const { status, out } = await runInProcess(['list', 'runs', '.', '--json'], path.dirname(changed));
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject([{ folder: 'changed', command: `warren ${asked.question} pig` }]);
 });

@@ -1,9 +1,9 @@
 /** `warren sweep` as a designer types it. */
 import { describe, expect, test } from 'vitest';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 
 test('repeatable options all count, and others are refused if repeated', async () => {
-  const both = await runHere([
+  const both = await runInProcess([
     'simulate',
     'pig',
     '--set',
@@ -15,7 +15,7 @@ test('repeatable options all count, and others are refused if repeated', async (
     '--json',
   ]);
   expect(JSON.parse(both.out).cells[0].variant).toBe('target=50 die.sides=8');
-  const twice = await runHere(['simulate', 'pig', '--games', '10', '--games', '20']);
+  const twice = await runInProcess(['simulate', 'pig', '--games', '10', '--games', '20']);
   expect(twice.status).toBe(2);
   expect(twice.err).toContain('--games was given more than once: 10, 20. Give it once.');
 });
@@ -25,7 +25,7 @@ describe('an error is explained:', () => {
     [['sweep', 'pig', '--vary', 'die.sides=4..6', '--on', 'ronuds'], 'Did you mean "rounds"?'],
     [['sweep', 'pig', '--vary', 'die.sides=4..6', '--die', '6'], 'no table varies'],
   ])('%j', async (argv, message) => {
-    const { status, err } = await runHere(argv);
+    const { status, err } = await runInProcess(argv);
     expect(status).toBe(2);
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);

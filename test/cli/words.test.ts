@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 
-const COMMANDS = [...(await runHere(['--help'])).out.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}[A-Z]/gm)].map(
+const COMMANDS = [...(await runInProcess(['--help'])).out.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}[A-Z]/gm)].map(
   ([, name]) => name,
 );
 
@@ -14,23 +14,23 @@ const YARGS =
 
 describe('help', () => {
   test('lists all commands for warren alone, --help, -h and help', async () => {
-    const { out, status } = await runHere([]);
+    const { out, status } = await runInProcess([]);
     expect(status).toBe(0);
     expect(COMMANDS).toEqual(expect.arrayContaining(['simulate', 'tune', 'replay', 'completion']));
     for (const words of [['--help'], ['-h'], ['help']])
-      expect(await runHere(words)).toEqual({ status: 0, out, err: '' });
+      expect(await runInProcess(words)).toEqual({ status: 0, out, err: '' });
   });
 
   test.each(COMMANDS)('for %s equals its --help, has examples and fits', async (command) => {
-    const { out, status, err } = await runHere(['help', command]);
+    const { out, status, err } = await runInProcess(['help', command]);
     expect([status, err]).toEqual([0, '']);
     expect(out).toContain(`Examples:\n  # `);
-    expect((await runHere([command, '--help'])).out).toBe(out);
+    expect((await runInProcess([command, '--help'])).out).toBe(out);
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 
   test('lists own options before shared ones', async () => {
-    const { out } = await runHere(['simulate', '--help']);
+    const { out } = await runInProcess(['simulate', '--help']);
     const order = ['Options:', '--until', 'Common options:', '--strategies', '--json'].map((word) =>
       out.indexOf(`${word}`),
     );
@@ -85,7 +85,7 @@ describe('a typing error', () => {
     ],
     [['list', 'rules', 'dig', 'zebra'], 'Nothing there has "zebra"', 'warren list --help'],
   ])('%j', async (words, message, help) => {
-    const { status, out, err } = await runHere(words);
+    const { status, out, err } = await runInProcess(words);
     expect(err).toContain(message);
     expect(err).toContain(`\nTry: ${help}\n`);
     expect(err).not.toMatch(YARGS);
@@ -93,13 +93,13 @@ describe('a typing error', () => {
   });
 
   test('arguments that look like options are accepted after --, and values after =', async () => {
-    expect((await runHere(['list', '--', '--json'])).err).toContain('There is no list of "--json"');
-    expect((await runHere(['simulate', 'pig', '--seed=-x', '--games=4', '--json'])).out).toContain('"seed": "-x"');
+    expect((await runInProcess(['list', '--', '--json'])).err).toContain('There is no list of "--json"');
+    expect((await runInProcess(['simulate', 'pig', '--seed=-x', '--games=4', '--json'])).out).toContain('"seed": "-x"');
   });
 });
 
 describe('completion', async () => {
-  const script = (await runHere(['completion'])).out;
+  const script = (await runInProcess(['completion'])).out;
   const complete = (...words: string[]) =>
     spawnSync(
       'bash',
@@ -136,7 +136,7 @@ describe('completion', async () => {
 describe('a list', () => {
   test('is filtered by keys and by words', async () => {
     const keys = async (...words: string[]) =>
-      (JSON.parse((await runHere(['list', 'rules', 'dig', ...words, '--json'])).out) as { key: string }[]).map(
+      (JSON.parse((await runInProcess(['list', 'rules', 'dig', ...words, '--json'])).out) as { key: string }[]).map(
         ({ key }) => key,
       );
     expect(await keys('trap.per')).toEqual(['trap.perTurn']);

@@ -3,7 +3,7 @@ import { RowLayout } from '../../src/core/column.js';
 import { countHeldOut, HeldOut, isHeldOut } from '../../src/counting/held-out.js';
 import { gamesOfAllSeatings, placeOf } from '../../src/engine/seating.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
-import { duel, duelRows } from '../support/made-result.js';
+import { duel, duelRows } from '../support/synthetic-result.js';
 
 describe('the held-out half of the games', () => {
   test.each([2, 3, 4, 5])('has every seating as often as the other half, at %d seats', (players) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Orders, packOrder, unpackOrder } from '../../src/counting/orders.js';
-import { duel } from '../support/made-result.js';
 import { fc, property } from '../support/properties.js';
+import { duel } from '../support/synthetic-result.js';
 
 const PLAYERS = 3;
 const columns = new ColumnList();

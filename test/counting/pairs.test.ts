@@ -4,8 +4,8 @@ import { Counts } from '../../src/counting/counts.js';
 import { countPairs, Pairs } from '../../src/counting/pairs.js';
 import { pairFigure, readFigure } from '../../src/plan/read-figure.js';
 import { summarise } from '../../src/stats/summary.js';
-import { duel } from '../support/made-result.js';
 import { fc, property } from '../support/properties.js';
+import { duel } from '../support/synthetic-result.js';
 
 const lineUp = ['x', 'y'].map((name) => ({ name, module: { file: name, fingerprint: '0' }, parameters: {} }));
 const cell = { variant: 'default', players: 2, rules: {}, changed: {}, lineUp, firstGame: 0 };

@@ -4,8 +4,8 @@ import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Winners } from '../../src/counting/winners.js';
 import { whyFindings } from '../../src/questions/simulate/why.js';
 import { actionSentences } from '../../src/report/sections/simulate/why.js';
-import { duel } from '../support/made-result.js';
 import { fc, property } from '../support/properties.js';
+import { duel } from '../support/synthetic-result.js';
 
 const PLAYERS = 3;
 const columns = new ColumnList();

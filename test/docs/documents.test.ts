@@ -7,10 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillTables, listDocuments } from '../../scripts/docs-tables.js';
-import { withFewGames } from '../support/few-games.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 import { wordsOf } from '../support/shell-words.js';
-import { runHere } from '../support/warren-here.js';
+import { withFewGames } from '../support/with-few-games.js';
 
 const documents = listDocuments().map((file) => ({
   name: path.relative(root, file),
@@ -44,7 +44,7 @@ describe.each(documents)('$name', ({ name, text }) => {
     test('has commands that work', { timeout: 600_000 }, async () => {
       const folder = prepareFolder(text);
       for (const command of runnable) {
-        const { status, err } = await runHere(wordsOf(withFewGames(command)), folder);
+        const { status, err } = await runInProcess(wordsOf(withFewGames(command)), folder);
         expect(status, `${command}\n${err}`).toBe(0);
       }
     });
@@ -63,7 +63,7 @@ describe.each(documents)('$name', ({ name, text }) => {
 });
 
 test('the check of commands finds one that fails, and one that is not of warren', async () => {
-  expect((await runHere(wordsOf("warren simulate 'nothing at all'"))).err).toContain('no game "nothing at all"');
-  expect((await runHere(wordsOf('warren simulate nothing'))).status).toBe(2);
+  expect((await runInProcess(wordsOf("warren simulate 'nothing at all'"))).err).toContain('no game "nothing at all"');
+  expect((await runInProcess(wordsOf('warren simulate nothing'))).status).toBe(2);
   expect(() => wordsOf('cat README.md')).toThrow('cat');
 });

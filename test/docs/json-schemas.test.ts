@@ -8,9 +8,9 @@ import { askFor, kindsDocument } from '../../src/api/ask-kinds.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
 import { questions } from '../../src/questions/questions.js';
 import { figuresWithoutInterval } from '../support/document-figures.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 import { unnamedKeys } from '../support/unnamed-keys.js';
-import { runHere } from '../support/warren-here.js';
 
 const schema = (name: string): object =>
   JSON.parse(readFileSync(path.join(root, 'docs/json', `${name}.schema.json`), 'utf8'));
@@ -88,7 +88,7 @@ test('the documents of a file with several games match their schema, as a list',
   const folder = emptyFolder();
   const game = readFileSync(expectations(), 'utf8');
   writeFileSync(path.join(folder, 'two.yaml'), `${game}---\n${game}`);
-  const { out } = await runHere(['expect', 'two.yaml', '--budget', '1000', '--json'], folder);
+  const { out } = await runInProcess(['expect', 'two.yaml', '--budget', '1000', '--json'], folder);
   const documents = JSON.parse(out);
   expect(documents).toHaveLength(2);
   expect(unnamedKeys('expect', documents)).toEqual([]);
@@ -114,8 +114,8 @@ const COMMANDS: readonly (readonly [name: string, promised: string, words: reado
 
 test.each(COMMANDS)('the document of %s matches its schema: %s', async (name, promised, words) => {
   const folder = emptyFolder();
-  await runHere(['simulate', 'pig', '--games', '20', '--rows', '--out', 'run'], folder);
-  const { status, out, err } = await runHere([name, ...words, '--json'], folder);
+  await runInProcess(['simulate', 'pig', '--games', '20', '--rows', '--out', 'run'], folder);
+  const { status, out, err } = await runInProcess([name, ...words, '--json'], folder);
   expect(status, err).toBe(0);
   const isRight = ajv.getSchema(`${name}.schema.json`) ?? ajv.compile(schema(name));
   const document = JSON.parse(out);
@@ -129,7 +129,7 @@ test.each(COMMANDS)('the document of %s matches its schema: %s', async (name, pr
 
 test.each(shippedGames())('the schema names every key in the list of %s', async (game) => {
   for (const what of ['strategies', 'rules', 'metrics']) {
-    const { out } = await runHere(['list', what, game, '--json'], root);
+    const { out } = await runInProcess(['list', what, game, '--json'], root);
     const document = JSON.parse(out);
     expect(ajv.getSchema('list.schema.json')?.(document)).toBe(true);
     expect(unnamedKeys('list', document)).toEqual([]);

@@ -4,11 +4,11 @@ import { Chance, seatStream } from '../../src/core/chance.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 import { placeOf } from '../../src/engine/seating.js';
 import { shippedGames } from '../../src/plugins/own-files.js';
-import { seatsOf } from '../support/shipped-seats.js';
+import { shippedTable } from '../support/shipped-table.js';
 
 describe.each(shippedGames())('%s', (id) => {
   test('a resampled stream is the only one that changes', async () => {
-    const { game, players } = await seatsOf(id, 0);
+    const { game, players } = await shippedTable(id, 0);
     const names = [...game.streams, ...Array.from({ length: players }, (_, seat) => seatStream(seat))];
     const chance = new Chance('anew', names);
     for (const index of [0, 7, 2 ** 40 + 3]) {
@@ -30,7 +30,7 @@ describe.each(shippedGames())('%s', (id) => {
   });
 
   test('a table resamples the given streams and places, in any seat', async () => {
-    const seats = await seatsOf(id, 0);
+    const seats = await shippedTable(id, 0);
     const { game, players } = seats;
     const stream = game.streams.length - 1;
     const table = new PlayTable({ ...seats, redrawn: { streams: [game.streams[stream]], places: [0] } });
@@ -47,8 +47,8 @@ describe.each(shippedGames())('%s', (id) => {
   });
 
   test('a copied game reaches the same end at another table, from every tenth decision', async () => {
-    const table = new PlayTable(await seatsOf(id, 0));
-    const other = new PlayTable(await seatsOf(id, 1));
+    const table = new PlayTable(await shippedTable(id, 0));
+    const other = new PlayTable(await shippedTable(id, 1));
     for (let index = 0; index < 3; index++) {
       const kept: ReturnType<PlayTable['emptyPosition']>[] = [];
       let decisions = 0;
@@ -67,7 +67,7 @@ describe.each(shippedGames())('%s', (id) => {
   });
 
   test('a copied game with resampled streams is another game, reproducibly', async () => {
-    const table = new PlayTable(await seatsOf(id, 0));
+    const table = new PlayTable(await shippedTable(id, 0));
     table.play(4, 0);
     const start = table.emptyPosition();
     const played = (life: number) => {
@@ -82,7 +82,7 @@ describe.each(shippedGames())('%s', (id) => {
   });
 
   test('a copy takes a fraction of the time of a loop over its bytes', async () => {
-    const table = new PlayTable(await seatsOf(id, 0));
+    const table = new PlayTable(await shippedTable(id, 0));
     table.play(0, 3);
     const position = table.emptyPosition();
     const copy = () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Listener, narrateGame } from '../../src/engine/narrated-game.js';
 import { PlayTable } from '../../src/engine/play-table.js';
-import { seatsOf } from '../support/shipped-seats.js';
+import { shippedTable } from '../support/shipped-table.js';
 
 async function heard(id: string) {
   const ear: Listener = { onLine: null };
-  const table = new PlayTable(await seatsOf(id, 0), { tell: (level, text) => ear.onLine?.(level, text) });
+  const table = new PlayTable(await shippedTable(id, 0), { tell: (level, text) => ear.onLine?.(level, text) });
   return Array.from({ length: 10 }, (_, index) => narrateGame(table, ear, index));
 }
 

@@ -6,7 +6,7 @@ import type { Listener } from '../../src/engine/narrated-game.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 import { formatTurningPoint, pointsOff } from '../../src/report/sentences/format-turning-points.js';
 import random from '../../strategies/random.js';
-import { LAST_THROW, toldDice } from '../support/told-dice.js';
+import { LAST_THROW, narratedDice } from '../support/narrated-dice.js';
 
 const firstOption: typeof random = { ...random, create: () => () => 0 };
 
@@ -56,7 +56,7 @@ describe('the turning point of a narrated game', () => {
   /** All throws but those before the first decision, which no game can be played on from. */
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, LAST_THROW])('names throw %i, in the turn of its player', (at) => {
     for (let index = 0; index < 2; index++) {
-      const { course, names } = follow(toldDice({ by: 'throw', at }), index);
+      const { course, names } = follow(narratedDice({ by: 'throw', at }), index);
       expect(course.turningPoints).toHaveLength(1);
       const [point] = course.turningPoints;
       const turn = Math.floor(at / 2);
@@ -74,7 +74,7 @@ describe('the turning point of a narrated game', () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, LAST_THROW])(
     'moves the chances in the round of throw %i, whose draws follow its start',
     (at) => {
-      const { course } = follow(toldDice({ by: 'throw', at }), 0);
+      const { course } = follow(narratedDice({ by: 'throw', at }), 0);
       expect(course.rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5]);
       const thrown = 1 + Math.floor(at / 4);
       for (const { round, shares } of course.rounds) {
@@ -85,23 +85,23 @@ describe('the turning point of a narrated game', () => {
   );
 
   test('has the same chances at the start of a turn as at the start of its round', () => {
-    const { course } = follow(toldDice({ by: 'throw', at: 4 }), 0);
+    const { course } = follow(narratedDice({ by: 'throw', at: 4 }), 0);
     const [{ round, before }] = course.turningPoints;
     expect(course.rounds.find((row) => row.round === round)).toEqual({ round, ...before });
   });
 
   test('quotes its whole scene, and the result of a single roll', () => {
-    const [inScene] = follow(toldDice({ by: 'throw', at: 5 }), 0).course.turningPoints;
+    const [inScene] = follow(narratedDice({ by: 'throw', at: 5 }), 0).course.turningPoints;
     expect(inScene.scene?.lines).toEqual(['throw 4.', 'nothing comes of it.', 'throw 5.']);
     // In brief it has what heads it, and how it ends.
     expect(inScene.scene?.brief).toEqual(inScene.scene?.lines);
     expect(inScene.moment).toMatchObject({ isAllLuck: false, lines: ['throw 5.'] });
-    const [single] = follow(toldDice({ by: 'choice', at: 2 }), 1).course.turningPoints;
+    const [single] = follow(narratedDice({ by: 'choice', at: 2 }), 1).course.turningPoints;
     expect(single.scene?.lines).toEqual([expect.stringMatching(/^goes way/)]);
   });
 
   test.each([0, 1, 2, 3, 4, 5])('names a choice as the cause if it decides: that of turn %i', (at) => {
-    const { course, names } = follow(toldDice({ by: 'choice', at }), 1);
+    const { course, names } = follow(narratedDice({ by: 'choice', at }), 1);
     expect(course.turningPoints).toHaveLength(1);
     const [point] = course.turningPoints;
     const [choice] = point.moment.lines;
@@ -113,14 +113,14 @@ describe('the turning point of a narrated game', () => {
   });
 
   test('is missing for a choice that was certain beforehand', () => {
-    const { course } = follow(toldDice({ by: 'choice', at: 2 }), 1, undefined, firstOption);
+    const { course } = follow(narratedDice({ by: 'choice', at: 2 }), 1, undefined, firstOption);
     expect(course.turningPoints).toEqual([]);
     expect(new Set(course.rounds.map(({ shares }) => shares[0])).size).toBe(1);
   });
 
   test('reports progress as played and planned games', () => {
     const seen: number[][] = [];
-    follow(toldDice({ by: 'throw', at: 5 }), 0, (...games) => seen.push(games));
+    follow(narratedDice({ by: 'throw', at: 5 }), 0, (...games) => seen.push(games));
     expect(seen.length).toBeGreaterThan(10);
     expect(seen.every(([done, planned]) => done <= planned)).toBe(true);
     expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).toSorted((a, b) => a - b));

@@ -17,7 +17,7 @@ import fighter from '../../strategies/portal-dash/fighter.js';
 import gatherer from '../../strategies/portal-dash/hoarder.js';
 import miner from '../../strategies/portal-dash/miner.js';
 import runner from '../../strategies/portal-dash/runner.js';
-import { inQuarter, judgedBetween, judgeGames, meanWon, meanWorth, ranking } from '../support/worth-judged.js';
+import { inQuarter, judgedBetween, judgeGames, meanWon, meanWorth, ranking } from '../support/worth-calibration.js';
 
 /** Least ranking in quarters 1 to 4: 0.5 is guessing. What is asked for is well below what the docs say of many games. */
 test.each<[string, PlayableGame, number, Strategy[], number, number, number[]]>([

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/api/ask.js';
 import { PluginError } from '../../src/core/errors.js';
 import { coinGame } from '../support/coin-game.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const cwd = emptyFolder();
 let files = 0;
@@ -121,12 +121,12 @@ describe('a game that throws is named, not the active strategy:', () => {
 
   test('on the terminal, and again in the replay', async () => {
     const game = written({ report: `${GOOD} row[1] = 5;` });
-    const { status, err } = await runHere(['simulate', game, '--games', '100', '--json'], cwd);
+    const { status, err } = await runInProcess(['simulate', game, '--games', '100', '--json'], cwd);
     expect(err).toContain('The game coin failed at its end in game 0, seed "warren":');
     expect(err).toContain('win of player 1 as 5');
     expect(err).not.toContain('The strategy');
     expect(status).toBe(1);
-    const again = await runHere(/warren (replay .*)/.exec(err)![1].split(' '), cwd);
+    const again = await runInProcess(/warren (replay .*)/.exec(err)![1].split(' '), cwd);
     expect(again.err).toContain('win of player 1 as 5');
     expect(again.status).toBe(1);
   });

@@ -7,10 +7,10 @@ import { replay } from '../../src/api/replay.js';
 import { MachineError } from '../../src/core/errors.js';
 import type { QuestionName } from '../../src/questions/questions.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { SLOW_TO_SIT } from '../support/slow-to-sit.js';
+import { SLOW_CREATE_STRATEGY } from '../support/slow-create-strategy.js';
 
 const cwd = emptyFolder();
-writeFileSync(path.join(cwd, 'slow.ts'), SLOW_TO_SIT);
+writeFileSync(path.join(cwd, 'slow.ts'), SLOW_CREATE_STRATEGY);
 writeFileSync(
   path.join(cwd, 'held.yaml'),
   'game: pig\ntables: { slow: { strategies: [./slow.ts, hold] } }\nexpect: { ends: rounds <= 90 }\n',

@@ -7,7 +7,7 @@ import type { PlannedCell } from '../../src/plan/plan.js';
 import { replayCommand } from '../../src/plan/request.js';
 import { type QuestionName, questions } from '../../src/questions/questions.js';
 import { gameFacts } from '../../src/studio/game-facts.js';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 
 const table = { game: 'gopher', preset: 'baskets', games: 24 };
 const LINE_UP = 'raider,leapfrogger,raider,leapfrogger';
@@ -52,14 +52,14 @@ test('a replay uses the line-up of the preset', async () => {
 });
 
 test('the terminal attributes the usual line-up', async () => {
-  const { out } = await runHere(['simulate', 'gopher', '--preset', 'baskets', '--games', '8', '--threads', '0']);
+  const { out } = await runInProcess(['simulate', 'gopher', '--preset', 'baskets', '--games', '8', '--threads', '0']);
   expect(out).toContain(
     'Gopher, 4 players: raider, leapfrogger, raider, leapfrogger (the usual line-up of preset baskets).',
   );
 });
 
 test('lists name the line-ups of presets', async () => {
-  const { out } = await runHere(['list', 'strategies', 'gopher']);
+  const { out } = await runInProcess(['list', 'strategies', 'gopher']);
   expect(out).toContain('With --preset baskets: raider, leapfrogger');
   const games = await listGames();
   expect(games.find(({ id }) => id === 'gopher')?.presetLineUps).toEqual({ baskets: ['raider', 'leapfrogger'] });

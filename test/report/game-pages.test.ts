@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../src/api/ask.js';
 import { writeReport } from '../../src/api/write-report.js';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 
 let cwd: string;
 const fileOf = (...names: string[]) => path.join(cwd, ...names);
@@ -29,7 +29,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.keys(QUESTIONS))('%s links each of its games to a page, without further pages', async (question) => {
-  const { status, err } = await runHere([...QUESTIONS[question].split(' '), '--threads', '0', '--out', question], cwd);
+  const { status, err } = await runInProcess(
+    [...QUESTIONS[question].split(' '), '--threads', '0', '--out', question],
+    cwd,
+  );
   expect({ status, err }).toEqual({ status: 0, err: expect.anything() });
   const html = textOf(question, 'index.html');
   const links = linksIn(html);
@@ -61,14 +64,14 @@ test('a game page shows known turning points and marks them on the slider', () =
 
 test('a thread renders the same pages', async () => {
   const words = [...QUESTIONS.simulate.split(' '), '--threads', '1', '--out', 'threaded'];
-  expect((await runHere(words, cwd)).status).toBe(0);
+  expect((await runInProcess(words, cwd)).status).toBe(0);
   expect(gamesIn('threaded')).toEqual(gamesIn('simulate'));
   for (const name of gamesIn('threaded'))
     expect(textOf('threaded', 'games', name)).toBe(textOf('simulate', 'games', name));
 });
 
 test('a single file has no links to game pages', async () => {
-  expect((await runHere(['report', 'simulate', '--single-file'], cwd)).status).toBe(0);
+  expect((await runInProcess(['report', 'simulate', '--single-file'], cwd)).status).toBe(0);
   expect(linksIn(textOf('simulate', 'report.html'))).toEqual([]);
   expect(linksIn(textOf('simulate', 'index.html')).length).toBeGreaterThan(0);
 });
@@ -78,21 +81,21 @@ describe('existing game pages', () => {
     const [name] = gamesIn('simulate');
     const right = textOf('simulate', 'games', name);
     writeFileSync(fileOf('simulate', 'games', name), right.replace('wins', 'loses'));
-    const verified = await runHere(['verify', 'simulate', '--sample', '0'], cwd);
+    const verified = await runInProcess(['verify', 'simulate', '--sample', '0'], cwd);
     expect(verified).toMatchObject({ status: 1, err: expect.stringContaining(`games/${name} differs`) });
-    expect((await runHere(['report', 'simulate'], cwd)).status).toBe(0);
+    expect((await runInProcess(['report', 'simulate'], cwd)).status).toBe(0);
     expect(textOf('simulate', 'games', name)).toBe(right);
-    expect((await runHere(['verify', 'simulate', '--sample', '0'], cwd)).status).toBe(0);
+    expect((await runInProcess(['verify', 'simulate', '--sample', '0'], cwd)).status).toBe(0);
   });
 
   test('are deleted when a longer run shows other games', async () => {
     const before = gamesIn('simulate');
     const longer = QUESTIONS.simulate.replace('--games 100', '--games 2000');
-    expect((await runHere([...longer.split(' '), '--threads', '0', '--out', 'simulate'], cwd)).status).toBe(0);
+    expect((await runInProcess([...longer.split(' '), '--threads', '0', '--out', 'simulate'], cwd)).status).toBe(0);
     const after = gamesIn('simulate');
     expect(after).not.toEqual(before);
     expect(new Set(linksIn(textOf('simulate', 'index.html')))).toEqual(new Set(after.map((name) => `games/${name}`)));
-    expect((await runHere(['verify', 'simulate', '--sample', '0'], cwd)).status).toBe(0);
+    expect((await runInProcess(['verify', 'simulate', '--sample', '0'], cwd)).status).toBe(0);
   });
 });
 

@@ -8,8 +8,8 @@ import { openBrowser } from '../../scripts/browser.js';
 import { type Answer, ask } from '../../src/api/ask.js';
 import { writeReport } from '../../src/api/write-report.js';
 import { describeWithBrowser } from '../support/describe-with.js';
-import { madeAnswer } from '../support/made-result.js';
-import { playedPig } from '../support/played-pig.js';
+import { pigRun } from '../support/pig-run.js';
+import { syntheticAnswer } from '../support/synthetic-result.js';
 
 describeWithBrowser('the page in a browser', () => {
   let folder: string;
@@ -19,7 +19,7 @@ describeWithBrowser('the page in a browser', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'warren-browser-'));
-    const result = playedPig(
+    const result = pigRun(
       [
         ['hold', 20],
         ['Eco </script><b>x', 5],
@@ -27,7 +27,7 @@ describeWithBrowser('the page in a browser', () => {
       ],
       400,
     ); //
-    await writeReport(await madeAnswer(result), folder);
+    await writeReport(await syntheticAnswer(result), folder);
     address = pathToFileURL(path.join(folder, 'index.html')).href;
     browser = await openBrowser();
     tab = await browser.newPage();

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../scripts/browser.js';
 import { describeWithBrowser } from '../support/describe-with.js';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   simulate: ['--strategies', 'hold,random', '--games', '100'],
@@ -32,7 +32,7 @@ beforeAll(async () => {
   cwd = mkdtempSync(path.join(tmpdir(), 'warren-single-'));
   for (const [question, words] of Object.entries(QUESTIONS)) {
     const argv = [question, 'pig', ...words, '--threads', '0', '--out', question];
-    const { status, out } = await runHere([...argv, '--single-file'], cwd);
+    const { status, out } = await runInProcess([...argv, '--single-file'], cwd);
     expect(status, question).toBe(0);
     expect(out).toContain(`All of it in one file is in ${path.join(question, 'report.html')}`);
   }
@@ -58,20 +58,20 @@ describe('report --single-file', () => {
     const folder = 'simulate';
     const made = readFileSync(fileOf(folder));
     rmSync(fileOf(folder));
-    expect(await runHere(['report', folder], cwd)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['report', folder], cwd)).toMatchObject({ status: 0 });
     expect(existsSync(fileOf(folder))).toBe(false);
-    expect(await runHere(['report', folder, '--single-file'], cwd)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['report', folder, '--single-file'], cwd)).toMatchObject({ status: 0 });
     expect(readFileSync(fileOf(folder))).toEqual(made);
     writeFileSync(fileOf(folder), 'old');
-    const { status, err } = await runHere(['verify', folder, '--sample', '0'], cwd);
+    const { status, err } = await runInProcess(['verify', folder, '--sample', '0'], cwd);
     expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('report.html differs') });
-    expect(await runHere(['report', folder], cwd)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['report', folder], cwd)).toMatchObject({ status: 0 });
     expect(readFileSync(fileOf(folder))).toEqual(made);
-    expect(await runHere(['verify', folder, '--sample', '0'], cwd)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['verify', folder, '--sample', '0'], cwd)).toMatchObject({ status: 0 });
   });
 
   test('is refused without a run folder', async () => {
-    const { status, err } = await runHere(['simulate', 'pig', '--json', '--single-file'], cwd);
+    const { status, err } = await runInProcess(['simulate', 'pig', '--json', '--single-file'], cwd);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('name it with --out') });
   });
 });

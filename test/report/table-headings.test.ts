@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 /** File → its headings. */
 async function headings(...words: string[]): Promise<Record<string, string[]>> {
   const folder = emptyFolder();
-  const { status, err } = await runHere([...words, '--out', 'run'], folder);
+  const { status, err } = await runInProcess([...words, '--out', 'run'], folder);
   expect(status, err).toBeLessThan(2);
   const tables = path.join(folder, 'run', 'tables');
   return Object.fromEntries(

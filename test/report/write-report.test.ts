@@ -10,11 +10,11 @@ import type { PlayedRun } from '../../src/questions/question.js';
 import { analyzeGames } from '../../src/questions/simulate/findings.js';
 import { page } from '../../src/report/pages/simulate.js';
 import { verdict } from '../../src/report/sentences/simulate/verdict.js';
-import { madeAnswer, madeResult, rescue } from '../support/made-result.js';
-import { playedPig } from '../support/played-pig.js';
+import { pigRun } from '../support/pig-run.js';
+import { rescue, syntheticAnswer, syntheticResult } from '../support/synthetic-result.js';
 
 const NASTY = 'Eco </script><b>x';
-const result = playedPig(
+const result = pigRun(
   [
     ['hold', 20],
     [NASTY, 5],
@@ -36,7 +36,7 @@ const filesUnder = async (dir: string): Promise<string[]> =>
 
 /** Writes the report of a played run; gives what was written. */
 async function written(played: PlayedRun<null>, out: string): Promise<string[]> {
-  await writeReport(await madeAnswer(played), out);
+  await writeReport(await syntheticAnswer(played), out);
   return filesUnder(out);
 }
 
@@ -78,7 +78,7 @@ describe('a written report', () => {
   });
 
   test('has the same bytes for equal results', async () => {
-    const again = playedPig(
+    const again = pigRun(
       [
         ['hold', 20],
         [NASTY, 5],
@@ -87,7 +87,7 @@ describe('a written report', () => {
     ); //
     const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')];
     const files = await written(result, one);
-    await writeReport({ ...(await madeAnswer(again)), elapsedSeconds: 99 }, two);
+    await writeReport({ ...(await syntheticAnswer(again)), elapsedSeconds: 99 }, two);
     for (const file of files) {
       expect(await readFile(path.join(two, path.relative(one, file))), file).toEqual(await readFile(file));
     }
@@ -111,7 +111,7 @@ describe('a written report', () => {
 
   test('of a cooperative game has no fair share and no ranking of seats', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => [i % 3 ? 0 : 1, i % 3 ? 1 : 0, 0, 5 + (i % 4), i % 2, i % 5, 2]);
-    const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows });
+    const played = syntheticResult({ game: rescue, lineUp: ['a', 'b'], rows });
     expect(
       page({ ...analyzeGames(played), watch: [] }, played).sections.flatMap((section) => section?.id ?? []),
     ).toEqual(['team-wins', 'game-length', 'causes', 'headlines', 'contributions', 'outcomes']);
@@ -121,7 +121,7 @@ describe('a written report', () => {
   });
 
   test('of a run without games states so and has no sections', () => {
-    const played = madeResult({ game: rescue, lineUp: ['a', 'b'], rows: [], planned: 10 });
+    const played = syntheticResult({ game: rescue, lineUp: ['a', 'b'], rows: [], planned: 10 });
     expect(page({ ...analyzeGames(played), watch: [] }, played).sections).toEqual([]);
     expect(verdict(analyzeGames(played), played)).toContain('No game was played, so there is nothing to say yet.');
   });

@@ -45,7 +45,7 @@ describe.each(shippedGames())('%s', (game) => {
   });
 });
 
-test('a strategy that plays otherwise on freshly loaded code is noticed', async () => {
+test('a strategy that plays differently on freshly loaded code is detected', async () => {
   const { counts, sample, unsteady } = await playWithReplay({
     game: 'pig',
     strategies: ['./moody.ts', 'random'],

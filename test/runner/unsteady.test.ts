@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, reportFiles } from '../../src/api/ask.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 
 const cwd = emptyFolder();
 const STRATEGIES = {
@@ -76,12 +76,15 @@ test('nondeterminism is stored with the run, and reported on the page, the termi
   for await (const [name, content] of reportFiles(again)) if (name === 'index.html') page = String(content);
   expect(page).toContain('This run cannot be repeated');
   expect(page).not.toContain('the same digest proves it');
-  const told = await runHere(['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--out', 'told'], cwd);
+  const told = await runInProcess(
+    ['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--out', 'told'],
+    cwd,
+  );
   expect(told.out).toContain('This run cannot be repeated');
   expect(told.out).toContain('no digest');
   expect(told.status).toBe(0);
   const document = JSON.parse(
-    (await runHere(['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--json'], cwd)).out,
+    (await runInProcess(['simulate', 'pig', '--strategies', './luck.ts', '--games', '100', '--json'], cwd)).out,
   );
   expect(document.digest).toBeNull();
   expect(document.unsteady[0].watch).toContain('warren replay pig');

@@ -4,7 +4,7 @@ import { meanSequence, shareSequence } from '../../src/stats/confidence-sequence
 import type { Interval } from '../../src/stats/interval.js';
 import { meanInterval } from '../../src/stats/mean-interval.js';
 import { scaledTo } from '../../src/stats/measured.js';
-import { bellOf, measuredOf } from '../support/measured.js';
+import { measuredOf, normalValuesOf } from '../support/measured-values.js';
 import { wilsonInterval } from '../support/wilson-interval.js';
 
 describe('the width of an always-valid interval', () => {
@@ -15,7 +15,7 @@ describe('the width of an always-valid interval', () => {
   });
 
   test('of a mean is about 1.7 times that of the fixed-size interval, whatever the number of games', () => {
-    const rounds = bellOf(1000, 20, 4, { low: 0, high: 60 });
+    const rounds = normalValuesOf(1000, 20, 4, { low: 0, high: 60 });
     for (const n of [1000, 10_000, 100_000, 1_000_000]) {
       const ratio = width(meanSequence(scaledTo(rounds, n))) / width(meanInterval(scaledTo(rounds, n)));
       expect(ratio).toBeGreaterThan(1.5);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Chance } from '../../src/core/chance.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from '../../src/stats/holm.js';
 import { contains } from '../support/contains.js';
-import { measuredOf } from '../support/measured.js';
+import { measuredOf } from '../support/measured-values.js';
 import { pairedDifference } from '../support/paired-difference.js';
 import { argumentsOf, expectClose, rValues } from './r-values.js';
 

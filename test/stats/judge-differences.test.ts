@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { judgeDifferences } from '../../src/stats/judge-differences.js';
-import { bellOf, measuredOf } from '../support/measured.js';
+import { measuredOf, normalValuesOf } from '../support/measured-values.js';
 
 const side = { n: 1000, mean: 10, sd: 3 };
 const samples = (mean: number, sd: number, tolerance: number, n = 1000) => ({
   a: side,
   b: side,
-  difference: bellOf(n, mean, sd, { low: -20, high: 20 }),
+  difference: normalValuesOf(n, mean, sd, { low: -20, high: 20 }),
   tolerance,
 });
 
@@ -76,9 +76,9 @@ describe('the relation of a difference', () => {
     ['holds for all that the game allows, if that is bounded', { low: -20, high: 20 }, true],
     ['is one on games like those observed, if nothing bounds them', { low: -Infinity, high: Infinity }, false],
   ])('%s', (_, range, robust) => {
-    const above = { ...samples(1, 1, 0.1), difference: bellOf(1000, 1, 1, range) };
+    const above = { ...samples(1, 1, 0.1), difference: normalValuesOf(1000, 1, 1, range) };
     expect(judgeDifferences([above], once())[0]).toMatchObject({ relation: 'above', robust });
-    const same = { ...samples(0.01, 1, 0.5), difference: bellOf(1000, 0.01, 1, range) };
+    const same = { ...samples(0.01, 1, 0.5), difference: normalValuesOf(1000, 0.01, 1, range) };
     expect(judgeDifferences([same], once())[0]).toMatchObject({ relation: 'equivalent', robust });
   });
 });

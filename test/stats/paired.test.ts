@@ -5,7 +5,7 @@ import { meanInterval } from '../../src/stats/mean-interval.js';
 import { type Measured, measure } from '../../src/stats/measured.js';
 import { pairsStillNeeded, varianceRatio } from '../../src/stats/paired.js';
 import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
-import { bellOf, measuredOf } from '../support/measured.js';
+import { measuredOf, normalValuesOf } from '../support/measured-values.js';
 import { pairedDifference } from '../support/paired-difference.js';
 import { expectClose, rValues } from './r-values.js';
 
@@ -25,7 +25,7 @@ describe('the paired difference', () => {
   });
 
   test('of many values is Student’s', () => {
-    const many = bellOf(100_000, 0.4, 12, { low: -200, high: 200 });
+    const many = normalValuesOf(100_000, 0.4, 12, { low: -200, high: 200 });
     const { interval, pValue } = pairedDifference(many);
     const reach = 1.96 * (12 / Math.sqrt(100_000));
     expect(interval.high - 0.4).toBeGreaterThan(0.99 * reach);
@@ -35,7 +35,7 @@ describe('the paired difference', () => {
   });
 
   test('of some hundred values is little wider than Student’s, but wider with few values on one side', () => {
-    const reachOf = (n: number, sign: 1 | -1, values = bellOf(n, 0, 12, { low: -200, high: 200 })) => {
+    const reachOf = (n: number, sign: 1 | -1, values = normalValuesOf(n, 0, 12, { low: -200, high: 200 })) => {
       const { low, high } = pairedDifference(values).interval;
       return (sign > 0 ? high - values.mean : values.mean - low) / (1.966 * (values.sd / Math.sqrt(n)));
     };
@@ -64,7 +64,7 @@ describe('the paired difference', () => {
 
   test('excludes 0 exactly when its p-value is below 1 − level', () => {
     for (const mean of [0.05, 0.06, 0.062, 0.065, 0.07, 0.1]) {
-      const measured = bellOf(1000, mean, 1, { low: -20, high: 20 });
+      const measured = normalValuesOf(1000, mean, 1, { low: -20, high: 20 });
       const { interval, pValue } = pairedDifference(measured);
       expect(interval.low > 0).toBe(pValue < 0.05);
     }

@@ -19,7 +19,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolders } from '../../src/store/write-atomically.js';
 import { folderFiles } from '../support/folder-files.js';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { runWarren } from '../support/warren-process.js';
 
 let cwd: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   chmodSync(cwd, 0o755);
   mkdirSync(path.join(cwd, 'typed'));
   const out = ['--out', path.join(cwd, 'run')];
-  expect(await runHere([...command, ...out], path.join(cwd, 'typed'))).toMatchObject({ status: 0 });
+  expect(await runInProcess([...command, ...out], path.join(cwd, 'typed'))).toMatchObject({ status: 0 });
 });
 
 afterAll(() => rmSync(cwd, { recursive: true }));
@@ -61,13 +61,13 @@ describe('a folder that is not the folder of a run', () => {
       makeFolders(path.dirname(path.join(folder, name)));
       writeFileSync(path.join(folder, name), text);
     }
-    const { status, err } = await runHere([...command, '--out', folder], cwd);
+    const { status, err } = await runInProcess([...command, '--out', folder], cwd);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('but no run.json, so it is not') });
     expect(folderFiles(folder)).toEqual(files);
   });
 
   test('is refused at once in a place like /proc', async () => {
-    const { status, err } = await runHere([...command, '--out', '/proc/warren/run'], cwd);
+    const { status, err } = await runInProcess([...command, '--out', '/proc/warren/run'], cwd);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('/proc/warren/run cannot be made:') });
   });
 });
@@ -79,7 +79,7 @@ test('the cleanup of a run folder deletes files of Warren alone', async () => {
   const left = { 'index.html.12.tmp': 'half', 'charts/wins.svg.12.tmp': 'half', 'run.lock.12.tmp': 'half' };
   mkdirSync(path.join(folder, 'photos'));
   for (const [name, text] of Object.entries({ ...theirs, ...left })) writeFileSync(path.join(folder, name), text);
-  expect(await runHere(['resume', 'tidied'], cwd)).toMatchObject({ status: 0 });
+  expect(await runInProcess(['resume', 'tidied'], cwd)).toMatchObject({ status: 0 });
   expect(folderFiles(folder)).toEqual({ ...before, ...theirs });
 });
 
@@ -107,7 +107,7 @@ test.each([
   if (name === 'charts') writeFileSync(path.join(folder, name), 'mine');
   else mkdirSync(path.join(folder, name));
   const before = folderFiles(folder);
-  const { status, err } = await runHere([...command.slice(0, -1), '900', '--out', folder], cwd);
+  const { status, err } = await runInProcess([...command.slice(0, -1), '900', '--out', folder], cwd);
   expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
   expect(folderFiles(folder)).toEqual(before);
 });
@@ -130,7 +130,10 @@ test.each(['chunks.log', 'charts'])('%s that is a link is never written through'
   rmSync(path.join(folder, name), { recursive: true });
   symlinkSync(name === 'charts' ? theirs : path.join(theirs, 'thesis.txt'), path.join(folder, name));
   for (const again of [command, ['resume'], ['report']]) {
-    const { status, err } = await runHere(again === command ? [...command, '--out', folder] : [...again, folder], cwd);
+    const { status, err } = await runInProcess(
+      again === command ? [...command, '--out', folder] : [...again, folder],
+      cwd,
+    );
     expect({ status, err }).toEqual({
       status: 2,
       err: expect.stringContaining(`${name} is a link to somewhere else`),
@@ -147,14 +150,14 @@ test('a run written through a link resolves its strategies from its real path', 
   makeFolders(path.join(cwd, 'far', 'away', 'run'));
   symlinkSync(path.join(cwd, 'far', 'away', 'run'), path.join(cwd, 'near'));
   const argv = ['simulate', 'pig', '--strategies', './mine.mjs', '--games', '100', '--threads', '0', '--out', 'near'];
-  expect(await runHere(argv, cwd)).toMatchObject({ status: 0 });
+  expect(await runInProcess(argv, cwd)).toMatchObject({ status: 0 });
   for (const folder of ['near', 'far/away/run']) {
-    expect(await runHere(['verify', folder], cwd)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['verify', folder], cwd)).toMatchObject({ status: 0 });
   }
 });
 
 test('a folder created for a refused run is deleted', async () => {
-  const { status } = await runHere([...command, '--out', `made/for/${'nothing'.repeat(50)}`], cwd);
+  const { status } = await runInProcess([...command, '--out', `made/for/${'nothing'.repeat(50)}`], cwd);
   expect({ status, made: existsSync(path.join(cwd, 'made')) }).toEqual({ status: 2, made: false });
 });
 
@@ -192,14 +195,14 @@ export default defineStrategy({ game: 'pig', about: 'Mine.', parameters: {}, cre
       '--out',
       '../moved',
     ];
-    expect(await runHere(argv, path.join(cwd, 'before'))).toMatchObject({ status: 0 });
+    expect(await runInProcess(argv, path.join(cwd, 'before'))).toMatchObject({ status: 0 });
     renameSync(path.join(cwd, 'before'), path.join(cwd, 'after'));
-    const { status, err } = await runHere(['verify', 'moved'], cwd);
+    const { status, err } = await runInProcess(['verify', 'moved'], cwd);
     expect({ status, err }).toEqual({
       status: 2,
       err: expect.stringContaining('say where they start now with --from'),
     });
-    expect(await runHere(['verify', 'moved', '--from', 'after'], cwd)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['verify', 'moved', '--from', 'after'], cwd)).toMatchObject({ status: 0 });
   });
 
   test('is refused by resume if it is unfinished, with advice', async () => {

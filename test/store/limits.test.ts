@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderFiles } from '../support/folder-files.js';
+import { runInProcess } from '../support/run-in-process.js';
 import type { Ran } from '../support/run-warren.js';
-import { runHere } from '../support/warren-here.js';
 import { runWarren, startWarren } from '../support/warren-process.js';
 
 let cwd: string;
@@ -68,7 +68,9 @@ describe('a strategy that', () => {
       const name = what.replaceAll(' ', '-');
       const argv = [...playedBy(writeStrategy(name, something)), ...extra, '--json', '--out', name];
       // Only who hoards needs a process that has little.
-      const { status, err, out } = await (name === 'hoards-memory' ? runWithLittleMemory(argv) : runHere(argv, cwd));
+      const { status, err, out } = await (name === 'hoards-memory'
+        ? runWithLittleMemory(argv)
+        : runInProcess(argv, cwd));
       expect({ status, out }).toEqual({ status: 1, out: '' });
       const [, index] = /failed at the decision TURN in game (\d+), seed "warren":/.exec(err) ?? [];
       expect(err).toContain(`The strategy ${name} (player `);
@@ -82,7 +84,7 @@ describe('a strategy that', () => {
   test('fails is skipped and listed with --on-error skip, also after a timeout', async () => {
     const strategy = writeStrategy('moody', 'if (view.score(0) > 70) { for (;;) {} } throw new Error("no");');
     const argv = [...playedBy(strategy), '--on-error', 'skip', '--patience', '1', '--json', '--out', 'moody'];
-    const { status, out } = await runHere(argv, cwd);
+    const { status, out } = await runInProcess(argv, cwd);
     const { skipped, cells, complete } = JSON.parse(out);
     expect({ status, complete }).toEqual({ status: 0, complete: true });
     expect(skipped.games).toBeGreaterThan(0);
@@ -94,7 +96,7 @@ describe('a strategy that', () => {
 });
 
 test('a full disk stops the run with one message, and the run resumes without loss', async () => {
-  expect(await runHere([...small, '--out', 'roomy'], cwd)).toMatchObject({ status: 0 });
+  expect(await runInProcess([...small, '--out', 'roomy'], cwd)).toMatchObject({ status: 0 });
   const folder = path.join(cwd, 'disk');
   mkdirSync(folder);
   const argv = [...small, '--out', 'disk/run'];
@@ -111,7 +113,7 @@ test('a full disk stops the run with one message, and the run resumes without lo
     // Progress may stand before it on a slow machine; the message itself is one line.
     expect(stderr.split('\n').filter((line) => line.startsWith('warren:')).length).toBe(1);
     more();
-    expect(await runHere(['resume', 'disk/run'], cwd)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['resume', 'disk/run'], cwd)).toMatchObject({ status: 0 });
     const { 'run.json': _, ...files } = folderFiles(path.join(folder, 'run'));
     const { 'run.json': __, ...right } = folderFiles(path.join(cwd, 'roomy'));
     expect(files).toEqual(right);
@@ -132,7 +134,7 @@ function canMount(folder: string): boolean {
 
 test('an impossible folder is a user error', async () => {
   writeFileSync(path.join(cwd, 'a-file'), '');
-  const { status, err } = await runHere([...small, '--out', 'a-file/run'], cwd);
+  const { status, err } = await runInProcess([...small, '--out', 'a-file/run'], cwd);
   expect(status).toBe(2);
   expect(err).toContain('The folder a-file/run cannot be made: a part of that path is a file, not a folder.');
 });
@@ -155,21 +157,21 @@ test('a second process on one folder is refused, and a stale lock is ignored', a
   while (statSync(log, { throwIfNoEntry: false }) === undefined && child.exitCode === null) await wait(5);
   // It is at work whether it gets on or not, and its games cost time.
   child.kill('SIGSTOP');
-  const second = await runHere(argv, cwd);
+  const second = await runInProcess(argv, cwd);
   expect(second.status).toBe(2);
   expect(second.err).toContain(`Another process (${child.pid}) is at work in shared.`);
   child.kill('SIGKILL');
   await ended;
   expect(readFileSync(path.join(cwd, 'shared', 'run.lock'), 'utf8')).toContain(String(child.pid));
-  expect(await runHere(['report', 'shared'], cwd)).toMatchObject({ status: 0 });
+  expect(await runInProcess(['report', 'shared'], cwd)).toMatchObject({ status: 0 });
 });
 
 test('a strategy changed before resume is refused by name', async () => {
   const strategy = writeStrategy('mine', '');
   const argv = [...playedBy(strategy), '--json', '--out', 'mine'];
-  expect(await runHere(argv, cwd)).toMatchObject({ status: 0 });
+  expect(await runInProcess(argv, cwd)).toMatchObject({ status: 0 });
   writeStrategy('mine', 'rng.below(2);');
-  const { status, err } = await runHere(['resume', 'mine'], cwd);
+  const { status, err } = await runInProcess(['resume', 'mine'], cwd);
   expect(status).toBe(2);
   expect(err).toContain('The folder mine holds another run:\n  the code of the strategy mine has changed\n');
 });

@@ -94,7 +94,7 @@ test('a stale lock survives the crash of a process that takes it over', () => {
 const ROUNDS = process.env.WARREN_THOROUGH === undefined ? 40 : 3000;
 
 test('many processes that race for a stale lock hold it one at a time', async () => {
-  const racer = path.resolve(import.meta.dirname, '../support/lock-racer.ts');
+  const racer = path.resolve(import.meta.dirname, '../support/lock-contender.ts');
   const race = () =>
     new Promise<string>((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', racer, folder, String(ROUNDS)]);

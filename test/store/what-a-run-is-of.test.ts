@@ -9,7 +9,7 @@ import { fingerprintIn } from '../../src/plugins/bundle.js';
 import { removeStaleFolders } from '../../src/plugins/compile.js';
 import { engineFingerprint } from '../../src/plugins/find-module.js';
 import { type RunFile, readRun, writeRunFile } from '../../src/store/run-file.js';
-import { runHere } from '../support/warren-here.js';
+import { runInProcess } from '../support/run-in-process.js';
 
 let cwd: string;
 const request = { game: 'pig', games: 300, strategies: ['hold', 'random'] };
@@ -76,7 +76,7 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
     writeFileSync(path.join(cwd, 'at.txt'), '25');
     await expect(play('reads', asked)).rejects.toThrow('  the file at.txt of the strategy reader has changed\n');
     for (const command of ['verify', 'report']) {
-      const { status, err } = await runHere([command, 'reads'], cwd);
+      const { status, err } = await runInProcess([command, 'reads'], cwd);
       expect({ status, err }).toEqual({
         status: 2,
         err: expect.stringContaining('the file at.txt of the strat'),
@@ -95,9 +95,11 @@ export default defineStrategy({ game: 'pig', about: 'Reads.', parameters: {}, fi
     const spy = "import { readFileSync } from 'node:fs';\nconst size = readFileSync('spy.ts').length;\n";
     writeFileSync(path.join(cwd, 'spy.ts'), spy + code('[]').replace("Number(files['at.txt'])", 'size'));
     const argv = ['simulate', 'pig', '--strategies', './spy.ts', '--games', '100', '--threads', '0', '--out', 'spied'];
-    expect((await runHere(argv, cwd)).err).toContain('Note: spy uses node:fs. What it reads there is no part');
-    expect((await runHere(['verify', 'spied'], cwd)).err).toContain('Note: spy uses node:fs.');
-    expect((await runHere([...argv.slice(0, 3), 'hold', '--games', '100', '--json'], cwd)).err).not.toContain('Note:');
+    expect((await runInProcess(argv, cwd)).err).toContain('Note: spy uses node:fs. What it reads there is no part');
+    expect((await runInProcess(['verify', 'spied'], cwd)).err).toContain('Note: spy uses node:fs.');
+    expect((await runInProcess([...argv.slice(0, 3), 'hold', '--games', '100', '--json'], cwd)).err).not.toContain(
+      'Note:',
+    );
   });
 });
 
@@ -126,7 +128,7 @@ describe('a run.json with a valid checksum and invalid contents is refused:', ()
       return { ...run, asked: { ...asked, request: { ...asked.request, strategies: 5 } } };
     });
     for (const command of ['resume', 'report', 'verify']) {
-      const { status, err } = await runHere([command, 'asks'], cwd);
+      const { status, err } = await runInProcess([command, 'asks'], cwd);
       expect({ status, err }).toEqual({ status: 2, err: expect.stringMatching(/run\.json asks for something/) });
       expect(err).not.toContain(' at ');
     }
@@ -134,13 +136,13 @@ describe('a run.json with a valid checksum and invalid contents is refused:', ()
 });
 
 test('resume accepts --threads and --patience', async () => {
-  const { status, err } = await runHere(['resume', 'run', '--threads', '1', '--patience', '5'], cwd);
+  const { status, err } = await runInProcess(['resume', 'run', '--threads', '1', '--patience', '5'], cwd);
   expect({ status, refused: err.includes('warren:') }).toEqual({ status: 0, refused: false });
-  expect((await runHere(['resume', 'run', '--threads', 'many'], cwd)).err).toContain('--threads must be');
-  expect((await runHere(['verify', 'run', '--threads', '0', '--patience', '5'], cwd)).err).toContain(
+  expect((await runInProcess(['resume', 'run', '--threads', 'many'], cwd)).err).toContain('--threads must be');
+  expect((await runInProcess(['verify', 'run', '--threads', '0', '--patience', '5'], cwd)).err).toContain(
     '--patience needs threads',
   );
-  expect((await runHere(['verify', 'run', '--patience', 'long'], cwd)).err).toContain(
+  expect((await runInProcess(['verify', 'run', '--patience', 'long'], cwd)).err).toContain(
     '--patience must be a whole number of seconds from 1 to 86400, but was given "long".',
   );
 });

@@ -31,6 +31,6 @@ describe('an imagined game', () => {
   });
 
   test('with a new list of ten numbers fails the test (negative control)', { timeout: 300_000 }, () => {
-    expect(bytesEach('pig', './test/support/wasteful-thinker.ts{games:#}', 20, 150)).toBeGreaterThan(100);
+    expect(bytesEach('pig', './test/support/allocating-strategy.ts{games:#}', 20, 150)).toBeGreaterThan(100);
   });
 });

@@ -10,7 +10,7 @@ import { labView } from '../../src/studio/lab-view.js';
 import { PriorityGate } from '../../src/studio/priority-gate.js';
 import type { Bench } from '../../src/studio/protocol.js';
 import { renderWatchPage } from '../../src/studio/watch-page.js';
-import { becomes, HeardNews } from '../support/heard-news.js';
+import { becomes, RecordingBroadcaster } from '../support/recording-broadcaster.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 let folder = '';
@@ -27,7 +27,7 @@ afterEach(async () => {
 const GAMES = 3000;
 
 async function openLab(games = GAMES) {
-  const news = new HeardNews();
+  const news = new RecordingBroadcaster();
   const lab = await Lab.open('pig', news, new PriorityGate(), games);
   opened.push(lab);
   let count = 0;

@@ -8,7 +8,7 @@ import type { JobSpec } from '../../src/studio/job.js';
 import { specFromRun } from '../../src/studio/job-specs.js';
 import { Jobs } from '../../src/studio/jobs.js';
 import { PriorityGate } from '../../src/studio/priority-gate.js';
-import { becomes, HeardNews } from '../support/heard-news.js';
+import { becomes, RecordingBroadcaster } from '../support/recording-broadcaster.js';
 import { emptyFolder } from '../support/run-warren.js';
 
 const folder = (name: string) => path.join(place, name);
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 function openJobs() {
-  const news = new HeardNews();
+  const news = new RecordingBroadcaster();
   const jobs = new Jobs(news, new PriorityGate());
   opened.push(jobs);
   const list = () => news.heard.jobs!;

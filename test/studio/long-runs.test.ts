@@ -6,9 +6,9 @@ import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../scripts/browser.js';
 import { describeWithBrowser } from '../support/describe-with.js';
+import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
-import { runHere } from '../support/warren-here.js';
 
 /** More games than any machine plays while a test looks on. */
 const ENDLESS = '900M';
@@ -55,7 +55,7 @@ describeWithBrowser('the studio', () => {
     expect(await game.locator('.eyebrow').innerText()).toContain('game 7');
     await game.getByRole('button', { name: 'To the end' }).click();
     expect(await game.locator('#now .ending').innerText()).toBe(await game.locator('#ending').innerText());
-    const told = (await runHere(['replay', 'dig', '--index', '7'], studio.cwd)).out;
+    const told = (await runInProcess(['replay', 'dig', '--index', '7'], studio.cwd)).out;
     expect(told).toContain(await game.locator('#ending').innerText());
     expect(await hindrances(tab)).toEqual([]);
     await tab.close();
@@ -175,7 +175,7 @@ describeWithBrowser('the studio', () => {
     expect(await game.locator('.turns a').count()).toBe(0);
     await tab.getByLabel('mark what turned it').check();
     await game.locator('.turns a').first().waitFor();
-    const told = (await runHere(['replay', 'pig', '--index', '7', '--turning-points', '--json'], studio.cwd)).out;
+    const told = (await runInProcess(['replay', 'pig', '--index', '7', '--turning-points', '--json'], studio.cwd)).out;
     const { sentences } = (JSON.parse(told) as { course: { sentences: string[] } }).course;
     expect(await game.locator('.turns a').count()).toBe(sentences.length);
     const mark = game.locator('.turns a').first();
@@ -221,7 +221,7 @@ describeWithBrowser('the studio', () => {
     expect(stdout).toContain('Not begun yet: warren simulate pig --games 300\n');
     // The last of those that were stopped.
     const [, folder] = [...stdout.matchAll(/Go on with: warren resume (\S+)/g)].at(-1)!;
-    const { status, out } = await runHere(['report', folder], studio.cwd);
+    const { status, out } = await runInProcess(['report', folder], studio.cwd);
     expect(status).toBe(0);
     expect(out).toContain('The run was stopped after');
   });

@@ -6,7 +6,7 @@
 import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
 import { defineGame } from '../../src/core/game.js';
 import { assumption, type RulesOf, whole } from '../../src/core/parameter.js';
-import { DealtMatch, dealtFacts } from './dealt-match.js';
+import { ChanceMatch, chanceFacts } from './chance-match.js';
 
 const parameters = { bonus: whole(0, [0, 2], 'Points more, none to two times.', assumption('made up')) };
 
@@ -15,7 +15,7 @@ columns.game('points', 'value', 'Points.', { headline: true, least: 0, most: 10_
 columns.game('capped', 'value', 'Points without the jackpot.', { headline: true, least: 0, most: 24 });
 columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 
-class JackpotMatch extends DealtMatch<RulesOf<typeof parameters>> {
+class JackpotMatch extends ChanceMatch<RulesOf<typeof parameters>> {
   deal(): void {
     const { bonus } = this.rules;
     const [points, times, luck] = [this.dice.below(21), this.dice.below(3), this.dice.below(1000)];
@@ -32,7 +32,7 @@ class JackpotMatch extends DealtMatch<RulesOf<typeof parameters>> {
 
 export default defineGame({
   id: 'jackpot',
-  ...dealtFacts,
+  ...chanceFacts,
   title: 'Jackpot',
   about: 'Gives points, and seldom many.',
   seats: { min: 2, max: 2, usual: 2 },

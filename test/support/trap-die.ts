@@ -9,7 +9,7 @@
 import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
 import { defineGame } from '../../src/core/game.js';
 import { assumption, faces, flag, interpretation, type RulesOf, whole } from '../../src/core/parameter.js';
-import { DealtMatch, dealtFacts } from './dealt-match.js';
+import { ChanceMatch, chanceFacts } from './chance-match.js';
 
 const madeUp = assumption('made up');
 
@@ -33,7 +33,7 @@ columns.game('disarms', 'count', 'Throws that disarmed.', { headline: true, most
 columns.game('rounds', 'length', 'Throws until the last hit point.', { headline: true, most: 1000 });
 columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 
-class TrapDieMatch extends DealtMatch<RulesOf<typeof parameters>> {
+class TrapDieMatch extends ChanceMatch<RulesOf<typeof parameters>> {
   deal(): void {
     const { 'trap.faces': sides, throws, hp } = this.rules;
     const tally = this.numbers.fill(0);
@@ -59,7 +59,7 @@ class TrapDieMatch extends DealtMatch<RulesOf<typeof parameters>> {
 
 export default defineGame({
   id: 'trap-die',
-  ...dealtFacts,
+  ...chanceFacts,
   title: 'Trap die',
   about: 'Throws a die and counts.',
   seats: { min: 2, max: 4, usual: 2 },

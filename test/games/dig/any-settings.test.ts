@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { dig } from '../../../src/games/dig/dig.js';
+import { outOfRange } from '../../support/columns-out-of-range.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';
 import { OpenTable } from '../../support/dig-table.js';
-import { outOfRange } from '../../support/out-of-range.js';
 import { fc, property } from '../../support/properties.js';
 
 const row = (table: OpenTable): { layout: RowLayout; row: Float64Array; of: (name: string) => number } => {

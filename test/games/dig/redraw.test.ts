@@ -15,7 +15,7 @@ import random from '../../../strategies/random.js';
 import { Position } from '../../support/dig-position.js';
 import { OpenTable } from '../../support/dig-table.js';
 import { type Chances, chancesOfOrders, surpriseOf } from '../../support/frequencies.js';
-import { playRedrawn } from '../../support/redrawn-games.js';
+import { playRedrawn } from '../../support/play-redrawn.js';
 
 const rngOf = (seed: string): Rng => new Chance(seed, ['hidden']).stream('hidden');
 

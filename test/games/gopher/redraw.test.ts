@@ -11,7 +11,7 @@ import diggerRush from '../../../strategies/gopher/digger-rush.js';
 import frugal from '../../../strategies/gopher/frugal.js';
 import random from '../../../strategies/random.js';
 import { chancesOfOrders, surpriseOf } from '../../support/frequencies.js';
-import { playRedrawn } from '../../support/redrawn-games.js';
+import { playRedrawn } from '../../support/play-redrawn.js';
 import { PlayedPosition } from './position.js';
 
 const SPIKELETS_9 = provisionCard(2, 9);

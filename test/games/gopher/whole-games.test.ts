@@ -19,7 +19,7 @@ import leapfrogger from '../../../strategies/gopher/leapfrogger.js';
 import raider from '../../../strategies/gopher/raider.js';
 import saver from '../../../strategies/gopher/saver.js';
 import random from '../../../strategies/random.js';
-import { outOfRange } from '../../support/out-of-range.js';
+import { outOfRange } from '../../support/columns-out-of-range.js';
 import { rngOf } from './random-board.js';
 import { randomRules } from './random-rules.js';
 

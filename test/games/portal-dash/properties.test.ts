@@ -17,7 +17,7 @@ import hoarder from '../../../strategies/portal-dash/hoarder.js';
 import miner from '../../../strategies/portal-dash/miner.js';
 import runner from '../../../strategies/portal-dash/runner.js';
 import random from '../../../strategies/random.js';
-import { outOfRange } from '../../support/out-of-range.js';
+import { outOfRange } from '../../support/columns-out-of-range.js';
 import { randomRules } from './random-rules.js';
 
 const STRATEGIES = { random, miner, fighter, runner, balanced, hoarder, finisher } as Readonly<

@@ -13,7 +13,7 @@ import miner from '../../../strategies/portal-dash/miner.js';
 import runner from '../../../strategies/portal-dash/runner.js';
 import random from '../../../strategies/random.js';
 import { chancesOfOrders, surpriseOf } from '../../support/frequencies.js';
-import { playRedrawn } from '../../support/redrawn-games.js';
+import { playRedrawn } from '../../support/play-redrawn.js';
 
 /** Places in the cube that no face shows, found by looking at each side. */
 const hiddenBlocks = (): number[] =>

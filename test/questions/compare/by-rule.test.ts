@@ -143,7 +143,7 @@ test('text of the user is escaped in Markdown', () => {
 
 test('a figure with missing values has no chart of steps from A to B', async () => {
   const request = {
-    game: 'test/support/rare-and-missing.ts',
+    game: 'test/support/rare-and-missing-values.ts',
     strategies: ['random'],
     b: 'plain=true cap=40',
     games: 300,

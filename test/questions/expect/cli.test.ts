@@ -4,13 +4,13 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { runInProcess } from '../../support/run-in-process.js';
 import { emptyFolder, root, runWarren } from '../../support/run-warren.js';
-import { runHere } from '../../support/warren-here.js';
 
 const folder = emptyFolder();
 const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 const got = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-const run = (...words: string[]) => runHere([...words, '--threads', '0'], folder);
+const run = (...words: string[]) => runInProcess([...words, '--threads', '0'], folder);
 
 const BORDER = '"win:seat1 >= 54%"';
 const file = (...holds: string[]) =>
@@ -35,8 +35,8 @@ describe('the exit code', () => {
     expect(told).toMatchObject({ status, out: expect.stringContaining(verdict) });
     // The same from its folder; making the report again judges nothing.
     expect(await run('resume', `run ${name}`)).toMatchObject({ status, out: expect.stringContaining(verdict) });
-    expect(await runHere(['report', `run ${name}`], folder)).toMatchObject({ status: 0 });
-    expect(await runHere(['verify', `run ${name}`, '--sample', '1'], folder)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['report', `run ${name}`], folder)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['verify', `run ${name}`, '--sample', '1'], folder)).toMatchObject({ status: 0 });
   });
 
   test('of a user error is 2, and a failure is neither held nor broken', async () => {

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import { folderFiles } from '../../support/folder-files.js';
+import { runInProcess } from '../../support/run-in-process.js';
 import { emptyFolder, root } from '../../support/run-warren.js';
-import { runHere } from '../../support/warren-here.js';
 
 // As it was built: the command line goes on with what it has begun.
 const { askFor, writeReport } = (await import(
@@ -65,7 +65,7 @@ describe('warren … --for', () => {
     async (question, more) => {
       const out = path.join(emptyFolder(), 'kinds');
       const words = [question, ...more, '--for', 'scripted,casual,thinking', '--out', out];
-      const { status, out: told, err } = await runHere(words, '.');
+      const { status, out: told, err } = await runInProcess(words, '.');
       expect(status, err).toBe(0);
       expect(told).toMatch(/Pig: .*hold.*, for casual, scripted and thinking players\./s);
       expect(told).toMatch(
@@ -79,7 +79,7 @@ describe('warren … --for', () => {
       expect(document.for).toEqual(['casual', 'scripted', 'thinking']);
       expect(document.digest).toMatch(/^[0-9a-f]{32}$/);
       // The same command finds everything there.
-      const again = await runHere(words, '.');
+      const again = await runInProcess(words, '.');
       expect(again.status).toBe(0);
       expect(JSON.parse(readFileSync(path.join(out, 'result.json'), 'utf8'))).toEqual(document);
     },
@@ -90,7 +90,7 @@ describe('warren … --for', () => {
     [['--for', 'casual,clever'], 'but was given "clever"'],
     [['--for', 'casual,scripted', '--played-by', 'casual'], 'leave one of them out'],
   ])('%j is refused', async (more, message) => {
-    const { status, err } = await runHere(['simulate', ...asked, ...more], '.');
+    const { status, err } = await runInProcess(['simulate', ...asked, ...more], '.');
     expect(status).toBe(2);
     expect(err).toContain(message);
   });
@@ -116,7 +116,7 @@ describe('the folder of several kinds of players', () => {
     const folder = emptyFolder();
     expect(await played(path.join(folder, 'run'))).toBe(true);
     const right = folderFiles(path.join(folder, 'run'));
-    const verify = () => runHere(['verify', 'run', '--json', '--threads', '0'], folder);
+    const verify = () => runInProcess(['verify', 'run', '--json', '--threads', '0'], folder);
     const untouched = await verify();
     expect(untouched).toMatchObject({ status: 0 });
     expect(JSON.parse(untouched.out)).toMatchObject({ folder: 'run', kept: 10, played: 10, findings: [] });
@@ -133,7 +133,7 @@ describe('the folder of several kinds of players', () => {
       '  mine.txt is there, but is no part of this run',
     ]);
     rmSync(path.join(folder, 'run/mine.txt'));
-    expect(await runHere(['report', 'run'], folder)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['report', 'run'], folder)).toMatchObject({ status: 0 });
     expect(folderFiles(path.join(folder, 'run'))).toEqual(right);
   });
 
@@ -144,10 +144,10 @@ describe('the folder of several kinds of players', () => {
     const folder = emptyFolder();
     expect(await played(path.join(folder, 'whole'))).toBe(true);
     expect(await played(path.join(folder, 'parts'), chunks)).toBe(false);
-    const report = await runHere(['report', 'parts'], folder);
+    const report = await runInProcess(['report', 'parts'], folder);
     expect(report).toMatchObject({ status: 0 });
     expect(report.out).toContain('Go on with: warren resume parts');
-    expect(await runHere(['resume', 'parts'], folder)).toMatchObject({ status: 0 });
+    expect(await runInProcess(['resume', 'parts'], folder)).toMatchObject({ status: 0 });
     expect(folderFiles(path.join(folder, 'parts'))).toEqual(folderFiles(path.join(folder, 'whole')));
   });
 
@@ -166,7 +166,7 @@ describe('the folder of several kinds of players', () => {
       mkdirSync(path.join(folder, 'run'), { recursive: true });
       writeFileSync(path.join(folder, 'run/kinds.json'), text);
       for (const command of ['report', 'verify']) {
-        const { status, err } = await runHere([command, 'run'], folder);
+        const { status, err } = await runInProcess([command, 'run'], folder);
         expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
       }
     }

@@ -140,7 +140,7 @@ describe('levers', () => {
 });
 
 describe('in a game with rare values and missing ones', () => {
-  const other = 'test/support/rare-and-missing.ts';
+  const other = 'test/support/rare-and-missing-values.ts';
 
   test('an effect that one game in a thousand reverses is limited to games like these, explained once', async () => {
     // On this luck the rare game does not come before enough seems to be known.

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { documentFor } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
-import { duel, duelRows, type MadeRun, madeAnswer, madeResult, rescue } from '../../support/made-result.js';
+import {
+  duel,
+  duelRows,
+  rescue,
+  type SyntheticRun,
+  syntheticAnswer,
+  syntheticResult,
+} from '../../support/synthetic-result.js';
 
 /** As a program reads it. */
-const toJson = async (run: MadeRun) => JSON.parse(JSON.stringify(documentFor(await madeAnswer(madeResult(run)))));
+const toJson = async (run: SyntheticRun) =>
+  JSON.parse(JSON.stringify(documentFor(await syntheticAnswer(syntheticResult(run)))));
 
 describe('the JSON document', async () => {
   const rows = duelRows(12, (index) => [0, 0, 1][(index >> 1) % 3], 3);

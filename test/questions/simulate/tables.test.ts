@@ -4,9 +4,9 @@ import type { Column } from '../../../src/core/column.js';
 import { analyzeGames } from '../../../src/questions/simulate/findings.js';
 import { cellDocument } from '../../../src/report/cell-document.js';
 import { page } from '../../../src/report/pages/simulate.js';
-import { duel, duelRows, madeResult } from '../../support/made-result.js';
+import { duel, duelRows, syntheticResult } from '../../support/synthetic-result.js';
 
-const played = madeResult({
+const played = syntheticResult({
   game: duel,
   lineUp: ['a', 'b'],
   rows: duelRows(1000, (index) => (index % 10 < 6 ? 0 : 1)),
@@ -46,7 +46,7 @@ test('a column that holds a seat has no mean, table or chart, but is in the docu
   const [rounds, ...others] = duel.columns;
   const begun = (columns: readonly Column[]) => {
     const rows = duelRows(100, () => 0).map(([length, ...rest]) => [length, 1, ...rest]);
-    const made = madeResult({ game: { ...duel, columns }, lineUp: ['a', 'b'], rows });
+    const made = syntheticResult({ game: { ...duel, columns }, lineUp: ['a', 'b'], rows });
     const found = analyzeGames(made);
     const { sections } = page({ ...found, watch: [] }, made);
     return { told: JSON.stringify(sections), document: cellDocument(found.cell), pictures: found.cell.headlines };

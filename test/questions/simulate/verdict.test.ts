@@ -8,7 +8,7 @@ import { lengthSentences, lossSentences } from '../../../src/report/sections/sim
 import { verdict } from '../../../src/report/sentences/simulate/verdict.js';
 import { seatSentence } from '../../../src/report/sentences/win-shares.js';
 import { Histogram } from '../../../src/stats/histogram.js';
-import { duel, duelRows, madeResult, rescue } from '../../support/made-result.js';
+import { duel, duelRows, rescue, syntheticResult } from '../../support/synthetic-result.js';
 
 const find = (played: PlayedRun<null>) => {
   const found = analyzeGames(played);
@@ -18,7 +18,7 @@ const simulateVerdict = (played: PlayedRun<null>) => find(played).verdict;
 
 /** Duels of a against b in which a wins `percent` of its games, on either seat. */
 const duels = (games: number, percent: number) =>
-  madeResult({
+  syntheticResult({
     game: duel,
     lineUp: ['a', 'b'],
     rows: duelRows(games, (index) => ((index >> 1) % 1000 < 10 * percent ? 0 : 1)),
@@ -58,7 +58,7 @@ describe('the verdict on strategies', () => {
 
   test('states "clearly less" for the weakest of three, and counts a strategy with two seats per seat', () => {
     const rows = duelRows(12_000, (index) => [0, 0, 2, 3][(index >> 2) % 4], 4);
-    const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
+    const sentences = simulateVerdict(syntheticResult({ game: duel, lineUp: ['a', 'b', 'c', 'c'], rows }));
     expect(sentences.slice(0, 3)).toEqual([
       'A wins 50.0 % of its games (48.7 % to 51.3 %), clearly more than the fair share of 25 %.',
       'Clearly less: b with 0.00 % (0.00 % to 0.05 %).',
@@ -69,7 +69,7 @@ describe('the verdict on strategies', () => {
   test('names strategies without a win, where half of the games per seat are all of two seats', () => {
     const said = (winners: readonly number[]) =>
       simulateVerdict(
-        madeResult({
+        syntheticResult({
           game: duel,
           lineUp: ['a', 'b', 'a', 'b'],
           rows: duelRows(4_000, (index) => winners[(index >> 2) % winners.length], 4),
@@ -86,7 +86,7 @@ describe('the verdict on strategies', () => {
 
   test('only describes the games if they are few', () => {
     const few = (games: number) =>
-      simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a'], rows: duelRows(games, () => 0) })).join(' ');
+      simulateVerdict(syntheticResult({ game: duel, lineUp: ['a', 'a'], rows: duelRows(games, () => 0) })).join(' ');
     expect(few(1)).toContain('cannot be told from 1 game: seat 1 wins 100.0 % of games');
     expect(few(1)).toContain('; 1,000 games would give a first answer. The only game took ');
     expect(few(1)).not.toMatch(/nine in ten|settle/i);
@@ -99,7 +99,7 @@ describe('the verdict on strategies', () => {
     // In fifty games: 14, 15, 16 and 5.
     const of = [14, 15, 16, 5].flatMap((wins, place) => new Array<number>(wins).fill(place));
     const rows = duelRows(12_000, (index) => of[(index >> 2) % 50], 4);
-    expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b', 'c', 'd'], rows })).slice(0, 2)).toEqual([
+    expect(simulateVerdict(syntheticResult({ game: duel, lineUp: ['a', 'b', 'c', 'd'], rows })).slice(0, 2)).toEqual([
       expect.stringMatching(/^D wins 10\.0 % of its games \(.*\), clearly less than the fair share of 25 %\.$/),
       expect.stringMatching(/^Clearly more: c with 32\.0 % \(.*\), b with 30\.0 % \(.*\) and a with 28\.0 % \(.*\)\.$/),
     ]);
@@ -107,7 +107,7 @@ describe('the verdict on strategies', () => {
 
   test('states in one sentence that none of three stands out', () => {
     const even = (games: number) =>
-      madeResult({
+      syntheticResult({
         game: duel,
         lineUp: ['a', 'b', 'c'],
         rows: duelRows(games, (index) => Math.floor(index / 3) % 3, 3),
@@ -123,19 +123,19 @@ describe('the verdict on strategies', () => {
 
   test('compares with the wins that occurred if games end without a winner', () => {
     const rows = duelRows(4000, (index) => [0, 1, -1, -1][(index >> 1) % 4]);
-    const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows }));
+    const sentences = simulateVerdict(syntheticResult({ game: duel, lineUp: ['a', 'b'], rows }));
     expect(sentences.at(-1)).toBe(
       '50.0 % of games (48.4 % to 51.6 %) end without a winner; that is why the fair share is 25 %, not 50 %.',
     );
     const few = duelRows(4000, (index) => (index === 7 ? -1 : index % 2));
-    expect(simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'b'], rows: few })).at(-1)).toMatch(
+    expect(simulateVerdict(syntheticResult({ game: duel, lineUp: ['a', 'b'], rows: few })).at(-1)).toMatch(
       /^0\.0.* % of games \(.*\) end without a winner\.$/,
     );
   });
 
   test('does not rank a strategy that plays every seat', () => {
     const rows = duelRows(2000, (index) => index & 1);
-    const sentences = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a'], rows }));
+    const sentences = simulateVerdict(syntheticResult({ game: duel, lineUp: ['a', 'a'], rows }));
     expect(sentences.join(' ')).not.toContain('a wins');
   });
 });
@@ -143,7 +143,7 @@ describe('the verdict on strategies', () => {
 describe('the verdict on seats', () => {
   const seats = (games: number, percent: number, rotate = true) => {
     const rows = duelRows(games, (index) => (index % 1000 < 10 * percent ? index : index + 1) % 2);
-    return madeResult({ game: duel, lineUp: ['a', 'b'], rows, rotate });
+    return syntheticResult({ game: duel, lineUp: ['a', 'b'], rows, rotate });
   };
 
   test('names the favoured seat before undecided strategies, alone for two seats', () => {
@@ -156,7 +156,7 @@ describe('the verdict on seats', () => {
     // In fifty games: 14, 15, 16 and 5.
     const of = [14, 15, 16, 5].flatMap((wins, seat) => new Array<number>(wins).fill(seat));
     const rows = duelRows(12_000, (index) => (index + of[index % 50]) % 4, 4);
-    const [said] = simulateVerdict(madeResult({ game: duel, lineUp: ['a', 'a', 'a', 'a'], rows }));
+    const [said] = simulateVerdict(syntheticResult({ game: duel, lineUp: ['a', 'a', 'a', 'a'], rows }));
     expect(said).toMatch(
       /^Seat \d is at a disadvantage: it wins 10\.0 % of games \(.*\), where 25 % is fair\. Clearly more: seat/,
     );
@@ -187,7 +187,7 @@ describe('the verdict on a cooperative game', () => {
     });
 
   test('names the team and the causes of losses, never seats or fair shares', () => {
-    expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
+    expect(simulateVerdict(syntheticResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(10_000) }))).toEqual([
       'The team wins 20.0 % of its games (19.2 % to 20.8 %).',
       '75.0 % of the losses (74.0 % to 75.9 %) happened because the fire won; 25.0 % happened because the flood won.',
       'Nine in ten games take 9 rounds.',
@@ -215,21 +215,23 @@ describe('the verdict on a cooperative game', () => {
   });
 
   test('states how many more games would narrow a wide interval', () => {
-    expect(simulateVerdict(madeResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual([
-      'The team wins 20.0 % of its games (12.7 % to 29.2 %).',
-      'A new run of about 6,300 games would bring that range down to ± 1 percentage point.',
-    ]);
+    expect(simulateVerdict(syntheticResult({ game: rescue, lineUp: ['a', 'b'], rows: rows(100) })).slice(0, 2)).toEqual(
+      [
+        'The team wins 20.0 % of its games (12.7 % to 29.2 %).',
+        'A new run of about 6,300 games would bring that range down to ± 1 percentage point.',
+      ],
+    );
   });
 });
 
 describe('the verdict on a run that was stopped', () => {
   test('begins with that', () => {
-    const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: duelRows(10, () => 0), planned: 5000 });
+    const result = syntheticResult({ game: duel, lineUp: ['a', 'b'], rows: duelRows(10, () => 0), planned: 5000 });
     expect(simulateVerdict(result)[0]).toBe('The run was stopped after 10 of 5,000 games; this is what they say.');
   });
 
   test('is empty without games', () => {
-    const result = madeResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5000 });
+    const result = syntheticResult({ game: duel, lineUp: ['a', 'b'], rows: [], planned: 5000 });
     expect(simulateVerdict(result)[1]).toBe('No game was played, so there is nothing to say yet.');
   });
 });
@@ -239,7 +241,7 @@ describe('the verdict at its boundary values', () => {
   const wins = (perThousand: readonly number[], thousands: number, lineUp: readonly string[]) => {
     const places = perThousand.flatMap((count, place) => new Array<number>(count).fill(place));
     const winner = (index: number) => places[index % places.length];
-    return madeResult({ game: duel, lineUp, rows: duelRows(thousands * 1000, winner, lineUp.length) });
+    return syntheticResult({ game: duel, lineUp, rows: duelRows(thousands * 1000, winner, lineUp.length) });
   };
   const ofTwo = (inThousand: number, thousands: number) =>
     find(wins([inThousand, 1000 - inThousand], thousands, ['a', 'b']));
@@ -322,7 +324,7 @@ describe('the verdict at its boundary values', () => {
   test('states how many games narrow a wide interval, and nothing about a narrow one', () => {
     const team = (games: number) =>
       simulateVerdict(
-        madeResult({
+        syntheticResult({
           game: rescue,
           lineUp: ['a', 'b'],
           rows: Array.from({ length: games }, (_, i) => [i % 2, (i + 1) % 2, 0, 9, 2, 1, 1]),

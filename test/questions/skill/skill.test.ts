@@ -4,13 +4,13 @@ import { ask, documentFor } from '../../../src/api/ask.js';
 import { describePlayers } from '../../../src/cli/ask-and-print.js';
 import { UserError } from '../../../src/core/errors.js';
 import { duelsOf } from '../../../src/questions/skill/rungs.js';
-import { chanceOf, type WAYS } from '../../support/four-ways.js';
+import { chanceOf, type WAYS } from '../../support/weighted-options.js';
 
 const here = { threads: 0 };
 const ways = {
-  game: './test/support/four-ways.ts',
-  strategies: ['./test/support/plain-way.ts'],
-  thinker: 'lookahead{games:#,of:./test/support/plain-way.ts}',
+  game: './test/support/weighted-options.ts',
+  strategies: ['./test/support/fixed-option.ts'],
+  thinker: 'lookahead{games:#,of:./test/support/fixed-option.ts}',
   budgets: [16, 256],
   games: 600,
 };
@@ -23,13 +23,13 @@ describe('skill in a game with known answers', () => {
   test('names the players from the bottom of the ladder', async () => {
     const { played, presentation } = await asked;
     expect(describePlayers(played, presentation.players!(played))).toMatch(
-      /: random, plain-way, lookahead\{games:16[^}]*\} and lookahead\{games:256[^}]*\} in \d+ line-ups\.$/,
+      /: random, fixed-option, lookahead\{games:16[^}]*\} and lookahead\{games:256[^}]*\} in \d+ line-ups\.$/,
     );
   });
 
   test('has a searching strategy that finds the strong way and wins accordingly', async () => {
     const { ladder } = (await asked).findings;
-    const step = ladder!.duels.find(({ upper, lower }) => upper.includes('256') && lower === 'plain-way')!;
+    const step = ladder!.duels.find(({ upper, lower }) => upper.includes('256') && lower === 'fixed-option')!;
     const truth = chanceOf('strong');
     expect(truth).toBeCloseTo(0.68, 2);
     expect(step.low).toBeLessThan(truth);
@@ -69,7 +69,7 @@ describe('skill in a game with known answers', () => {
     const { verdict } = (await asked).findings;
     const all = verdict.join('\n');
     expect(all).toMatch(
-      /^Thinking pays: lookahead\{games:256,of:[^}]*\} beats plain-way, winning [\d.]+ % of duels \(/,
+      /^Thinking pays: lookahead\{games:256,of:[^}]*\} beats fixed-option, winning [\d.]+ % of duels \(/,
     );
     expect(all).toMatch(/There are at least (two|three) distinct levels of skill/);
     expect(all).toMatch(
@@ -84,7 +84,7 @@ describe('skill in a game with known answers', () => {
   test('claims nothing without a strong searching strategy', async () => {
     const few = {
       ...ways,
-      thinker: 'lookahead{games:#,doubt:5,of:./test/support/plain-way.ts}',
+      thinker: 'lookahead{games:#,doubt:5,of:./test/support/fixed-option.ts}',
       budgets: [1],
       games: 200,
     };
@@ -95,7 +95,7 @@ describe('skill in a game with known answers', () => {
 });
 
 describe('the verdict in a game with known answers decides', () => {
-  const plain = './test/support/plain-way.ts';
+  const plain = './test/support/fixed-option.ts';
 
   test('four times the budget, three levels, a lost lead, and overlooked options', async () => {
     // A quarter of it is hardly ever sure enough to leave the plain way, all of it nearly always.
@@ -116,10 +116,10 @@ describe('the verdict in a game with known answers decides', () => {
     );
     // Weak below plain (83 % of duels), plain below strong (68 %); random beside plain.
     expect(said).toMatch(
-      /^There are at least three distinct levels of skill .*: plain-way\{way:2\}, .* and lookahead/m,
+      /^There are at least three distinct levels of skill .*: fixed-option\{way:2\}, .* and lookahead/m,
     );
     expect(said).toMatch(
-      /^plain-way beats every other scripted strategy in duels, but loses its lead when the others think: it wins \d\d\.\d % of duels/m,
+      /^fixed-option beats every other scripted strategy in duels, but loses its lead when the others think: it wins \d\d\.\d % of duels/m,
     );
     expect(said).toMatch(/^They take “weak” too often: where they do, it wins \d\d\.\d percentage points less often/m);
   });
@@ -138,9 +138,9 @@ describe('the verdict in a game with known answers decides', () => {
       here,
     );
     const said = findings.verdict.join('\n');
-    expect(said).toMatch(/^It loses against plain-way\{way:1\} \(3\d\.\d %, /m);
+    expect(said).toMatch(/^It loses against fixed-option\{way:1\} \(3\d\.\d %, /m);
     expect(said).toMatch(
-      /^plain-way\{way:1\} beats every other scripted strategy in duels, and keeps its lead when the others think/m,
+      /^fixed-option\{way:1\} beats every other scripted strategy in duels, and keeps its lead when the others think/m,
     );
     expect(said).not.toMatch(/^Thinking pays/m);
   });

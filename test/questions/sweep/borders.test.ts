@@ -14,7 +14,7 @@ import { mapSentences } from '../../../src/report/sentences/sweep/map.js';
 import { stepSentences } from '../../../src/report/sentences/sweep/steps.js';
 import { formatValues, lineUpSentences } from '../../../src/report/sentences/sweep/verdict.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
-import { measuredOf } from '../../support/measured.js';
+import { measuredOf } from '../../support/measured-values.js';
 
 const columns = new ColumnList();
 columns.game('rounds', 'length', 'Rounds.');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cellResults } from '../../../src/analysis/cell-result.js';
 import { ask } from '../../../src/api/ask.js';
 import { chooseGames } from '../../../src/questions/choose-games.js';
-import { duel, madeResult } from '../../support/made-result.js';
+import { duel, syntheticResult } from '../../support/synthetic-result.js';
 
 const DRAW = 'test/support/fair-draw.ts';
 
@@ -42,7 +42,7 @@ describe('games worth watching', () => {
   ];
   const table = (lineUp: readonly string[], winners: readonly number[]) => {
     const rows = winners.map((winner) => won(lineUp.length, winner));
-    return cellResults(madeResult({ game: duel, lineUp, rows, rotate: false }))[0];
+    return cellResults(syntheticResult({ game: duel, lineUp, rows, rotate: false }))[0];
   };
 
   test('follow the leader by fair share, not by smaller tables', () => {

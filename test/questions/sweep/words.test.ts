@@ -9,7 +9,7 @@ import { formatEffect } from '../../../src/report/sentences/notes.js';
 import { curveSentence, missingSentences } from '../../../src/report/sentences/sweep/curves.js';
 import { curveCourse } from '../../../src/stats/curve-course.js';
 import { verdictOn } from '../../../src/stats/judge-differences.js';
-import { measuredOf } from '../../support/measured.js';
+import { measuredOf } from '../../support/measured-values.js';
 
 const columns = new ColumnList();
 columns.game('rounds', 'length', 'Rounds.');

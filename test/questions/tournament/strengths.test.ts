@@ -4,7 +4,7 @@ import { cellResults } from '../../../src/analysis/cell-result.js';
 import { packOrder } from '../../../src/counting/orders.js';
 import { type FieldFindings, fieldFindings } from '../../../src/questions/tournament/field.js';
 import { strengthSentences } from '../../../src/report/sentences/tournament/strengths.js';
-import { duel, duelRows, madeResult } from '../../support/made-result.js';
+import { duel, duelRows, syntheticResult } from '../../support/synthetic-result.js';
 
 type OrderCounts = readonly (readonly [ranks: readonly number[], games: number])[];
 
@@ -12,7 +12,7 @@ type OrderCounts = readonly (readonly [ranks: readonly number[], games: number])
 function field(winners: readonly number[], orders?: OrderCounts): FieldFindings {
   const strategies = ['x', 'y', 'z'];
   const rows = duelRows(winners.length, (index) => winners[index], 3);
-  const cells = cellResults(madeResult({ game: duel, lineUp: strategies, rows })).map(cellFindings);
+  const cells = cellResults(syntheticResult({ game: duel, lineUp: strategies, rows })).map(cellFindings);
   const counted = orders?.map(([ranks, games]) => [packOrder(ranks), games] as const);
   const counts = counted === undefined ? [] : [new Map(counted)];
   return fieldFindings(cells, { strategies, orders: counts, seatWins: [], heldOut: [] })!;

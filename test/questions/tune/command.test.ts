@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runInProcess } from '../../support/run-in-process.js';
 import { emptyFolder, root } from '../../support/run-warren.js';
-import { runHere } from '../../support/warren-here.js';
 
 const die = ['--strategies', 'hold', '--free', 'die.sides=4..12', '--budget', '20k'];
 
@@ -13,7 +13,7 @@ test('tune writes a playable rules file, and none without an answer', {
 }, async () => {
   const folder = emptyFolder();
   const tune = (target: string, out: string) =>
-    runHere(['tune', 'pig', ...die, '--target', target, '--out', out], folder);
+    runInProcess(['tune', 'pig', ...die, '--target', target, '--out', out], folder);
   const found = await tune('rounds 9..12', 't');
   expect(found.status, found.err).toBe(0);
   expect(found.out).toMatch(
@@ -22,7 +22,7 @@ test('tune writes a playable rules file, and none without an answer', {
   expect(found.out).toContain('The rules are in t/tuned.yaml; check them on other luck with:');
   const command = /^ {2}warren (simulate .*--rules t\/tuned\.yaml)$/m.exec(found.out)![1];
   expect(command).toContain("--seed 'warren, fresh again'");
-  const played = await runHere(['simulate', 'pig', '--rules', 't/tuned.yaml', '--games', '100', '--json'], folder);
+  const played = await runInProcess(['simulate', 'pig', '--rules', 't/tuned.yaml', '--games', '100', '--json'], folder);
   const sides = Number(/die\.sides=(\d+)/.exec(found.out)![1]);
   expect(JSON.parse(played.out).plan.cells[0].rules['die.sides']).toBe(sides);
   const document = JSON.parse(readFileSync(path.join(folder, 't/result.json'), 'utf8'));
@@ -40,7 +40,10 @@ test('tune writes a playable rules file, and none without an answer', {
 
 test('tune --json prints one document and stores nothing', async () => {
   const folder = emptyFolder();
-  const { out, status } = await runHere(['tune', 'pig', ...die, '--target', 'rounds@median 9..12', '--json'], folder);
+  const { out, status } = await runInProcess(
+    ['tune', 'pig', ...die, '--target', 'rounds@median 9..12', '--json'],
+    folder,
+  );
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ question: 'tune', complete: true, answer: { name: 'die.sides=6' } });
   expect(existsSync(path.join(folder, 'reports'))).toBe(false);
@@ -57,7 +60,7 @@ describe('tune explains the error in', () => {
     [['--free', 'die.sides=4', '--free', 'die.sides=6', '--target', 'rounds 1..9'], 'was given twice'],
     [['--free', 'die.sides=4..6', '--changes', '0', '--target', 'rounds 1..9'], 'how many rules may change at once'],
   ])('%j', async (words, message) => {
-    const { status, err } = await runHere(['tune', 'pig', ...words]);
+    const { status, err } = await runInProcess(['tune', 'pig', ...words]);
     expect(status).toBe(2);
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
@@ -97,6 +100,6 @@ test('Ctrl-C keeps the results of a search and prints the command to resume', { 
   );
   expect(out).toContain('Go on with: warren resume cut');
   expect(existsSync(path.join(folder, 'cut/index.html'))).toBe(true);
-  const verified = await runHere(['verify', 'cut', '--sample', '2'], folder);
+  const verified = await runInProcess(['verify', 'cut', '--sample', '2'], folder);
   expect(verified.status, verified.err).toBe(0);
 });

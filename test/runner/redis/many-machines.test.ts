@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { describeWithRedis } from '../../support/describe-with.js';
-import { withFewGames } from '../../support/few-games.js';
 import { QueueProcesses } from '../../support/queue-processes.js';
 import { root } from '../../support/run-warren.js';
 import { wordsOf } from '../../support/shell-words.js';
+import { withFewGames } from '../../support/with-few-games.js';
 
 const text = readFileSync(path.join(root, 'docs/many-machines.md'), 'utf8');
 const blocks = (language: string) =>
@@ -23,7 +23,7 @@ const PASSWORD = /\$\{QUEUE_PASSWORD(?::\?)?\}/;
 const KNOWN = ['image', 'command', 'ports', 'working_dir', 'volumes', 'environment', 'init', 'restart'];
 const ALSO_KNOWN = ['stop_grace_period', 'depends_on'];
 
-test('has a valid compose file whose worker has the address of its Redis', () => {
+test('the compose file is valid, and its worker has the address of its Redis', () => {
   expect(Object.keys(compose)).toEqual(['services']);
   expect(Object.keys(compose.services)).toEqual(['redis', 'worker']);
   for (const service of [redis, worker]) {

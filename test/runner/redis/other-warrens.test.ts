@@ -2,14 +2,14 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { AlteredWarrens } from '../../support/altered-warren.js';
 import { describeWithRedis } from '../../support/describe-with.js';
+import { ModifiedBuilds } from '../../support/modified-builds.js';
 import { queueTest } from '../../support/queue-processes.js';
 
 const ENDLESS = ['simulate', 'pig', '--games', '500M', '--seed', 'others'];
 
 describeWithRedis('a run', () => {
-  const altered = new AlteredWarrens();
+  const altered = new ModifiedBuilds();
   afterAll(() => altered.remove());
 
   for (const [which, from, to, reason] of [

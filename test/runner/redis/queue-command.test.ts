@@ -10,8 +10,8 @@ import { OWNER_LEASE_MS, runKeys, workerKey } from '../../../src/runner/redis/ke
 import { readQueueUrl, redactUrl } from '../../../src/runner/redis/queue-url.js';
 import { describeWithRedis } from '../../support/describe-with.js';
 import { type QueueProcesses, queueTest } from '../../support/queue-processes.js';
+import { runInProcess } from '../../support/run-in-process.js';
 import { root, runWarren } from '../../support/run-warren.js';
-import { runHere } from '../../support/warren-here.js';
 
 /** What the document promises. */
 const isPromised = new Ajv2020().compile(
@@ -33,7 +33,7 @@ describe('the address of a queue', () => {
     ['redis://host/1?keyPrefix=mine', 'may only be the number of a database, as in redis://host/2'],
     ['redis://:ant#hill@host', 'Letters like / # ? @ in a password are written %2F %23 %3F %40.'],
   ])('%s is refused', async (url, message) => {
-    const { status, err } = await runHere([...SMALL, '--queue', url]);
+    const { status, err } = await runInProcess([...SMALL, '--queue', url]);
     expect(status).toBe(2);
     expect(err).toContain(message);
   });
@@ -50,7 +50,7 @@ describe('the address of a queue', () => {
   });
 
   test('cannot be combined with threads', async () => {
-    const { status, err } = await runHere([...SMALL, '--queue', 'redis://localhost', '--threads', '2']);
+    const { status, err } = await runInProcess([...SMALL, '--queue', 'redis://localhost', '--threads', '2']);
     expect(status).toBe(2);
     expect(err).toContain('Leave one of them out');
   });
@@ -70,7 +70,7 @@ describe('the address of a queue', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
-    const queue = await runHere(['queue', '--queue', `redis://127.0.0.1:${port}`]);
+    const queue = await runInProcess(['queue', '--queue', `redis://127.0.0.1:${port}`]);
     silent.close();
     expect(queue.status).toBe(1);
     expect(queue.err).toContain('gave no answer that Redis would give within 5 seconds');
@@ -88,7 +88,7 @@ test('an old Redis is refused with its version', async () => {
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
-  const { status, err } = await runHere([...SMALL, '--queue', `redis://127.0.0.1:${port}`]);
+  const { status, err } = await runInProcess([...SMALL, '--queue', `redis://127.0.0.1:${port}`]);
   server.close();
   expect(status).toBe(2);
   expect(err).toContain(`redis://127.0.0.1:${port} is Redis 5.0.7, and Warren needs 6.2 or later.`);
@@ -98,7 +98,7 @@ test.each([
   [['--threads', '0'], '--threads must be a whole number from 1 to 256, but was given "0"'],
   [['--lease', '250k'], '--lease must be a whole number of seconds from 1 to 3600, but was given "250k"'],
 ])('a worker refuses %s', async (words, message) => {
-  const { status, err } = await runHere(['worker', '--queue', 'redis://127.0.0.1:1', ...words]);
+  const { status, err } = await runInProcess(['worker', '--queue', 'redis://127.0.0.1:1', ...words]);
   expect(status).toBe(2);
   expect(err).toContain(message);
 });
@@ -214,14 +214,14 @@ describeWithRedis('warren queue', () => {
     };
     for (const [id, text] of Object.entries(records)) await client.set(workerKey(id), text, 'EX', 60);
     await client.sadd('warren:workers', ...Object.keys(records));
-    const { status, out } = await runHere(['queue', '--queue', queue.url]);
+    const { status, out } = await runInProcess(['queue', '--queue', queue.url]);
     expect(status).toBe(0);
     expect(out).toMatch(/^3 runs and 2 workers/);
     expect(out).toMatch(/attic\S{4} \(process 0\)/);
     expect(out).not.toContain('\u001b[2J');
-    expect(await runHere([...SMALL, '--queue', queue.url])).toMatchObject({ status: 0 });
+    expect(await runInProcess([...SMALL, '--queue', queue.url])).toMatchObject({ status: 0 });
     await client.del(runKeys('future').owner);
-    for (const run of Object.keys(facts)) await runHere(['queue', '--queue', queue.url, '--drop', run]);
+    for (const run of Object.keys(facts)) await runInProcess(['queue', '--queue', queue.url, '--drop', run]);
     for (const id of Object.keys(records)) await client.del(workerKey(id));
     await queue.expectNothingLeft();
     client.disconnect();
@@ -229,11 +229,11 @@ describeWithRedis('warren queue', () => {
 
   queueTest('explains errors of Redis', async ({ queue }) => {
     const client = queue.server.client();
-    const askedAt = (url: string) => runHere([...SMALL, '--queue', url]);
+    const askedAt = (url: string) => runInProcess([...SMALL, '--queue', url]);
     await client.call('ACL', 'SETUSER', 'poor', 'on', '>poor', '~other:*', '+@all');
     const poor = queue.url.replace('//', '//poor:poor@');
     for (const words of [SMALL, ['worker'], ['queue']]) {
-      const { status, err } = await runHere([...words, '--queue', poor]);
+      const { status, err } = await runInProcess([...words, '--queue', poor]);
       expect(status).toBe(2);
       expect(err).toContain('does not let this user do what Warren needs: NOPERM');
     }

@@ -4,9 +4,9 @@ import { ColumnList, WIN_SCALE } from '../../../src/core/column.js';
 import { splitStream } from '../../../src/store/rows/arrow-messages.js';
 import { RowBatch } from '../../../src/store/rows/row-batch.js';
 import { rowShape } from '../../../src/store/rows/row-columns.js';
-import { duel, madeResult } from '../../support/made-result.js';
+import { duel, syntheticResult } from '../../support/synthetic-result.js';
 
-const { plan } = madeResult({ game: duel, lineUp: ['rock', 'paper'], rows: [] });
+const { plan } = syntheticResult({ game: duel, lineUp: ['rock', 'paper'], rows: [] });
 const shape = rowShape(duel, plan.cells[0]);
 const head = RowBatch.head(shape);
 

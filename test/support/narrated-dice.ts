@@ -14,7 +14,7 @@ export interface Decider {
 const TURNS = 6;
 export const LAST_THROW = 2 * TURNS;
 
-export function toldDice(decider: Decider): PlayableGame {
+export function narratedDice(decider: Decider): PlayableGame {
   const columns = new ColumnList();
   columns.game('rounds', 'length', 'Rounds begun.', { most: 4 });
   columns.seat('win', 'win', '1 if the seat won.');

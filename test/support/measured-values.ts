@@ -11,7 +11,7 @@ export function measuredOf(values: readonly number[], range: Interval = UNBOUNDE
 }
 
 /** `n` values of a bell with about this mean and spread. */
-export function bellOf(n: number, mean: number, sd: number, range: Interval = UNBOUNDED): Measured {
+export function normalValuesOf(n: number, mean: number, sd: number, range: Interval = UNBOUNDED): Measured {
   // A binomial of 24 throws: a spread of √6, in steps of sd / √6.
   const chances = Array.from({ length: 25 }, (_, i) => i).map((i) => choose(24, i) / 2 ** 24);
   const values = Float64Array.from(chances, (_, i) => mean + ((i - 12) * sd) / Math.sqrt(6));

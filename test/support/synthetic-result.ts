@@ -15,7 +15,7 @@ import { foundGame } from './found-game.js';
 
 export { duel, rescue } from './column-games.js';
 
-export interface MadeRun {
+export interface SyntheticRun {
   readonly game: Game;
   readonly lineUp: readonly string[];
   /** Rows in the order of games; the line-up rotates over the seats unless `rotate` is false. */
@@ -24,7 +24,13 @@ export interface MadeRun {
   readonly planned?: number;
 }
 
-export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.length }: MadeRun): PlayedRun<null> {
+export function syntheticResult({
+  game,
+  lineUp,
+  rows,
+  rotate = true,
+  planned = rows.length,
+}: SyntheticRun): PlayedRun<null> {
   const players = lineUp.length;
   const agents = lineUp.map((name) => ({
     name,
@@ -76,7 +82,7 @@ export function madeResult({ game, lineUp, rows, rotate = true, planned = rows.l
 }
 
 /** The answer that a made run gives. */
-export async function madeAnswer(played: PlayedRun<null>): Promise<Answer<WithGames<SimulateFindings>>> {
+export async function syntheticAnswer(played: PlayedRun<null>): Promise<Answer<WithGames<SimulateFindings>>> {
   const found = analyzeGames(played);
   return {
     question: 'simulate',

@@ -4,7 +4,7 @@ import type { Match, Table, View } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
 
 /** Facts that all of them declare. */
-export const dealtFacts = {
+export const chanceFacts = {
   version: 1,
   play: 'against',
   presets: { default: { about: 'As it is.', rules: {} } },
@@ -12,7 +12,7 @@ export const dealtFacts = {
   streams: ['dice'],
 } as const;
 
-export abstract class DealtMatch<R extends Rules> implements Match {
+export abstract class ChanceMatch<R extends Rules> implements Match {
   readonly bytes = new Uint8Array(32);
   readonly seat = 0;
   readonly kind = 0;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Broadcaster } from '../../src/studio/broadcaster.js';
 import type { Topics } from '../../src/studio/protocol.js';
 
-export class HeardNews extends Broadcaster {
+export class RecordingBroadcaster extends Broadcaster {
   readonly heard: { -readonly [Topic in keyof Topics]?: Topics[Topic] } = {};
   onNews: () => unknown = () => {};
 

@@ -1,9 +1,9 @@
-/** Plays four-ways always the same way, but for a part of its games. */
+/** Plays weighted-options always the same way, but for a part of its games. */
 import { ownChoice, whole } from '../../src/core/parameter.js';
 import { defineStrategy } from '../../src/core/strategy.js';
 
 export default defineStrategy({
-  game: 'four-ways',
+  game: 'weighted-options',
   about: 'Always goes the same way, but for some games in a hundred in which it goes the next one.',
   parameters: {
     way: whole(0, [0, 3], 'The way.', ownChoice),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import path from 'node:path';
 import { emptyFolder, root } from './run-warren.js';
 
-export class AlteredWarrens {
+export class ModifiedBuilds {
   readonly #folders: string[] = [];
 
   /** Gives the file to start it by. `from` must be found somewhere in what was built. */

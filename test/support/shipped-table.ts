@@ -8,7 +8,7 @@ import { findStrategy } from '../../src/plugins/find-strategy.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 
 /** `copy`: which copy of the modules. */
-export async function seatsOf(id: string, copy: number): Promise<TableSetup> {
+export async function shippedTable(id: string, copy: number): Promise<TableSetup> {
   const { module } = await findGame(id);
   const game = await loadModule<PlayableGame>(module, copy);
   const players = game.seats.usual;

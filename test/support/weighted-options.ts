@@ -96,7 +96,7 @@ class WaysMatch implements Match {
 const weight = (usual: number, about: string) => real(usual, [0.01, 100], about, ownChoice);
 
 export default defineGame({
-  id: 'four-ways',
+  id: 'weighted-options',
   version: 1,
   title: 'Four ways',
   about: 'Choose a way, and luck decides.',

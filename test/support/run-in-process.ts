@@ -18,7 +18,7 @@ function inThisThread(args: readonly string[]): readonly string[] {
   return plays && !rest.some((word) => /^--(?:threads|queue)/.test(word)) ? [command, '--threads', '0', ...rest] : args;
 }
 
-export async function runHere(args: readonly string[], folder = emptyFolder()): Promise<Ran> {
+export async function runInProcess(args: readonly string[], folder = emptyFolder()): Promise<Ran> {
   const { argv, exitCode, stdout, stderr, env } = process;
   const before = { cwd: process.cwd(), NO_COLOR: env.NO_COLOR, out: stdout.write, err: stderr.write };
   const heard = [stdout, stderr].map((stream) => stream.listeners('error'));

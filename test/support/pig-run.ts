@@ -4,11 +4,11 @@ import { PlayTable } from '../../src/engine/play-table.js';
 import { pig } from '../../src/games/pig/pig.js';
 import type { PlayedRun } from '../../src/questions/question.js';
 import hold from '../../strategies/pig/hold.js';
-import { madeResult } from './made-result.js';
+import { syntheticResult } from './synthetic-result.js';
 
 export type NamedHold = readonly [name: string, at: number];
 
-export function playedPig(holds: readonly NamedHold[], games: number): PlayedRun<null> {
+export function pigRun(holds: readonly NamedHold[], games: number): PlayedRun<null> {
   const players = holds.length;
   const table = new PlayTable({
     game: pig,
@@ -22,5 +22,5 @@ export function playedPig(holds: readonly NamedHold[], games: number): PlayedRun
     table.play(index);
     return [...table.row];
   });
-  return madeResult({ game: pig, lineUp: holds.map(([name]) => name), rows });
+  return syntheticResult({ game: pig, lineUp: holds.map(([name]) => name), rows });
 }

@@ -8,7 +8,7 @@
 import { ColumnList, WIN_SCALE } from '../../src/core/column.js';
 import { defineGame } from '../../src/core/game.js';
 import { assumption, flag, type RulesOf, whole } from '../../src/core/parameter.js';
-import { DealtMatch, dealtFacts } from './dealt-match.js';
+import { ChanceMatch, chanceFacts } from './chance-match.js';
 
 const madeUp = assumption('made up');
 const parameters = {
@@ -27,7 +27,7 @@ columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 /** What `late` is if it has no value. */
 const NONE = -1;
 
-class RareAndMissingMatch extends DealtMatch<RulesOf<typeof parameters>> {
+class RareAndMissingMatch extends ChanceMatch<RulesOf<typeof parameters>> {
   deal(): void {
     const { trick, rare, plain, plainer, cap } = this.rules;
     const [points, bonus, luck, more, most, late, winner] = [21, 2, 1000, 5, 5, 100, 2].map((n) => this.dice.below(n));
@@ -52,7 +52,7 @@ class RareAndMissingMatch extends DealtMatch<RulesOf<typeof parameters>> {
 
 export default defineGame({
   id: 'rare-and-missing',
-  ...dealtFacts,
+  ...chanceFacts,
   title: 'Rare and missing',
   about: 'Gives points, seldom many; and a number that some games do not have.',
   seats: { min: 2, max: 2, usual: 2 },
