@@ -4,6 +4,7 @@
  * the command that repeats a request.
  */
 import { UserError } from '../core/errors.js';
+import type { FieldWords } from './field-words.js';
 import { splitLineUp } from './line-up.js';
 import { formatTypedAmount, parseAmount, parseCount } from './number-text.js';
 import type { Amount, Precision } from './plan.js';
@@ -28,6 +29,8 @@ export interface Option<Value> {
   readonly byDefault?: boolean;
   readonly schema: schema.Schema<Value>;
   readonly codec: Codec<Value>;
+  /** Its field in the studio's form; only of options that a form asks for. */
+  readonly field?: FieldWords | undefined;
 }
 
 export type Options = Readonly<Record<string, Option<unknown>>>;
@@ -42,7 +45,17 @@ const AS_TYPED: Codec<unknown> = { parse: (text) => text, format: String };
 /** Declares a kind of options that take one argument. */
 export const word =
   <Value>(schema: schema.Schema<Value>, codec: Partial<Codec<Value>> = {}) =>
-  (describe: string): Option<Value> => ({ describe, kind: 'word', schema, codec: { ...AS_TYPED, ...codec } });
+  (describe: string, field?: FieldWords): Option<Value> => ({
+    ...withDefault(describe, field),
+    kind: 'word',
+    schema,
+    codec: { ...AS_TYPED, ...codec },
+  });
+
+const withDefault = (describe: string, field: FieldWords | undefined) => ({
+  describe: field?.unless === undefined ? describe : `${describe} [${field.unless}]`,
+  field,
+});
 
 export const text = word(schema.TEXT);
 export const count = word(schema.COUNT, { parse: parseCount, hint: () => 'Try 250k, 1e6 or 2M.' });
@@ -79,23 +92,22 @@ export const names = word(schema.list("a list of texts, ['like', 'this'], one or
 export const counts = word(schema.list('a list of whole numbers of at least 1, [4, 8]', schema.COUNT, 1), {
   parse: (text, option) => text.split(',').map((part) => readText(option, count(''), part)),
 });
-export const oneOf = <const Word extends string>(choices: readonly Word[], describe: string): Option<Word> =>
-  word(schema.oneOf(choices))(describe);
+export const oneOf = <const Word extends string>(choices: readonly Word[]) => word(schema.oneOf(choices));
 
 /** An integer that is typed without a suffix. */
 export const plainWhole = (schema: schema.Schema<number>, hint = '') =>
   word(schema, { parse: (text) => (text.trim() === '' ? undefined : Number(text)), hint: () => hint });
 
 /** An option that may be repeated. */
-export const texts = (describe: string): Option<readonly string[]> => ({
-  describe,
+export const texts = (describe: string, field?: FieldWords): Option<readonly string[]> => ({
+  ...withDefault(describe, field),
   kind: 'words',
   schema: schema.list("a list of texts, ['like', 'this']", schema.TEXT),
   codec: AS_TYPED,
 });
 
-export const onOff = (byDefault: boolean, describe: string): Option<boolean> => ({
-  describe,
+export const onOff = (byDefault: boolean, describe: string, field?: FieldWords): Option<boolean> => ({
+  ...withDefault(describe, field),
   kind: 'switch',
   byDefault,
   schema: schema.SWITCH,

@@ -22,9 +22,14 @@ export const gameOptions = {
 
 /** How well the table is played; for questions that compare kinds of players. */
 export const kindOptions = {
-  playedBy: oneOf(
-    PLAYER_KINDS,
-    'how well those who are named play: casual (some decisions at random), scripted, or thinking about every decision [scripted]',
+  playedBy: oneOf(PLAYER_KINDS)(
+    'how well those who are named play: casual (some decisions at random), scripted, or thinking about every decision',
+    {
+      label: 'How well they play',
+      help: 'casual (some decisions at random), scripted, or thinking.',
+      unless: 'scripted',
+      isRare: true,
+    },
   ),
 } as const;
 
@@ -37,7 +42,7 @@ export const luckOptions = {
 
 /** For questions that play many games. */
 export const failureOptions = {
-  onError: oneOf(['stop', 'skip'], 'a failing strategy stops the run, or its games are left out and listed [stop]'),
+  onError: oneOf(['stop', 'skip'])('a failing strategy stops the run, or its games are left out and listed [stop]'),
 } as const;
 
 /** Base folder for relative paths of rules, strategies and games; default: the current folder. */
@@ -57,7 +62,12 @@ export interface GameRequest
 
 /** For questions that can be asked for several kinds of players. */
 export const sharedOptions = {
-  pages: count('how many answers share one promise: in 95 % of cases, nothing that they claim is false [1]'),
+  pages: count('how many answers share one promise: in 95 % of cases, nothing that they claim is false', {
+    label: 'Answers that share one promise',
+    help: 'If you ask several questions and want all answers together to be right in 95 % of cases: how many.',
+    unless: '1',
+    isRare: true,
+  }),
 } as const;
 
 /** The options of all questions. */

@@ -22,7 +22,6 @@ import type { ListedReplayDifference } from '../runner/determinism-check.js';
 import type { FollowedGame } from '../runner/job.js';
 import type { Run } from '../runner/run.js';
 import type { Claim } from './claim.js';
-import type { FormWords } from './form-words.js';
 import type { PlayedGames } from './played-games.js';
 
 /** The plan of a request, before any game is played. */
@@ -75,7 +74,14 @@ export interface Question<
   /** Valid command lines, without the program's name, and what each shows. */
   readonly examples: readonly (readonly [command: string, about: string])[];
   /** The form in the studio. */
-  readonly form: FormWords;
+  readonly form: {
+    /** The question as a designer would phrase it. */
+    readonly title: string;
+    /** Options with a field, the most important first. */
+    readonly fields: readonly string[];
+    /** Whether the subject is a file of the user instead of the game on the bench. */
+    readonly isAboutFile?: true;
+  };
   /** Whether the answer is yes or no (`holds`). Scripts act on it, so a failure cannot look like a no. */
   readonly judges?: true;
   /**

@@ -25,9 +25,10 @@ export const questionFacts = (): QuestionFacts[] =>
       describe,
       isAboutFile,
       examples: examples.map(([command, about]) => ({ command: `warren ${command}`, about })),
-      fields: Object.entries(fields).map(([option, words]) => {
-        const { kind, byDefault = false } = options[option];
-        return { ...words, name: option, kind, byDefault };
+      fields: fields.map((option) => {
+        const { kind, byDefault = false, field } = options[option];
+        const { unlessInForm, help = '', unless = unlessInForm, ...words } = field!;
+        return { ...words, help, ...(unless !== undefined && { unless }), name: option, kind, byDefault };
       }),
     };
   });
@@ -59,12 +60,12 @@ async function requestFromBench(bench: Bench, { strategies }: Options): Promise<
 }
 
 /** Replaces the option's name in error messages with the label of its field. */
-function withFieldLabels<Value>({ form }: AnyQuestion, option: string, read: () => Value): Value {
+function withFieldLabels<Value>({ options }: AnyQuestion, option: string, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { label } = form.fields[option];
+    const label = options[option].field?.label;
     throw new UserError(error.message.replace(`--${kebabCase(option)}`, `“${label}”`));
   }
 }

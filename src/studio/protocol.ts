@@ -3,8 +3,8 @@
 import type { Relation } from '../analysis/finding.js';
 import type { Game } from '../core/game.js';
 import type { Parameter, Provenance } from '../core/parameter.js';
+import type { FieldWords } from '../plan/field-words.js';
 import type { ValueOf } from '../plan/schema.js';
-import type { FieldWords } from '../questions/form-words.js';
 import type { BENCH_CHANGE, SET_VALUE, VARIANT } from './page-requests.js';
 
 /** State of the Lab: everything that the designer has chosen. Shared by all tabs. */
@@ -174,7 +174,7 @@ export interface QuestionFacts {
 }
 
 /** A field of a question's form. */
-export interface FieldFacts extends FieldWords {
+export interface FieldFacts extends Omit<FieldWords, 'unlessInForm'> {
   /** Name of its option. */
   readonly name: string;
   readonly kind: 'word' | 'words' | 'switch';

@@ -4,19 +4,19 @@ import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../scripts/browser.js';
-import { questions } from '../../src/questions/questions.js';
+import { allQuestions } from '../../src/questions/questions.js';
 import { ownOptions } from '../../src/studio/job-specs.js';
 import { describeWithBrowser } from '../support/describe-with.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { become, hindrances, openTab, type StudioProcess, startStudio } from '../support/studio-process.js';
 
 test('have one field with its own text for every option, and no others', () => {
-  for (const [name, { options, form }] of Object.entries(questions)) {
+  for (const { name, options, form } of allQuestions) {
     const { title, fields } = form;
     const own = ownOptions(options).map(([option]) => option);
-    expect(Object.keys(fields).toSorted(), name).toEqual(own.toSorted());
+    expect(fields.toSorted(), name).toEqual(own.toSorted());
     expect(title).toMatch(/\?$/);
-    for (const { label } of Object.values(fields)) expect(label).not.toMatch(/--|=|[a-z][A-Z]/);
+    for (const option of fields) expect(options[option].field?.label, option).toMatch(/^(?!.*(?:--|=|[a-z][A-Z])).+$/);
   }
 });
 

@@ -1,7 +1,9 @@
 /** "Is B better than A?" Two settings, paired game by game on the same RNG streams. */
+
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countPairs } from '../../counting/pairs.js';
+import { figuresField, gamesField } from '../../plan/field-words.js';
 import { comparableBetweenTables, type PairedFigure } from '../../plan/figure.js';
 import { amount, count, names, onOff, precision, text, type ValuesOf } from '../../plan/option.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
@@ -9,7 +11,6 @@ import { planCell, planCells, settingRequest } from '../../plan/plan-cells.js';
 import { figuresOn, pairFigure, readFigure } from '../../plan/read-figure.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
 import { findGame } from '../../plugins/find-game.js';
-import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import { countSplit, sideOf, splitByRule } from './by-rule.js';
 import { type CompareState, isHeadlinePrecise } from './differences.js';
@@ -17,18 +18,40 @@ import type { CompareFindings } from './findings.js';
 import { nothingToCompare, sharedLineUp, sidesOf } from './side.js';
 
 const own = {
-  a: text('side A [the game as the other options say]'),
-  b: text('side B: strategies (hold,random), rules (target=50), preset:name, rules:file, or several of these'),
+  a: text('side A [the game as the other options say]', {
+    label: 'What is on the bench, changed by',
+    help: 'Like above.',
+    isRare: true,
+  }),
+  b: text('side B: strategies (hold,random), rules (target=50), preset:name, rules:file, or several of these', {
+    label: 'Against what is on the bench',
+    help: 'Rules (player.hp=6), strategies (rusher,trapper), preset:name, rules:file.yaml, or several of these.',
+  }),
   on: names(
     'what to compare: win:<strategy>, rounds, score:seat1, …; the first is the headline [the largest clear difference]',
+    figuresField,
   ),
-  games: count('pairs of games, at most: 250k, 1e6 [100k]'),
+  games: count('pairs of games, at most: 250k, 1e6', gamesField('Pairs of games', '100k')),
   until: precision(
     'stop when the headline is known to within this much: 0.5%, 0.2; names another headline: "rounds 0.2"',
+    {
+      label: 'Stop when the first figure is known to within',
+      help: 'For example 0.5%; or name the figure: rounds 0.2.',
+      isRare: true,
+    },
   ),
-  tolerance: amount('stop when the headline is higher, lower, or the same to within this much: 1%'),
-  byRule: onOff(false, 'tell apart what each changed rule does: alone, and on top of the others'),
-  changelog: onOff(false, 'write a patch note with the numbers, as Markdown'),
+  tolerance: amount('stop when the headline is higher, lower, or the same to within this much: 1%', {
+    label: 'Stop when it is higher, lower, or the same to within',
+    help: 'For example 1%.',
+    isRare: true,
+  }),
+  byRule: onOff(false, 'tell apart what each changed rule does: alone, and on top of the others', {
+    label: 'Tell apart what each changed rule does',
+  }),
+  changelog: onOff(false, 'write a patch note with the numbers, as Markdown', {
+    label: 'Also write a patch note with the numbers',
+    isRare: true,
+  }),
 } as const;
 
 export interface CompareRequest extends Request, ValuesOf<typeof own> {}
@@ -51,28 +74,7 @@ export const compare: Question<CompareRequest, CompareState, CompareFindings> = 
   ],
   form: {
     title: 'What does another setting do?',
-    fields: {
-      b: {
-        label: 'Against what is on the bench',
-        help: 'Rules (player.hp=6), strategies (rusher,trapper), preset:name, rules:file.yaml, or several of these.',
-      },
-      games: gamesField('Pairs of games', '100k'),
-      byRule: { label: 'Tell apart what each changed rule does', help: '' },
-      on: figuresField,
-      changelog: { label: 'Also write a patch note with the numbers', help: '', isRare: true },
-      a: { label: 'What is on the bench, changed by', help: 'Like above.', isRare: true },
-      until: {
-        label: 'Stop when the first figure is known to within',
-        help: 'For example 0.5%; or name the figure: rounds 0.2.',
-        isRare: true,
-      },
-      tolerance: {
-        label: 'Stop when it is higher, lower, or the same to within',
-        help: 'For example 1%.',
-        isRare: true,
-      },
-      ...rareFields,
-    },
+    fields: ['b', 'games', 'byRule', 'on', 'changelog', 'a', 'until', 'tolerance', 'playedBy', 'pages'],
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request, patienceSeconds) {

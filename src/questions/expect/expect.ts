@@ -3,11 +3,11 @@
 import { UserError } from '../../core/errors.js';
 import { unknownName } from '../../core/messages.js';
 import { countValueGames } from '../../counting/value-games.js';
+import { gamesField } from '../../plan/field-words.js';
 import { count, text, type ValuesOf } from '../../plan/option.js';
 import { planCells } from '../../plan/plan-cells.js';
 import { readExpectFile } from '../../plan/read-expect-file.js';
 import { failureOptions, gameOptions, type PathOptions } from '../../plan/request.js';
-import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { type ExpectedGame, planGame } from './expectation.js';
 import type { ExpectFindings } from './findings.js';
@@ -15,8 +15,15 @@ import { type ExpectRun, type ExpectState, trackedValues } from './judge.js';
 import { CHUNK_SIZE, search, significanceFor } from './search.js';
 
 const own = {
-  budget: count('games to spend at most on each game of the file: 200k, 2M [200k]'),
-  only: text('of a file with several games, only this one: its name, or its number in the file'),
+  budget: count(
+    'games to spend at most on each game of the file: 200k, 2M',
+    gamesField('Games to spend at most', '200k'),
+  ),
+  only: text('of a file with several games, only this one: its name, or its number in the file', {
+    label: 'Only this game of the file',
+    help: 'If the file has several: a name, or a number.',
+    isRare: true,
+  }),
   seed: gameOptions.seed,
   turnLimit: gameOptions.turnLimit,
   ...failureOptions,
@@ -44,14 +51,7 @@ export const expect: Question<ExpectRequest, ExpectState, ExpectFindings, Expect
   form: {
     title: 'Is it still balanced?',
     isAboutFile: true,
-    fields: {
-      budget: gamesField('Games to spend at most', '200k'),
-      only: {
-        label: 'Only this game of the file',
-        help: 'If the file has several: a name, or a number.',
-        isRare: true,
-      },
-    },
+    fields: ['budget', 'only'],
   },
   judges: true,
   async plan(request, patienceSeconds) {

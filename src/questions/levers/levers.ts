@@ -6,6 +6,7 @@
 import { UserError } from '../../core/errors.js';
 import type { Parameter } from '../../core/parameter.js';
 import { countBaselineDifferences } from '../../counting/baseline-differences.js';
+import { figuresField, gamesField } from '../../plan/field-words.js';
 import type { Figure } from '../../plan/figure.js';
 import { amount, count, names, onOff, text, type ValuesOf } from '../../plan/option.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
@@ -16,20 +17,31 @@ import { allRules, matchingRules } from '../../plan/rules-matching.js';
 import { isRefusal, type Refusal, SettingSpace } from '../../plan/setting-space.js';
 import { CHUNK_SIZE } from '../../search/paired-runs.js';
 import { stepsOf } from '../../search/rule-steps.js';
-import { figuresField, gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { LeversFindings } from './findings.js';
 import type { Lever, LeversRun, LeversState, PlannedStep } from './outcome.js';
 import { search } from './search.js';
 
 const own = {
-  on: names('figures to move, separated by commas: rounds,win:trapper [who wins and the headlines]'),
-  rulesMatching: text('only rules whose name fits: trap.*, *.damage'),
-  unclear: onOff(false, 'only what the rulebook leaves open: readings and assumptions'),
+  on: names('figures to move, separated by commas: rounds,win:trapper [who wins and the headlines]', figuresField),
+  rulesMatching: text('only rules whose name fits: trap.*, *.damage', {
+    label: 'Only rules with such a name',
+    help: 'trap.* is all that begin with trap.',
+    unlessInForm: 'all rules',
+  }),
+  unclear: onOff(false, 'only what the rulebook leaves open: readings and assumptions', {
+    label: 'Only what the rulebook leaves open',
+  }),
   tolerance: amount(
     'how small a change does not matter: 5%, 0.5 [5 points of a share; of anything else 5% or a tenth of its spread]',
+    {
+      label: 'A change that does not matter',
+      help: 'For example 5% or 0.5.',
+      unlessInForm: '5 points of a share; of other figures 5 %, or a tenth of their spread',
+      isRare: true,
+    },
   ),
-  budget: count('games to spend in all: 200k, 5M [600k]'),
+  budget: count('games to spend in all: 200k, 5M', gamesField('Games to spend in all', '600k')),
 } as const;
 
 export interface LeversRequest extends Request, ValuesOf<typeof own> {}
@@ -57,23 +69,7 @@ export const levers: Question<LeversRequest, LeversState, LeversFindings, Levers
   ],
   form: {
     title: 'Which of my rules matter?',
-    fields: {
-      budget: gamesField('Games to spend in all', '600k'),
-      unclear: { label: 'Only what the rulebook leaves open', help: '' },
-      rulesMatching: {
-        label: 'Only rules with such a name',
-        help: 'trap.* is all that begin with trap.',
-        unless: 'all rules',
-      },
-      on: figuresField,
-      tolerance: {
-        label: 'A change that does not matter',
-        help: 'For example 5% or 0.5.',
-        unless: '5 points of a share; of other figures 5 %, or a tenth of their spread',
-        isRare: true,
-      },
-      ...rareFields,
-    },
+    fields: ['budget', 'unclear', 'rulesMatching', 'on', 'tolerance', 'playedBy', 'pages'],
   },
   lighter: (request) => ({ ...request, budget: request.budget ?? LIGHTER }),
   async plan(request, patienceSeconds) {

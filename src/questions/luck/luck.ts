@@ -1,7 +1,9 @@
 /** "What decides a game?" Estimates luck by its sources, when games are decided, and how much is skill. */
+
 import { UserError } from '../../core/errors.js';
 import { countCourses } from '../../counting/course-counts.js';
 import { countResamples } from '../../counting/resample-counts.js';
+import { figuresField, gamesField } from '../../plan/field-words.js';
 import { type Figure, isAverage } from '../../plan/figure.js';
 import { defaultLineUp } from '../../plan/line-up.js';
 import { formatRedraw, luckSources, mergeLuck, type PlannedSource } from '../../plan/luck-sources.js';
@@ -13,14 +15,20 @@ import { figuresOn, seatFigure } from '../../plan/read-figure.js';
 import { DEFAULT_SEED, failureOptions, gameOptions } from '../../plan/request.js';
 import type { FoundGame } from '../../plugins/find-game.js';
 import { shippedStrategies } from '../../plugins/own-files.js';
-import { figuresField, gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { LuckFindings } from './findings.js';
 import { COURSE, type LuckState } from './luck-state.js';
 
 const own = {
-  games: count('how many games to look at; each is played some hundred times over [6,720]'),
-  on: names('figures that luck may move, separated by commas [length and headlines]'),
+  games: count('how many games to look at; each is played some hundred times over', {
+    ...gamesField('Games to look at', '6,720'),
+    help: 'Each is played many times over.',
+  }),
+  on: names('figures that luck may move, separated by commas [length and headlines]', {
+    ...figuresField,
+    label: 'Figures that luck may move',
+    unlessInForm: 'length, and the main figures',
+  }),
 } as const;
 
 export interface LuckRequest extends GamesRequest, ValuesOf<typeof own> {}
@@ -40,10 +48,7 @@ export const luck: Question<LuckRequest, LuckState, LuckFindings> = {
   ],
   form: {
     title: 'Is it luck or skill, and what decides?',
-    fields: {
-      games: { ...gamesField('Games to look at', '6,720'), help: 'Each is played many times over.' },
-      on: { ...figuresField, label: 'Figures that luck may move', unless: 'length, and the main figures' },
-    },
+    fields: ['games', 'on'],
   },
   async plan(request, patienceSeconds) {
     const found = await findRequested(request, patienceSeconds);

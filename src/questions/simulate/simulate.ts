@@ -3,23 +3,35 @@
 import { cellResults } from '../../analysis/cell-result.js';
 import { UserError } from '../../core/errors.js';
 import { countWinners } from '../../counting/winners.js';
+import { gamesField } from '../../plan/field-words.js';
 import { amount, count, onOff, precision, type ValuesOf } from '../../plan/option.js';
 import { type GamesRequest, planCell, planCells } from '../../plan/plan-cells.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, gameOptions, kindOptions, sharedOptions } from '../../plan/request.js';
-import { gamesField, rareFields } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { SimulateFindings } from './findings.js';
 import { stopFigureOf, untilFigure } from './stop.js';
 
 const own = {
-  games: count('how many, at most: 250k, 1e6, 2M [100k]'),
+  games: count('how many, at most: 250k, 1e6, 2M', gamesField('Games', '100k')),
   until: precision(
     'stop when the first strategy’s (or the team’s) win share is known to within this much: 0.5%; or another figure: "rounds 0.2"',
+    {
+      label: 'Stop when the win share is known to within',
+      help: 'For example 0.5%; or another figure: rounds 0.2.',
+      isRare: true,
+    },
   ),
-  tolerance: amount('stop when that share is above, below, or within this much of the fair one: 1%'),
-  rows: onOff(false, 'also keep one row per game, as Arrow, for your own analysis'),
+  tolerance: amount('stop when that share is above, below, or within this much of the fair one: 1%', {
+    label: 'Stop when it is above, below, or so near to the fair share',
+    help: 'For example 1%.',
+    isRare: true,
+  }),
+  rows: onOff(false, 'also keep one row per game, as Arrow, for your own analysis', {
+    label: 'Also keep one row for each game, for your own analysis',
+    isRare: true,
+  }),
 } as const;
 
 export interface SimulateRequest extends GamesRequest, ValuesOf<typeof own> {}
@@ -39,21 +51,7 @@ export const simulate: Question<SimulateRequest, null, WithGames<SimulateFinding
   ],
   form: {
     title: 'Who wins, and how does it go?',
-    fields: {
-      games: gamesField('Games', '100k'),
-      until: {
-        label: 'Stop when the win share is known to within',
-        help: 'For example 0.5%; or another figure: rounds 0.2.',
-        isRare: true,
-      },
-      tolerance: {
-        label: 'Stop when it is above, below, or so near to the fair share',
-        help: 'For example 1%.',
-        isRare: true,
-      },
-      rows: { label: 'Also keep one row for each game, for your own analysis', help: '', isRare: true },
-      ...rareFields,
-    },
+    fields: ['games', 'until', 'tolerance', 'rows', 'playedBy', 'pages'],
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request, patienceSeconds) {

@@ -1,9 +1,11 @@
 /** "Does thinking pay?" Builds a ladder from random through scripted strategies to thinkers with growing budgets. */
+
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countChoices } from '../../counting/choice-counts.js';
 import { type Contrast, countContrasts } from '../../counting/contrasts.js';
 import { countSeatWins } from '../../counting/seat-wins.js';
+import { gamesField } from '../../plan/field-words.js';
 import { defaultLineUp, planLineUp } from '../../plan/line-up.js';
 import { count, counts, names, text, type ValuesOf } from '../../plan/option.js';
 import type { CounterSpec, PlannedCell } from '../../plan/plan.js';
@@ -12,7 +14,6 @@ import { type PlannedRules, planRules } from '../../plan/plan-rules.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, tableOptions } from '../../plan/request.js';
 import type { FoundGame } from '../../plugins/find-game.js';
-import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import { duelLineUps } from '../tournament/choose-line-ups.js';
 import { MAX_DISTINCT_SEATS, strideOf, teamWin } from '../tournament/line-ups.js';
@@ -22,12 +23,28 @@ import { duelsOf, type PlannedRung, planRungs } from './rungs.js';
 import { type Rung, type SkillState, TRIES } from './skill-state.js';
 
 const own = {
-  strategies: names(
-    'who does not think: names, name{key:value} or paths, separated by commas [all that the game ships]',
+  strategies: names('who does not think: names, name{key:value} or paths, separated by commas', {
+    label: 'Who does not think',
+    help: 'Separated by commas.',
+    unless: 'all that the game ships',
+    adds: 'strategies',
+  }),
+  thinker: text('who thinks, with # in place of its budget: lookahead{games:#,of:rusher}', {
+    label: 'Who thinks',
+    help: 'With # in place of its budget: lookahead{games:#,of:rusher}.',
+    unless: 'the game’s own',
+    isRare: true,
+  }),
+  budgets: counts('how much it thinks about a decision, separated by commas, each rung twice the last', {
+    label: 'How much it thinks',
+    help: 'Separated by commas, each twice the last: 4,8,16.',
+    unless: 'by the game',
+    isRare: true,
+  }),
+  games: count(
+    'games for every two who meet; in a game played together, for each rung',
+    gamesField('Games for every two who meet', '120'),
   ),
-  thinker: text('who thinks, with # in place of its budget: lookahead{games:#,of:rusher} [the game’s own]'),
-  budgets: counts('how much it thinks about a decision, separated by commas, each rung twice the last [by the game]'),
-  games: count('games for every two who meet; in a game played together, for each rung [120]'),
 } as const;
 
 export interface SkillRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
@@ -47,27 +64,7 @@ export const skill: Question<SkillRequest, SkillState, WithGames<SkillFindings>>
   ],
   form: {
     title: 'Does thinking pay?',
-    fields: {
-      games: gamesField('Games for every two who meet', '120'),
-      strategies: {
-        label: 'Who does not think',
-        help: 'Separated by commas.',
-        unless: 'all that the game ships',
-        adds: 'strategies',
-      },
-      thinker: {
-        label: 'Who thinks',
-        help: 'With # in place of its budget: lookahead{games:#,of:rusher}.',
-        unless: 'the game’s own',
-        isRare: true,
-      },
-      budgets: {
-        label: 'How much it thinks',
-        help: 'Separated by commas, each twice the last: 4,8,16.',
-        unless: 'by the game',
-        isRare: true,
-      },
-    },
+    fields: ['games', 'strategies', 'thinker', 'budgets'],
   },
   async plan(request, patienceSeconds) {
     if (request.rotate === false) {

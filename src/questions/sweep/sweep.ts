@@ -1,11 +1,12 @@
 /** "What happens as I change it?" Simulates every setting of one rule or two. */
+
 import { defaultChunkSize } from '../../plan/chunks.js';
+import { figuresField, gamesField, rulesField } from '../../plan/field-words.js';
 import { count, names, text, texts, type ValuesOf } from '../../plan/option.js';
 import type { Plan } from '../../plan/plan.js';
 import { planCells, settingRequest } from '../../plan/plan-cells.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions } from '../../plan/request.js';
-import { figuresField, gamesField, rareFields, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import { planDifferences } from './differences.js';
@@ -13,12 +14,20 @@ import type { SweepFindings } from './findings.js';
 import { planSweep, type SweepState } from './settings.js';
 
 const own = {
-  vary: texts('what changes: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (once or twice)'),
-  die: text('with a table of faces in --vary: the same odds on other dice, 4,6,8,12,20'),
+  vary: texts('what changes: key=1,2,4 or key=1..6 or key=0..1/0.25 or table:face=0..6 (once or twice)', {
+    ...rulesField,
+    help: `One rule for a curve, two for a map. ${rulesField.help}`,
+  }),
+  die: text('with a table of faces in --vary: the same odds on other dice, 4,6,8,12,20', {
+    label: 'The same odds on other dice',
+    help: 'For a rule that is a die: how many faces, for example 4,6,8,12.',
+    isRare: true,
+  }),
   on: names(
     'figures to look at, separated by commas: rounds,rounds@p90,win:hold,win:seat1@fair [who wins and the headlines]',
+    figuresField,
   ),
-  games: count('games for each setting: 20k, 1e6 [100k]'),
+  games: count('games for each setting: 20k, 1e6', gamesField('Games for each setting', '100k')),
 } as const;
 
 export interface SweepRequest extends Request, ValuesOf<typeof own> {}
@@ -45,17 +54,7 @@ export const sweep: Question<SweepRequest, SweepState, WithGames<SweepFindings>>
   ],
   form: {
     title: 'What happens as I change it?',
-    fields: {
-      vary: { ...rulesField, help: `One rule for a curve, two for a map. ${rulesField.help}` },
-      games: gamesField('Games for each setting', '100k'),
-      on: figuresField,
-      die: {
-        label: 'The same odds on other dice',
-        help: 'For a rule that is a die: how many faces, for example 4,6,8,12.',
-        isRare: true,
-      },
-      ...rareFields,
-    },
+    fields: ['vary', 'games', 'on', 'die', 'playedBy', 'pages'],
   },
   lighter: (request) => ({ ...request, games: request.games ?? LIGHTER }),
   async plan(request, patienceSeconds) {

@@ -1,12 +1,13 @@
 /** "Which strategies are strong, and is one too strong?" Simulates a cell per line-up. */
+
 import { UserError } from '../../core/errors.js';
+import { gamesField } from '../../plan/field-words.js';
 import { count, names, type ValuesOf } from '../../plan/option.js';
 import type { PlannedAgent } from '../../plan/plan.js';
 import { DEFAULT_GAMES, type GamesRequest, planCells } from '../../plan/plan-cells.js';
 import { planRules } from '../../plan/plan-rules.js';
 import { findRequested } from '../../plan/preset-line-up.js';
 import { DEFAULT_SEED, failureOptions, tableOptions } from '../../plan/request.js';
-import { gamesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import { chooseLineUps } from './choose-line-ups.js';
@@ -16,8 +17,14 @@ import { planEntrants, strideOf, type TournamentFacts, tournamentCounters } from
 const own = {
   strategies: names(
     'who takes part: names, name{key:value} or paths, separated by commas [all that the game ships but random]',
+    {
+      label: 'Who takes part',
+      help: 'Separated by commas.',
+      unlessInForm: 'all that the game ships, but not random',
+      adds: 'strategies',
+    },
   ),
-  games: count('games for each line-up: 5k, 1e6 [100k in all]'),
+  games: count('games for each line-up: 5k, 1e6', gamesField('Games for each line-up', '100k in all')),
 } as const;
 
 export interface TournamentRequest extends Omit<GamesRequest, 'until' | 'tolerance'>, ValuesOf<typeof own> {}
@@ -36,15 +43,7 @@ export const tournament: Question<TournamentRequest, TournamentFacts, WithGames<
   ],
   form: {
     title: 'Which strategy is strongest?',
-    fields: {
-      strategies: {
-        label: 'Who takes part',
-        help: 'Separated by commas.',
-        unless: 'all that the game ships, but not random',
-        adds: 'strategies',
-      },
-      games: gamesField('Games for each line-up', '100k in all'),
-    },
+    fields: ['strategies', 'games'],
   },
   async plan(request, patienceSeconds) {
     if (request.rotate === false) {

@@ -4,6 +4,7 @@ import { leadingOf } from '../../core/column.js';
 import { UserError } from '../../core/errors.js';
 import type { Game } from '../../core/game.js';
 import { countBaselineDifferences } from '../../counting/baseline-differences.js';
+import { gamesField, rulesField } from '../../plan/field-words.js';
 import type { SeatedFigure } from '../../plan/figure.js';
 import { count, texts, type ValuesOf, word } from '../../plan/option.js';
 import type { PlannedCell } from '../../plan/plan.js';
@@ -22,7 +23,6 @@ import { CHUNK_SIZE } from '../../search/race.js';
 import { isScreened } from '../../search/screening.js';
 import { searchSettings } from '../../search/search-settings.js';
 import { leastBudget } from '../../search/solve-rules.js';
-import { gamesField, rulesField } from '../form-words.js';
 import type { Question } from '../question.js';
 import type { WithGames } from '../watch-games.js';
 import type { TuneFindings, TuneRun } from './findings.js';
@@ -36,10 +36,24 @@ const fewRules = word(COUNT, {
 });
 
 const own = {
-  free: texts('what may change: key=1,2,4 or key=1..6 or table:face=0..6, key or trap.* (any value), all (repeatable)'),
-  target: texts('what is wanted: "rounds 10..14", "win:seat1 25%", "rounds@p90 <= 20", "rounds@sd <= 4" (repeatable)'),
-  changes: fewRules('change at most this many of those rules: 1 [1 with --free all]'),
-  budget: count('games to spend in all: 200k, 20M [1M]'),
+  free: texts(
+    'what may change: key=1,2,4 or key=1..6 or table:face=0..6, key or trap.* (any value), all (repeatable)',
+    {
+      ...rulesField,
+      label: 'Rules that may change',
+    },
+  ),
+  target: texts('what is wanted: "rounds 10..14", "win:seat1 25%", "rounds@p90 <= 20", "rounds@sd <= 4" (repeatable)', {
+    label: 'What you want',
+    help: 'Each on a line of its own: rounds 10..14, or win:seat1 25%, or rounds@p90 <= 20. Add a figure from the list, then say what it should be.',
+    adds: 'targets',
+  }),
+  changes: fewRules('change at most this many of those rules: 1 [1 with --free all]', {
+    label: 'Rules that change at most',
+    help: 'With 1, every rule is tried alone.',
+    unlessInForm: 'all of them',
+  }),
+  budget: count('games to spend in all: 200k, 20M', gamesField('Games to spend in all', '1M')),
 } as const;
 
 export interface TuneRequest extends Request, ValuesOf<typeof own> {}
@@ -69,20 +83,7 @@ export const tune: Question<TuneRequest, SearchAim, WithGames<TuneFindings>, Tun
   ],
   form: {
     title: 'Which setting gives me the game I want?',
-    fields: {
-      target: {
-        label: 'What you want',
-        help: 'Each on a line of its own: rounds 10..14, or win:seat1 25%, or rounds@p90 <= 20. Add a figure from the list, then say what it should be.',
-        adds: 'targets',
-      },
-      free: { ...rulesField, label: 'Rules that may change' },
-      changes: {
-        label: 'Rules that change at most',
-        help: 'With 1, every rule is tried alone.',
-        unless: 'all of them',
-      },
-      budget: gamesField('Games to spend in all', '1M'),
-    },
+    fields: ['target', 'free', 'changes', 'budget'],
   },
   async plan(request, patienceSeconds) {
     const found = await findRequested(request, patienceSeconds);
