@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { questions } from '../../src/questions/questions.js';
+import { hangingCode, runWithHanging } from '../support/hanging-strategies.js';
 import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
 import { wordsOf } from '../support/shell-words.js';
@@ -10,11 +11,15 @@ import { wordsOf } from '../support/shell-words.js';
 /** A folder with a space and a quote in its name, with strategies of the user's that go wrong in every way. */
 const folder = path.join(emptyFolder(), "Ann's games");
 mkdirSync(folder);
+/** Is there while a strategy hangs. */
+const hangs = path.join(folder, 'hangs');
 const strategy = (body: string): string =>
   `export default { game: 'pig', about: 'x', parameters: [], create: () => (view) => { ${body} } };\n`;
 const STRATEGIES = {
-  'stuck.ts': strategy('while (view.turnTotal >= 0) {} return 0;'),
-  'stuck later.ts': strategy('while (view.score(view.seat) > 20) {} return view.turnTotal >= 20 ? 1 : 0;'),
+  'stuck.ts': strategy(hangingCode(hangs)),
+  'stuck later.ts': strategy(
+    `if (view.score(view.seat) > 20) { ${hangingCode(hangs)} } return view.turnTotal >= 20 ? 1 : 0;`,
+  ),
   'throws.ts': strategy("if (view.turnTotal > 12) throw new Error('no idea'); return 0;"),
   'never sits.ts':
     "export default { game: 'pig', about: 'x', parameters: [], create: () => { throw new Error('no chair'); } };\n",
@@ -102,12 +107,14 @@ describe.each([
 
 describe('a failing strategy', () => {
   test.each([
-    ['is stuck at once', './stuck.ts --patience 2', 'Stopped after 0 decisions', 0],
-    ['is stuck later', "'./stuck later.ts' --patience 2", 'Stopped after', 0],
+    ['is stuck at once', './stuck.ts', 'Stopped after 0 decisions', 0],
+    ['is stuck later', "'./stuck later.ts'", 'Stopped after', 0],
     ['throws', './throws.ts', 'no idea', 1],
   ])('that %s has a replay command that works', async (_, words, message, status) => {
     clear();
-    const printed = await printedBy(`warren simulate pig --strategies ${words} --games 50 --threads 1`);
+    const printed = await runWithHanging(hangs, () =>
+      printedBy(`warren simulate pig --strategies ${words} --games 50 --threads 1`),
+    );
     const replays = printed.filter((command) => command.startsWith('warren replay'));
     expect(replays).toHaveLength(1);
     const again = await run(replays[0]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderFiles } from '../support/folder-files.js';
+import { hangingCode, runWithHanging } from '../support/hanging-strategies.js';
 import { runInProcess } from '../support/run-in-process.js';
 import type { Ran } from '../support/run-warren.js';
 import { runWarren, startWarren } from '../support/warren-process.js';
@@ -31,6 +32,9 @@ export default defineStrategy({ game: 'pig', about: 'Broken.', parameters: {}, c
   return `./${name}.ts`;
 }
 
+/** Is there while a strategy hangs. */
+const hangs = () => path.join(cwd, 'hangs');
+
 const playedBy = (strategy: string) => [
   'simulate',
   'pig',
@@ -50,27 +54,27 @@ const keptBytes = (folder: string) => statSync(path.join(cwd, folder, 'chunks.lo
 
 describe('a strategy that', () => {
   test.each([
-    ['throws', 'throw new Error("out of ideas");', 'out of ideas', []],
-    ['answers nonsense', 'return 7;', 'answered 7, but the options are 0..1', []],
-    ['changes the rules', '(seating.rules as any).target = 1;', 'Cannot assign to read only property', []],
-    ['writes to its view', '(view as any).count = 1;', 'Cannot assign to read only property', []],
-    ['never answers', 'for (;;) {}', 'no answer came within 1 seconds', ['--patience', '1']],
-    ['ends its thread', 'process.exit(0);', 'the thread ended', []],
+    ['throws', 'throw new Error("out of ideas");', 'out of ideas'],
+    ['answers nonsense', 'return 7;', 'answered 7, but the options are 0..1'],
+    ['changes the rules', '(seating.rules as any).target = 1;', 'Cannot assign to read only property'],
+    ['writes to its view', '(view as any).count = 1;', 'Cannot assign to read only property'],
+    ['never answers', 'hang', 'no answer came within 60 seconds'],
+    ['ends its thread', 'process.exit(0);', 'the thread ended'],
     [
       'hoards memory',
       'const hoard: number[][] = []; for (;;) hoard.push(new Array(1000).fill(0.5));',
       'the thread ran out of memory',
-      [],
     ],
   ])(
     '%s is reported with its game and a replay command, and finished chunks stay',
-    async (what, something, message, extra) => {
+    async (what, something, message) => {
       const name = what.replaceAll(' ', '-');
-      const argv = [...playedBy(writeStrategy(name, something)), ...extra, '--json', '--out', name];
+      const code = something === 'hang' ? hangingCode(hangs()) : something;
+      const argv = [...playedBy(writeStrategy(name, code)), '--json', '--out', name];
       // Only who hoards needs a process that has little.
       const { status, err, out } = await (name === 'hoards-memory'
         ? runWithLittleMemory(argv)
-        : runInProcess(argv, cwd));
+        : runWithHanging(hangs(), () => runInProcess(argv, cwd)));
       expect({ status, out }).toEqual({ status: 1, out: '' });
       const [, index] = /failed at the decision TURN in game (\d+), seed "warren":/.exec(err) ?? [];
       expect(err).toContain(`The strategy ${name} (player `);
@@ -82,15 +86,16 @@ describe('a strategy that', () => {
   );
 
   test('fails is skipped and listed with --on-error skip, also after a timeout', async () => {
-    const strategy = writeStrategy('moody', 'if (view.score(0) > 70) { for (;;) {} } throw new Error("no");');
-    const argv = [...playedBy(strategy), '--on-error', 'skip', '--patience', '1', '--json', '--out', 'moody'];
-    const { status, out } = await runInProcess(argv, cwd);
+    const code = `if (view.score(0) > 70) { ${hangingCode(hangs())} } throw new Error("no");`;
+    const argv = [...playedBy(writeStrategy('moody', code)), '--on-error', 'skip', '--json', '--out', 'moody'];
+    const { status, out } = await runWithHanging(hangs(), () => runInProcess(argv, cwd));
     const { skipped, cells, complete } = JSON.parse(out);
     expect({ status, complete }).toEqual({ status: 0, complete: true });
     expect(skipped.games).toBeGreaterThan(0);
     expect(cells[0].games + skipped.games).toBe(3000);
     expect(skipped.first[0]).toMatchObject({ strategy: 'moody', decision: 'TURN' });
     const messages = skipped.first.map(({ message }: { message: string }) => message);
+    expect(messages).toContain('no answer came within 60 seconds');
     expect(messages).toContainEqual(expect.stringMatching(/^no \(moody\.\w+:\d+:\d+\)$/));
   });
 });
