@@ -10,7 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { CellFindings } from '../src/analysis/cell-findings.js';
-import { comparisonsOf, contender, sharesAgainst } from '../src/analysis/win-shares.js';
+import { comparisonsOf, contender, sharesAgainst, type WinShare } from '../src/analysis/win-shares.js';
 import { Chance, type Rng } from '../src/core/chance.js';
 import type { Column } from '../src/core/column.js';
 import { significanceAfterExtension, significanceOf } from '../src/counting/significance.js';
@@ -23,7 +23,7 @@ import { shareIntervalFor } from '../src/stats/estimated-interval.js';
 import { Histogram } from '../src/stats/histogram.js';
 import { holmLevels } from '../src/stats/holm.js';
 import { around, type Interval } from '../src/stats/interval.js';
-import { practicalRelationOf, type Relation } from '../src/stats/judge.js';
+import { isDirected, practicalRelationOf, type Relation } from '../src/stats/judge.js';
 import { judgeDifference, judgeDifferences } from '../src/stats/judge-differences.js';
 import { meanInterval } from '../src/stats/mean-interval.js';
 import { type Measured, measure } from '../src/stats/measured.js';
@@ -354,8 +354,8 @@ const saysSo = (toy: Toy, games: number): Claim => ({
   },
 });
 
-const claimsSomething = (standings: readonly { readonly standing: string }[]): boolean =>
-  standings.some(({ standing }) => standing !== 'unclear' && standing !== 'even');
+const claimsSomething = (shares: readonly WinShare[]): boolean =>
+  shares.some(({ judgement }) => isDirected(judgement.relation));
 
 /** As many equal strategies as seats: who wins is drawn, and who sits where. */
 const equalStrategies = (players: number, games: number): Claim => ({
@@ -370,7 +370,7 @@ const equalStrategies = (players: number, games: number): Claim => ({
       seats[seat]++;
       strategies[(seat + game) % players]++;
     }
-    const contenders = (wins: readonly number[]) => wins.map((won, seat) => contender({ seat }, 1, won / games));
+    const contenders = (wins: readonly number[]) => wins.map((won, seat) => contender('win', { seat }, 1, won / games));
     const claims = comparisonsOf(players, players);
     const plan = runOf(games);
     const fair = 1 / players;
@@ -454,13 +454,14 @@ const followed = (games: number): Claim => ({
       for (; played < total; played++) if (rng.below(2) === 1) wins++;
       const plan = runOf(total, earlier);
       const looked = { ...significanceOf(plan, 1), next: significanceAfterExtension(plan, 1) };
-      const coin = contender({ strategy: 'coin' }, 1, wins / total);
+      const coin = contender('win', { strategy: 'coin' }, 1, wins / total);
       const [judged] = sharesAgainst([coin], { fair: 0.5, games: total, evenWithin: 0.01, ...looked });
       other &&= contains(wilsonInterval(wins, total), 0.5);
-      if (judged.standing !== 'unclear') return { claim: !claimsSomething([judged]), other };
+      const { moreGames } = judged.judgement;
+      if (moreGames === null) return { claim: !claimsSomething([judged]), other };
       earlier.push({ games: total, chunkSize: 100 });
       // Nobody is more patient than that.
-      total += Math.min(judged.moreGames, 3 * total);
+      total += Math.min(moreGames, 3 * total);
     }
     return { claim: true, other };
   },

@@ -14,6 +14,7 @@ import type { CompareRequest } from '../../src/questions/compare/compare.js';
 import { type CompareState, samplesOf } from '../../src/questions/compare/differences.js';
 import type { SimulateRequest } from '../../src/questions/simulate/simulate.js';
 import { VERDICTS } from '../../src/report/sentences/compare/words.js';
+import { relationWord } from '../../src/report/sentences/win-shares.js';
 import { holmLevels } from '../../src/stats/holm.js';
 import { around, type Interval } from '../../src/stats/interval.js';
 import { practicalRelationOf } from '../../src/stats/judge.js';
@@ -141,12 +142,16 @@ const playing = (asked: string, request: SimulateRequest): Case => ({
       const plan = { ...played.plan, games };
       const looked = { ...significanceOf(plan, claims), next: significanceAfterExtension(plan, claims) };
       return [strategyShares, seatShares].flatMap((shares) => {
-        const [{ fair, evenWithin }] = shares;
-        const then = sharesAgainst(shares, { fair, games, evenWithin, ...looked });
-        return then.map(({ name, standing }, i) => ({
-          of: name,
-          before: standingBefore(then, i),
-          now: side(standing),
+        const [{ reference, judgement }] = shares;
+        const own = { fair: reference.low, games, evenWithin: judgement.tolerance, ...looked };
+        const then = sharesAgainst(
+          shares.map((share) => ({ ...share, share: share.estimate.value })),
+          own,
+        );
+        return then.map((share, i) => ({
+          of: share.name,
+          before: relationBefore(then, i),
+          now: relationWord(share),
           // Strategies and seats were a family each.
           wasRight: () => false,
         }));
@@ -155,14 +160,13 @@ const playing = (asked: string, request: SimulateRequest): Case => ({
   },
 });
 
-/** "Slightly more" is more. */
-const side = (standing: string): string => standing.replace('slightlyM', 'm').replace('slightlyL', 'l');
-
-function standingBefore(shares: readonly WinShare[], i: number): string {
-  const pOf = ({ share, seats, fair, games }: WinShare) =>
-    normalTwoSided((seats * (share - fair)) / Math.sqrt((seats * fair * (1 - seats * fair)) / games));
+function relationBefore(shares: readonly WinShare[], i: number): string {
+  const pOf = ({ estimate: { value, n }, seats, reference: { low: fair } }: WinShare) =>
+    normalTwoSided((seats * (value - fair)) / Math.sqrt((seats * fair * (1 - seats * fair)) / n));
   const levels = shares.length === 2 ? [0.95, 0.95] : holmLevels(shares.map(pOf));
-  const { share, seats, games, fair, evenWithin } = shares[i];
+  const { estimate, seats, reference, judgement } = shares[i];
+  const { value: share, n: games } = estimate;
+  const fair = reference.low;
   const at = (level: number) => {
     const { low, high } = wilsonInterval(Math.min(games, seats * share * games), games, level);
     return { low: low / seats - fair, high: high / seats - fair };
@@ -170,7 +174,7 @@ function standingBefore(shares: readonly WinShare[], i: number): string {
   const strict = at(levels[i]);
   if (strict.low > 0) return 'more';
   if (strict.high < 0) return 'less';
-  return practicalRelationOf(at(0.95), evenWithin) === 'equivalent' ? 'even' : 'unclear';
+  return practicalRelationOf(at(0.95), judgement.tolerance) === 'equivalent' ? 'even' : 'cannot tell yet';
 }
 
 const pig = { game: 'pig', seed: 'power', games: 40_000 };

@@ -24,6 +24,12 @@ export interface Reference {
   readonly high: number | null;
 }
 
+/** A reference that is a single value. */
+export interface ReferenceValue extends Reference {
+  readonly low: number;
+  readonly high: number;
+}
+
 export interface Finding {
   /** Identifies the finding within an answer, and between answers for other kinds of players. */
   readonly id: string;
@@ -47,7 +53,7 @@ export interface JudgedFinding extends Finding {
 export const relationIn = ({ judgement }: Pick<Finding, 'judgement'>): Relation => judgement?.relation ?? 'undecided';
 
 /** The reference of differences. */
-export const NO_DIFFERENCE: Reference = { kind: 'zero', low: 0, high: 0 };
+export const NO_DIFFERENCE: ReferenceValue = { kind: 'zero', low: 0, high: 0 };
 
 /** Returns a target; infinite ends are open. */
 export function targetReference(low: number, high: number): Reference {

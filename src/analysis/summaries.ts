@@ -175,7 +175,7 @@ type RowEstimate = Pick<SummaryRow, 'se' | 'low' | 'high' | 'level' | 'method' |
 /** Estimates the share of an event. A strategy wins a game in at most one of its seats; a team wins in all of them. */
 function estimateEvents({ mean, n }: ColumnSummary, seats: number, plan: Plan, win?: WinShare): RowEstimate {
   const watch = sequentialOptionsOf(plan);
-  const { low, high, level } = win ?? estimateShare(mean, n / seats, watch);
+  const { low, high, level } = win?.estimate ?? estimateShare(mean, n / seats, watch);
   const parts = win === undefined ? 1 : seats;
   const won = Math.min(1, parts * mean);
   const se = Math.sqrt((won * (1 - won) * seats) / n) / parts;

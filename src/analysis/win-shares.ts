@@ -9,8 +9,9 @@
  *
  * The fair share is an even split of the wins that occurred: 1/players, or less if some games had no winner.
  */
+import { leadingOf } from '../core/column.js';
 import { sequentialOptionsOf, significanceOf } from '../counting/significance.js';
-import { formatPlayer, type Player, type Whose } from '../plan/figure.js';
+import { formatPlayer, type Player, playerWord, type Whose } from '../plan/figure.js';
 import type { SequentialOptions } from '../stats/confidence-sequence.js';
 import {
   type EstimatedInterval,
@@ -21,18 +22,11 @@ import {
 } from '../stats/estimated-interval.js';
 import { findSmallestCount } from '../stats/find-root.js';
 import type { Interval } from '../stats/interval.js';
+import { relationOf } from '../stats/judge.js';
 import { isAboveClopperPearson, isBelowClopperPearson } from '../stats/share-interval.js';
 import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
+import type { JudgedFinding, ReferenceValue } from './finding.js';
 import { labelOf } from './format.js';
-
-/**
- * How a share compares with the fair one:
- * - `more`, `less`: clearly, at a level that holds for all comparisons of the page;
- * - `slightlyMore`, `slightlyLess`: clearly, but within the tolerance;
- * - `even`: equal within the tolerance;
- * - `unclear`: the sample is too small for any of these.
- */
-export type Standing = 'more' | 'slightlyMore' | 'even' | 'slightlyLess' | 'less' | 'unclear';
 
 /** Default tolerance: smaller differences do not matter to a designer. */
 const EVEN_WITHIN = 0.01;
@@ -46,22 +40,25 @@ const SAFETY = 1.5;
 /** Rounding error of sums of shares that are exactly 1 in theory. */
 const ROUNDING = 1e-9;
 
-export interface WinShare extends EstimatedInterval {
-  readonly whose: Player;
+/** Wins per game and seat, judged against the fair share. More games are those of a new run. */
+export interface WinShare extends JudgedFinding {
+  readonly subject: Player;
+  readonly reference: ReferenceValue;
   /** The strategy, or `seat 1`. */
   readonly name: string;
   /** Seats it holds in every game. */
   readonly seats: number;
-  readonly games: number;
-  /** Wins per game and seat. */
-  readonly share: number;
-  readonly fair: number;
-  /** Tolerance: smaller differences count as even. */
-  readonly evenWithin: number;
-  readonly standing: Standing;
-  /** Additional games with which a new run would probably settle an unclear standing by this interval; else 0. */
-  readonly moreGames: number;
 }
+
+/** Returns the row of a win share in tables. */
+export const winShareRow = ({ name, seats, estimate: { value, n, ...interval }, reference }: WinShare) => ({
+  name,
+  seats,
+  games: n,
+  share: value,
+  ...interval,
+  fair: reference.low,
+});
 
 /** An estimated share of the games. */
 export interface ShareEstimate extends EstimatedInterval {
@@ -89,11 +86,11 @@ export const seatShares = (cell: CellResult): WinShare[] => compare(cell, seatsI
 
 const strategiesIn = (cell: CellResult): Contender[] =>
   cell.strategies.map(({ name, seats }, i) =>
-    contender({ strategy: name }, seats, winShare(cell.countedColumns.strategies[i])),
+    contender(winColumn(cell), { strategy: name }, seats, winShare(cell.countedColumns.strategies[i])),
   );
 
 const seatsIn = (cell: CellResult): Contender[] =>
-  cell.countedColumns.seats.map((columns, seat) => contender({ seat }, 1, winShare(columns)));
+  cell.countedColumns.seats.map((columns, seat) => contender(winColumn(cell), { seat }, 1, winShare(columns)));
 
 /** Half-width of the team's interval above which it is too wide to tune a difficulty by, and the one to aim for. */
 const MAX_TEAM_HALF_WIDTH = 0.02;
@@ -183,11 +180,15 @@ export function causeShares(cell: CellResult, team: ShareEstimate | undefined): 
     .sort((a, b) => b.share - a.share);
 }
 
-interface Contender extends Pick<WinShare, 'whose' | 'name' | 'seats' | 'share'> {}
+interface Contender extends Pick<WinShare, 'figure' | 'subject' | 'name' | 'seats'> {
+  readonly share: number;
+}
 
-export const contender = (whose: Player, seats: number, share: number): Contender => ({
-  whose,
-  name: formatPlayer(whose),
+/** `column`: name of the column that counts wins. */
+export const contender = (column: string, subject: Player, seats: number, share: number): Contender => ({
+  figure: { name: `${column}:${playerWord(subject)}` },
+  subject,
+  name: formatPlayer(subject),
   seats,
   share,
 });
@@ -240,29 +241,27 @@ function shareReferenceOf(cell: CellResult): ShareReference {
 
 /** Compares contenders that together hold all seats of the same games with the fair share. */
 export function sharesAgainst(contenders: readonly Contender[], reference: ShareReference): WinShare[] {
-  const { fair, games, evenWithin, level, sequential } = reference;
-  return contenders.map((contender) => ({
-    ...contender,
-    games,
-    fair,
-    evenWithin,
-    level,
-    method: intervalMethod('share', sequential),
-    ...judge(contender, reference),
-  }));
+  const { fair, games: n, evenWithin: tolerance, level, sequential } = reference;
+  const method = intervalMethod('share', sequential);
+  return contenders.map((contender) => {
+    const { figure, subject, name, seats, share: value } = contender;
+    const interval = intervalPerSeat(contender, reference);
+    const relation = relationOf(interval, tolerance, fairReference(fair));
+    const moreGames = relation === 'undecided' ? gamesMissing(contender, reference) : null;
+    return {
+      id: name,
+      figure,
+      subject,
+      name,
+      seats,
+      estimate: { value, n, ...interval, level, method },
+      reference: fairReference(fair),
+      judgement: { relation, tolerance, robust: true, moreGames },
+    };
+  });
 }
 
-function judge(contender: Contender, reference: ShareReference) {
-  const { fair, evenWithin } = reference;
-  const { low, high } = intervalPerSeat(contender, reference);
-  const isWithinTolerance = Math.max(high - fair, fair - low) <= evenWithin;
-  let standing: Standing = 'unclear';
-  if (low > fair) standing = isWithinTolerance ? 'slightlyMore' : 'more';
-  else if (high < fair) standing = isWithinTolerance ? 'slightlyLess' : 'less';
-  else if (isWithinTolerance) standing = 'even';
-  const moreGames = standing === 'unclear' ? gamesMissing(contender, reference) : 0;
-  return { low, high, standing, moreGames };
-}
+export const fairReference = (fair: number): ReferenceValue => ({ kind: 'fair', low: fair, high: fair });
 
 function intervalPerSeat(
   { seats, share }: Contender,
@@ -273,14 +272,14 @@ function intervalPerSeat(
   return { low: low / seats, high: high / seats };
 }
 
-/** Returns how many more games would probably settle the standing at the same proportions, with a safety margin. */
+/** Returns how many more games would probably settle the relation at the same proportions, with a safety margin. */
 function gamesMissing(contender: Contender, reference: ShareReference): number {
   const { fair, games, evenWithin, sequential } = reference;
   if (games === 0) return Number.NaN;
   const isSettled = (total: number): boolean => {
     if (sequential === null) return isSettledByFixedSample(contender, { ...reference, games: total });
-    const { low, high } = intervalPerSeat(contender, { ...reference, games: total });
-    return low > fair || high < fair || Math.max(high - fair, fair - low) <= evenWithin;
+    const interval = intervalPerSeat(contender, { ...reference, games: total });
+    return relationOf(interval, evenWithin, fairReference(fair)) !== 'undecided';
   };
   return Math.max(Math.ceil(SAFETY * findSmallestCount(isSettled, games)) - games, 1);
 }
@@ -297,6 +296,9 @@ function isSettledByFixedSample(
   if (wins > 0 && beginsAbove(fair)) return true;
   return endsBelow(fair) || (beginsAbove(fair - evenWithin) && endsBelow(fair + evenWithin));
 }
+
+/** Returns the name of the column that counts wins. */
+export const winColumn = ({ tally }: CellResult): string => leadingOf(tally.seatColumns, 'win')?.name ?? 'win';
 
 const winsPerGame = ({ countedColumns: counted }: CellResult): number =>
   counted.seats.reduce((wins, columns) => wins + winShare(columns), 0);

@@ -5,11 +5,10 @@
 
 import type { CellFindings } from '../analysis/cell-findings.js';
 import type { ColumnIntervals } from '../analysis/column-intervals.js';
-import type { ShareEstimate } from '../analysis/win-shares.js';
 import { formatRuleValue } from '../core/parameter.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';
-import type { EstimatedInterval } from '../stats/estimated-interval.js';
+import type { Estimate, EstimatedInterval } from '../stats/estimated-interval.js';
 import type { Interval } from '../stats/interval.js';
 import type { ColumnSummary } from '../stats/summary.js';
 
@@ -46,9 +45,9 @@ export interface JsonCell {
 
 export function cellDocument(cell: CellFindings): JsonCell {
   const { cell: planned, tally, team, noWinner } = cell;
-  const unknown = { ...noWinner, share: Number.NaN, low: Number.NaN, high: Number.NaN };
-  const shareOf = ({ share, low, high, level, method }: ShareEstimate = unknown): JsonShare => ({
-    winShare: share,
+  const unknown = { ...noWinner, value: Number.NaN, low: Number.NaN, high: Number.NaN };
+  const shareOf = ({ value, low, high, level, method }: Omit<Estimate, 'n'> = unknown): JsonShare => ({
+    winShare: value,
     low,
     high,
     level,
@@ -65,12 +64,12 @@ export function cellDocument(cell: CellFindings): JsonCell {
         name,
         {
           games: tally.games * seats,
-          ...shareOf(cell.strategyShares[i]),
+          ...shareOf(cell.strategyShares[i]?.estimate),
           columns: jsonColumns(cell.columns.strategies[i]),
         },
       ]),
     ),
-    ...(team && { team: shareOf(team) }),
+    ...(team && { team: shareOf({ ...team, value: team.share }) }),
   };
 }
 

@@ -4,7 +4,6 @@ import type { CellFindings } from '../analysis/cell-findings.js';
 import { formatRange, percent, shortPercent } from '../analysis/format.js';
 import { formatInUnit } from '../analysis/labels.js';
 import type { SummarizedColumn, SummaryRow } from '../analysis/summaries.js';
-import type { WinShare } from '../analysis/win-shares.js';
 import type { Answer } from '../api/ask.js';
 import type { Game } from '../core/game.js';
 import { type Whose, withName } from '../plan/figure.js';
@@ -14,12 +13,11 @@ import type { SimulateFindings } from '../questions/simulate/findings.js';
 import type { WithGames } from '../questions/watch-games.js';
 import type { WithVerdict } from '../report/presentation.js';
 import { reasonOf } from '../report/sections/compare/pairs-to-watch.js';
-import { TONES } from '../report/sections/win-shares.js';
 import { SIDES, summarizeChange } from '../report/sentences/compare/change-summary.js';
 import { formatChange, formatChangeRange, formatVerdict } from '../report/sentences/compare/words.js';
 import { lostFaces } from '../report/sentences/notes.js';
 import { gameLines } from '../report/sentences/watched-games.js';
-import { formatStanding } from '../report/sentences/win-shares.js';
+import { formatRelation, TONES } from '../report/sentences/win-shares.js';
 import type { ChangeView, EstimateView, FigureRow, LabView, ShareRow } from './protocol.js';
 
 /** The same number as in a comparison. */
@@ -80,7 +78,7 @@ const isHeadline = ({ counted: { column } }: SummarizedColumn): boolean =>
 const TEAM = 'the team';
 
 const fairOf = ({ strategyShares: [first] }: CellFindings): LabView['fair'] =>
-  first === undefined ? null : { value: first.fair, text: `fair share ${shortPercent(first.fair)}` };
+  first === undefined ? null : { value: first.reference.low, text: `fair share ${shortPercent(first.reference.low)}` };
 
 /** Returns the shares of strategies; of seats, if all have the same strategy; or of the team. */
 function sharesOf({ strategyShares, seatShares, team, game }: CellFindings): ShareRow[] {
@@ -89,12 +87,12 @@ function sharesOf({ strategyShares, seatShares, team, game }: CellFindings): Sha
   if (team !== undefined)
     return [{ name: TEAM, figure: figureOf('game'), now: share(team.share, team), standing: '', tone: 'plain' }];
   const rows = strategyShares.length > 1 ? strategyShares : seatShares;
-  return rows.map((row: WinShare) => ({
+  return rows.map((row) => ({
     name: row.name,
-    figure: figureOf(row.whose),
-    now: share(row.share, row),
-    standing: formatStanding(row.standing),
-    tone: TONES[row.standing],
+    figure: row.figure.name,
+    now: share(row.estimate.value, row.estimate),
+    standing: formatRelation(row),
+    tone: TONES[row.judgement.relation],
   }));
 }
 

@@ -3,7 +3,7 @@ import type { CellFindings } from '../../src/analysis/cell-findings.js';
 import { ColumnList, RowLayout } from '../../src/core/column.js';
 import { Winners } from '../../src/counting/winners.js';
 import { whyFindings } from '../../src/questions/simulate/why.js';
-import { actionSentences } from '../../src/report/sections/simulate/why.js';
+import { actionSentences } from '../../src/report/sentences/simulate/why.js';
 import { fc, property } from '../support/properties.js';
 import { duel } from '../support/synthetic-result.js';
 

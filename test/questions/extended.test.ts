@@ -32,7 +32,7 @@ test('an extended tournament has always-valid intervals, also of its strengths',
   const run = async (games: number, folder?: string) =>
     (await ask('tournament', { ...pig, games }, { threads: 0, out: folder })).findings;
   const planned = (await run(100, out)).field!;
-  expect([planned.pairs[0].method, planned.seats[0].method]).toEqual(['clopper-pearson', 'clopper-pearson']);
+  expect([planned.pairs[0].method, planned.seats[0].estimate.method]).toEqual(['clopper-pearson', 'clopper-pearson']);
   const { field, verdict } = await run(200, out);
   expect(field!.pairs[0].method).toBe('always-valid beta-binomial');
   expect(verdict.at(-1)).toMatch(/^The run was planned with 100 games of each line-up and extended/);

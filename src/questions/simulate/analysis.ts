@@ -9,6 +9,6 @@ export { claims } from './claims.js';
 export async function analyze(played: PlayedRun<null>): Promise<WithGames<SimulateFindings>> {
   const found = analyzeGames(played);
   const { cell } = found;
-  const ranked = cell.strategyShares.toSorted((a, b) => b.share - a.share).map(({ name }) => name);
+  const ranked = cell.strategyShares.toSorted((a, b) => b.estimate.value - a.estimate.value).map(({ name }) => name);
   return { ...found, watch: await watchGames(played, [cell], chooseGames([cell], ranked)) };
 }

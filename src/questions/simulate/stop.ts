@@ -2,7 +2,7 @@
 
 import type { CellResult } from '../../analysis/cell-result.js';
 import { figurePhrase } from '../../analysis/labels.js';
-import { type HeadlineShare, headlineShare, SHOWN_LEVEL } from '../../analysis/win-shares.js';
+import { fairReference, type HeadlineShare, headlineShare, SHOWN_LEVEL } from '../../analysis/win-shares.js';
 import { FigureSample } from '../../counting/figure-sample.js';
 import { sequentialOptionsOf } from '../../counting/significance.js';
 import { type Figure, isShare } from '../../plan/figure.js';
@@ -10,6 +10,7 @@ import { amountFor } from '../../plan/number-text.js';
 import { stopsEarly } from '../../plan/plan.js';
 import { readFigure } from '../../plan/read-figure.js';
 import type { Interval } from '../../stats/interval.js';
+import { relationOf } from '../../stats/judge.js';
 
 interface MeasuredFigure extends Interval {
   /** `the win share of hold`, `the average of rounds`. */
@@ -64,5 +65,5 @@ function figureIn({ tally, cell, plan }: CellResult, figure: Figure): MeasuredFi
 }
 
 /** Returns whether the share is above the fair one, below it, or within the tolerance of it. */
-const isShareDecided = ({ low, high, fair }: HeadlineShare, tolerance: number): boolean =>
-  low > fair || high < fair || (low >= fair - tolerance && high <= fair + tolerance);
+const isShareDecided = (headline: HeadlineShare, tolerance: number): boolean =>
+  relationOf(headline, tolerance, fairReference(headline.fair)) !== 'undecided';

@@ -2,7 +2,7 @@
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
-import { contender, sharesOverall, type WinShare } from '../../analysis/win-shares.js';
+import { contender, sharesOverall, type WinShare, winColumn, winShareRow } from '../../analysis/win-shares.js';
 import type { HeldOut } from '../../counting/held-out.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { significanceOf } from '../../counting/significance.js';
@@ -92,7 +92,7 @@ function playedLineUp(
   if (games === 0) return [];
   const members = [...new Set(lineUp)];
   const won = new Map(
-    members.map((strategy, i) => [strategy, strategyShares[i].share * strategyShares[i].seats * games]),
+    members.map((strategy, i) => [strategy, strategyShares[i].estimate.value * strategyShares[i].seats * games]),
   );
   const wonHeldOut = heldOut?.won ?? members.map(() => 0);
   const judged = new Map(members.map((strategy, i) => [strategy, wonHeldOut[i]]));
@@ -101,14 +101,14 @@ function playedLineUp(
 
 function seatsOverall(cells: readonly CellFindings[], looked: Significance): WinShare[] {
   const seats = tableOf(
-    cells.flatMap(({ seatShares }) => seatShares.map((share, seat) => ({ ...share, seat }))),
+    cells.flatMap(({ seatShares }) => seatShares.map((share, seat) => ({ ...winShareRow(share), seat }))),
     ['seat', 'games', 'share'],
   );
-  const played = derived<WinShare>(
+  const played = derived<{ games: number; share: number }>(
     where(seats, ({ share }) => share !== null),
     { won: ({ games, share }) => games * share },
   );
   const rows = rowsOf<{ seat: number; games: number; won: number }>(totals(played, ['seat'], ['games', 'won']));
-  const shares = rows.map(({ seat, games, won }) => contender({ seat }, 1, won / games));
+  const shares = rows.map(({ seat, games, won }) => contender(winColumn(cells[0]), { seat }, 1, won / games));
   return sharesOverall(shares, rows[0].games, looked);
 }

@@ -2,7 +2,7 @@
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
-import { SHOWN_LEVEL } from '../../analysis/win-shares.js';
+import { SHOWN_LEVEL, winShareRow } from '../../analysis/win-shares.js';
 import type { SequentialOptions } from '../../stats/confidence-sequence.js';
 import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js';
 import { payoffFromWins, solveMatrixGame } from '../../stats/equilibrium.js';
@@ -45,7 +45,7 @@ export function seatedStrategies(cells: readonly CellFindings[]): ColumnTable {
   const rows = cells.flatMap(({ number: cell, cell: { variant: lineUp }, strategyShares }) =>
     strategyShares.map((share, i) => {
       const opponent = strategyShares.length === 2 ? strategyShares[1 - i].name : null;
-      return { ...share, cell, lineUp, strategy: share.name, opponent };
+      return { ...winShareRow(share), cell, lineUp, strategy: share.name, opponent };
     }),
   );
   const played = where(tableOf(rows, KEYS), ({ share }) => share !== null);

@@ -1,4 +1,7 @@
 /** Presentation of a tournament. */
+import { isSlight } from '../../analysis/finding.js';
+import { capital } from '../../analysis/format.js';
+import type { WinShare } from '../../analysis/win-shares.js';
 import { playerWord } from '../../plan/figure.js';
 import type { PlayedRun } from '../../questions/question.js';
 import type { TournamentFindings } from '../../questions/tournament/findings.js';
@@ -43,6 +46,31 @@ export const document = (
     strengths: field.strengths,
     equilibrium: field.equilibrium,
     cycles: field.cycles,
-    seats: field.seats.map(({ name, ...seat }) => ({ name, player: playerWord(seat.whose), ...seat })),
+    seats: field.seats.map(seatDocument),
   }),
 });
+
+/** relation of a seat → its key in the document */
+const STANDINGS = { above: 'more', below: 'less', equivalent: 'even', undecided: 'unclear' } as const;
+
+function seatDocument(share: WinShare): object {
+  const { name, seats, subject, judgement } = share;
+  const { value, n, level, method, low, high } = share.estimate;
+  const standing = STANDINGS[judgement.relation];
+  return {
+    name,
+    player: playerWord(subject),
+    whose: subject,
+    seats,
+    share: value,
+    games: n,
+    fair: share.reference.low,
+    evenWithin: judgement.tolerance,
+    level,
+    method,
+    low,
+    high,
+    standing: isSlight(share) ? `slightly${capital(standing)}` : standing,
+    moreGames: judgement.moreGames ?? 0,
+  };
+}

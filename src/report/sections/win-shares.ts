@@ -2,9 +2,9 @@
 
 import { formatLevel, shortPercent } from '../../analysis/format.js';
 import { type ReportTable, type TableColumn, tableOf, withInterval } from '../../analysis/table.js';
-import type { Standing, WinShare } from '../../analysis/win-shares.js';
+import { type WinShare, winShareRow } from '../../analysis/win-shares.js';
 import { type RangePanel, rangeChart, shareRow } from '../charts/range-chart.js';
-import { formatStanding } from '../sentences/win-shares.js';
+import { formatRelation, TONES } from '../sentences/win-shares.js';
 
 const AXIS_TITLES = {
   strategy: 'share of games won by each seat of a strategy',
@@ -13,40 +13,35 @@ const AXIS_TITLES = {
 
 /** Returns chart and table of a section. */
 export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'seat') {
-  const fair = shortPercent(shares[0].fair);
+  const [{ estimate, reference }] = shares;
+  const fair = shortPercent(reference.low);
   const panel: RangePanel = {
-    rows: shares.map((share) => ({ ...shareRow(share.name, share), tone: TONES[share.standing] })),
+    rows: shares.map((share) => ({
+      ...shareRow(share.name, winShareRow(share)),
+      tone: TONES[share.judgement.relation],
+    })),
     scale: 'near',
     isShare: true,
     axisTitle: AXIS_TITLES[who],
-    reference: { value: shares[0].fair, label: `fair share ${fair}` },
+    reference: { value: reference.low, label: `fair share ${fair}` },
   };
   return {
     chart: {
       spec: rangeChart('points', [panel]),
-      alt: `Win share of each ${who} with its ${formatLevel(shares[0].level)} interval; the fair share is ${fair}.`,
+      alt: `Win share of each ${who} with its ${formatLevel(estimate.level)} interval; the fair share is ${fair}.`,
     },
     table: winShareTable(shares, who),
   };
 }
 
-export const TONES = {
-  more: 'more',
-  slightlyMore: 'more',
-  even: 'plain',
-  unclear: 'plain',
-  slightlyLess: 'less',
-  less: 'less',
-} as const satisfies Record<Standing, string>;
-
 function winShareTable(shares: readonly WinShare[], who: 'strategy' | 'seat'): ReportTable {
-  const rows = shares.map((share) => ({ ...share, [who]: share.name, standing: formatStanding(share.standing) }));
+  const rows = shares.map((share) => ({ ...winShareRow(share), [who]: share.name, standing: formatRelation(share) }));
   const columns: TableColumn[] = [
     { key: who, heading: who, format: 'text' },
     ...(shares.some(({ seats }) => seats > 1)
       ? [{ key: 'seats', heading: 'seats per game', format: 'count' } as const]
       : []),
-    ...withInterval('share', 'win share', 'share', `${formatLevel(shares[0].level)} interval`),
+    ...withInterval('share', 'win share', 'share', `${formatLevel(shares[0].estimate.level)} interval`),
     { key: 'fair', heading: 'fair share', format: 'share' },
     { key: 'standing', heading: 'against the fair share', format: 'text' },
   ];

@@ -12,7 +12,7 @@ const compare = (own: object) => ask('compare', { ...request, ...own }, { thread
 test('wins at tables of different sizes are counted in fair shares, without a claim if all win alike', async () => {
   const { findings, presentation, played } = await compare({ b: 'players=2', on: ['win:seat1'] });
   const [row] = findings.differences;
-  const shares = findings.cells.map(({ seatShares: [first] }) => first.share);
+  const shares = findings.cells.map(({ seatShares: [first] }) => first.estimate.value);
   expect([row.a, row.b]).toEqual([expect.closeTo(4 * shares[0], 10), expect.closeTo(2 * shares[1], 10)]);
   // One win in four and one in two are as many as is fair, though 25 points apart.
   expect(shares[1] - shares[0]).toBeGreaterThan(0.2);

@@ -32,7 +32,7 @@ describe('a kind of players', () => {
     const own = await ask('simulate', { ...pig, strategies: ['hold', 'hold{at:15}'] }, here);
     const flawless = ['casual{of:hold,mistakes:0}', 'casual{of:hold{at:15},mistakes:0}'];
     const same = await ask('simulate', { ...pig, strategies: flawless }, here);
-    const wins = ({ findings: { cell } }: typeof own) => cell.seatShares.map(({ share }) => share);
+    const wins = ({ findings: { cell } }: typeof own) => cell.seatShares.map(({ estimate }) => estimate.value);
     const rounds = ({ played }: typeof own) => [...played.counts.tallies[0].game(0).toNumbers()];
     expect(wins(same)).toEqual(wins(own));
     expect(rounds(same)).toEqual(rounds(own));
@@ -43,7 +43,7 @@ describe('a kind of players', () => {
   test('shares the confidence of 95 % with the others', async () => {
     const alone = await ask('simulate', pig, here);
     const shared = await ask('simulate', { ...pig, pages: 3 }, here);
-    const doubt = ({ findings: { cell } }: typeof alone) => 1 - cell.seatShares[0].level;
+    const doubt = ({ findings: { cell } }: typeof alone) => 1 - cell.seatShares[0].estimate.level;
     expect(doubt(shared)).toBeCloseTo(doubt(alone) / 3);
     const twice = await askFor('simulate', { ...pig, pages: 3 }, ['casual', 'scripted'], here);
     for (const answer of twice.answers.values()) expect(answer.request).toMatchObject({ pages: 6 });

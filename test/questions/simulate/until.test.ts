@@ -40,7 +40,8 @@ describe('a simulation until its headline is precise', () => {
     const watched = await simulate({ ...pig, until: percent(4) });
     const fixed = await simulate({ ...pig, games: watched.tallies[0].games });
     const width = (result: typeof fixed) => {
-      const [{ low, high }] = result.findings.cell.strategyShares;
+      const [{ estimate }] = result.findings.cell.strategyShares;
+      const { low, high } = estimate;
       return high - low;
     };
     expect(width(watched) / width(fixed)).toBeGreaterThan(1.4);
@@ -89,7 +90,8 @@ describe('a simulation until a named figure is precise', () => {
     const part = await simulate({ ...pig, until: { figure: 'rounds', value: 0.02, percent: true } });
     expect(part.findings.verdict.at(-1)).toContain('the average of rounds is known to within 0.2');
     const other = await simulate({ ...pig, until: { figure: 'win:hold{at:12}', ...percent(4) } });
-    const { low, high, name } = other.findings.cell.strategyShares[1];
+    const { estimate, name } = other.findings.cell.strategyShares[1];
+    const { low, high } = estimate;
     expect(other.findings.verdict.at(-1)).toContain(`the win share of ${name} is known`);
     expect((high - low) / 2).toBeLessThanOrEqual(0.04);
     const seat = await simulate({ ...pig, until: { figure: 'win:seat2', ...percent(4) } });

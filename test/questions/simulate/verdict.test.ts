@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { CellFindings } from '../../../src/analysis/cell-findings.js';
 import { CountedColumn } from '../../../src/analysis/cell-result.js';
 import { lengthOf } from '../../../src/analysis/game-length.js';
+import { contender, fairReference, type WinShare } from '../../../src/analysis/win-shares.js';
 import type { PlayedRun } from '../../../src/questions/question.js';
 import { analyzeGames } from '../../../src/questions/simulate/findings.js';
-import { lengthSentences, lossSentences } from '../../../src/report/sections/simulate/course.js';
+import { lengthSentences, lossSentences } from '../../../src/report/sentences/simulate/course.js';
 import { verdict } from '../../../src/report/sentences/simulate/verdict.js';
-import { seatSentence } from '../../../src/report/sentences/win-shares.js';
+import { formatRelation, seatSentence } from '../../../src/report/sentences/win-shares.js';
 import { Histogram } from '../../../src/stats/histogram.js';
+import { relationOf } from '../../../src/stats/judge.js';
 import { duel, duelRows, rescue, syntheticResult } from '../../support/synthetic-result.js';
 
 const find = (played: PlayedRun<null>) => {
@@ -248,56 +250,40 @@ describe('the verdict at its boundary values', () => {
 
   test.each([
     // The interval of 98 % reaches 2.326 standard errors and half a game: 3.73 points of 1,000 games.
-    [537, 1, 'unclear', 'cannot tell from'],
-    [538, 1, 'more', 'clearly more than the fair share'],
-    [500, 13, 'unclear', 'cannot tell from'],
-    [500, 14, 'even', 'to within 1 percentage point.'],
-    [505, 53, 'unclear', 'cannot tell from'],
-    [505, 58, 'slightlyMore', 'more than the fair share of 50 %, but by at most 1 percentage point.'],
-  ])('states for %i in a thousand, of %i thousand games, "%s"', (inThousand, thousands, standing, text) => {
-    const { cell, verdict } = ofTwo(inThousand, thousands);
-    expect(cell.strategyShares[0].standing).toBe(standing);
-    expect(verdict[0]).toContain(text);
+    [537, 1, 'cannot tell yet'],
+    [538, 1, 'clearly more'],
+    [500, 13, 'cannot tell yet'],
+    [500, 14, 'even'],
+    [505, 53, 'cannot tell yet'],
+    [505, 58, 'slightly more'],
+  ])('states for %i in a thousand, of %i thousand games, "%s"', (inThousand, thousands, relation) => {
+    const [share] = ofTwo(inThousand, thousands).cell.strategyShares;
+    expect(formatRelation(share)).toBe(relation);
     // What is drawn is what is said.
-    const { low, high, fair } = cell.strategyShares[0];
-    expect(low > fair || high < fair).toBe(standing === 'more' || standing === 'slightlyMore');
+    const { low, high } = share.estimate;
+    expect(low > 0.5 || high < 0.5).toBe(relation.endsWith('more'));
   });
 
   test('names a seat that wins slightly more while others are undecided', () => {
-    const share = {
-      seats: 1,
-      games: 1000,
-      method: 'clopper-pearson' as const,
-      level: 0.98,
-      fair: 0.25,
-      evenWithin: 0.01,
-      moreGames: 0,
+    const share = (seat: number, value: number, low: number, high: number, moreGames: number | null): WinShare => {
+      const estimate = { value, low, high, n: 1000, level: 0.98, method: 'clopper-pearson' } as const;
+      const relation = relationOf(estimate, 0.01, fairReference(0.25));
+      return {
+        ...contender('win', { seat }, 1, value),
+        id: `seat ${seat + 1}`,
+        estimate,
+        reference: fairReference(0.25),
+        judgement: { relation, tolerance: 0.01, robust: true, moreGames },
+      };
     };
-    const first = {
-      ...share,
-      whose: { seat: 0 },
-      name: 'seat 1',
-      share: 0.255,
-      low: 0.2505,
-      high: 0.2595,
-      standing: 'slightlyMore' as const,
-    };
-    const other = {
-      ...share,
-      whose: { seat: 1 },
-      name: 'seat 2',
-      share: 0.2483,
-      low: 0.239,
-      high: 0.257,
-      moreGames: 70,
-    };
-    const said = seatSentence([first, { ...other, standing: 'unclear' }]);
+    const first = share(0, 0.255, 0.2505, 0.2595, null);
+    const far = (moreGames: number) => share(1, 0.2483, 0.239, 0.257, moreGames);
+    const said = seatSentence([first, far(70)]);
     expect(said).toBe(
       'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +
         'Whether other seats are favoured cannot be told yet; a new run of about 1,100 games would probably settle it.',
     );
     // Where nobody would play as many as it takes, it is said how far off they may be.
-    const far = (moreGames: number) => ({ ...other, standing: 'unclear' as const, moreGames });
     expect(seatSentence([far(99_000)])).toMatch(
       /^Whether a seat is favoured .* about 100,000 games would probably settle it\.$/,
     );
@@ -307,7 +293,9 @@ describe('the verdict at its boundary values', () => {
     expect(seatSentence([first, far(99_001)])).toMatch(
       /No other seat is favoured by more than 0\.7 percentage points\.$/,
     );
-    expect(seatSentence([first, { ...other, standing: 'even' }])).toContain('Seats differ measurably, but by at most');
+    expect(seatSentence([first, share(1, 0.25, 0.245, 0.255, null)])).toContain(
+      'Seats differ measurably, but by at most',
+    );
   });
 
   test('states that a run was extended, and needs more games for "clearly"', () => {

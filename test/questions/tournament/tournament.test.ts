@@ -123,8 +123,8 @@ describe('a tournament of pig', () => {
 
   test('counts seats over all line-ups, with every strategy in every seat', async () => {
     const { seats } = await fieldOf(request);
-    expect(seats.map(({ games }) => games)).toEqual([900, 900]);
-    expect(seats[0].share + seats[1].share).toBeCloseTo(1, 9);
+    expect(seats.map(({ estimate }) => estimate.n)).toEqual([900, 900]);
+    expect(seats[0].estimate.value + seats[1].estimate.value).toBeCloseTo(1, 9);
   });
 
   test('of three seats splits the tables evenly between each pair', async () => {

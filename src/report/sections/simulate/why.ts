@@ -1,41 +1,20 @@
 /** Why strategies win: actions of winners and losers, seats, and meetings between strategies. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
-import { list, meanForWidth } from '../../../analysis/format.js';
+import { meanForWidth } from '../../../analysis/format.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { formatSeat, seatWord } from '../../../plan/figure.js';
 import type { WhyFindings } from '../../../questions/simulate/why.js';
 import type { Section } from '../../report.js';
-import { caveat, caveatSentences } from '../../sentences/caveats.js';
+import { actionSentences, formatActionDifference } from '../../sentences/simulate/why.js';
 
 /** Column key of a strategy; the page shows only its name. */
 const ownerKey = (strategy: string): string => `by ${strategy}`;
 
 const meanBy = (strategy: string): TableColumn => ({ key: ownerKey(strategy), heading: strategy, format: 'mean' });
 
-const MAX_SENTENCES = 3;
 /** Rows shown by default; the others are folded. */
 const MAX_SHOWN = 6;
-
-/**
- * "Winners against losers, per seat and game, in games like these: traps sprung 1.90 against 0.70, kills 2.10 against
- * 0.40." Only robust differences, if there are any.
- */
-export function actionSentences(
-  { actions }: Pick<WhyFindings, 'actions'>,
-  { game }: Pick<CellFindings, 'game'>,
-): string[] {
-  const distinctive = actions.filter(({ isClear, isChoice }) => isClear && isChoice);
-  const isRobust = distinctive.some((deed) => deed.isRobust);
-  const clear = distinctive.filter((deed) => deed.isRobust === isRobust).slice(0, MAX_SENTENCES);
-  if (clear.length === 0) return [];
-  const texts = clear.map(
-    ({ label, winners, losers }) => `${label} ${meanForWidth(winners)} against ${meanForWidth(losers)}`,
-  );
-  const who =
-    game.play === 'together' ? 'Games won against games lost, on average' : 'Winners against losers, per seat and game';
-  return [`${who}${isRobust ? '' : `,${caveat(isRobust)}`}: ${list(texts)}.`, ...caveatSentences(!isRobust)];
-}
 
 /** Mean actions of winning seats, compared with other seats, and of each strategy. */
 export function actionSection({ actions }: WhyFindings, cell: CellFindings): Section | undefined {
@@ -76,15 +55,6 @@ export function actionSection({ actions }: WhyFindings, cell: CellFindings): Sec
         `What goes with winning need not be its cause: ${isTeam ? 'a longer game has' : 'whoever stays in the game longer does'} more of everything.`,
     ],
   };
-}
-
-/** If all winners do the same (zero variance), no interval can be estimated: states only that. */
-function formatActionDifference(
-  { isClear, isRobust, isChoice }: WhyFindings['actions'][number],
-  isTeam: boolean,
-): string {
-  if (isClear) return isRobust ? 'yes' : `yes,${caveat(false)}`;
-  return isChoice ? 'cannot tell yet' : `all ${isTeam ? 'wins' : 'winners'} alike`;
 }
 
 /** Win share of each strategy from each seat. */

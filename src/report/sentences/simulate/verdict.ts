@@ -4,11 +4,11 @@ import { count, counted, number, points } from '../../../analysis/format.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import type { SimulateFindings } from '../../../questions/simulate/findings.js';
 import { stopFigureOf } from '../../../questions/simulate/stop.js';
-import { endingSentences, lengthSentences, lossSentences } from '../../sections/simulate/course.js';
-import { actionSentences } from '../../sections/simulate/why.js';
-import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from '../../sections/simulate/winning.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
 import { clearFirst } from '../win-shares.js';
+import { endingSentences, lengthSentences, lossSentences } from './course.js';
+import { actionSentences } from './why.js';
+import { noWinnerSentences, seatSentences, strategySentences, teamSentences } from './winning.js';
 
 export function verdict({ cell, why }: SimulateFindings, { plan, complete, isUnderWay }: PlayedRun<null>): string[] {
   const asPrinted = Object.fromEntries(cell.game.parameters.map((parameter) => [parameter.key, parameter.default]));
