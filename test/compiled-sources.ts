@@ -1,6 +1,6 @@
 /**
- * The sources, each compiled into a file of its own that Node loads by itself. Vitest would compile them for every thread that asks
- * and turn every imported name into a call, which makes games take twice as long; here they are compiled once, and a name is a name.
+ * The sources, each compiled into a file that Node loads directly. Vitest would compile them once per thread and turn
+ * every imported name into a call, which doubles the time of games.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function compileSources(): Promise<string> {
   const there = readdirSync(folder);
   for (const name of there) if (isOld(path.join(folder, name))) rmSync(path.join(folder, name), { recursive: true });
   if (there.includes(path.basename(place))) return place;
-  // Another run may be at it as well: whoever is done first has made it for both.
+  // Several runs may compile at once; the first to finish provides the result.
   const draft = `${place}-${process.pid}`;
   await Promise.all(
     files.map((file, i) => compileSource(file, texts[i], path.join(draft, file.replace(/\.ts$/, '.js')))),
@@ -47,7 +47,7 @@ async function compileSources(): Promise<string> {
 
 const isOld = (place: string): boolean => Date.now() - statSync(place).mtimeMs > A_DAY;
 
-/** Where a source lies is what it is told, not where it was compiled to. */
+/** import.meta.url is that of the source, not of the compiled file. */
 export async function compileSource(file: string, text: string, to: string): Promise<void> {
   const sourcefile = path.join(root, file);
   const { code } = await transform(text, {
@@ -64,7 +64,7 @@ export async function compileSource(file: string, text: string, to: string): Pro
   writeFileSync(to, code.replace('/package.json"', '/package.json.js"'));
 }
 
-/** What a test asks of the sources is what was compiled. */
+/** Imports of sources by tests resolve to the compiled files. */
 export async function compiledSources(): Promise<Plugin> {
   const place = await compileSources();
   return {

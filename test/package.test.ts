@@ -15,7 +15,7 @@ test('the packed tarball plays games, also with a strategy of the user', { timeo
   const folder = emptyFolder();
   run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const [tarball] = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
-  // Unpacked beside the dependencies that are installed here, as npm would, without fetching them again.
+  // Unpacked next to the installed dependencies, as npm would, without fetching them again.
   mkdirSync(path.join(folder, 'node_modules/warren'), { recursive: true });
   run('tar', ['-xzf', path.join(folder, tarball), '--strip-components=1', '-C', 'node_modules/warren'], folder);
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

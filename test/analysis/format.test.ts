@@ -68,7 +68,7 @@ test('an effect and its ± have the same decimals, as many as the ± deserves', 
     '+187 ± 18',
     '+2.00 (+0.01 to +3.99)',
   ]);
-  // All are told as finely as the end that would look like 0.
+  // All have the decimals of the end that would otherwise be rounded to 0.
   expect(formatEffect(false, { mean: 1.1, low: 0.002, high: 2.404 })).toBe('+1.100 (+0.002 to +2.404)');
   expect(formatRange(0.002, 2.404)).toBe('0.002 to 2.404');
   expect(formatRange(-0.061, 0.89)).toBe('−0.06 to 0.89');

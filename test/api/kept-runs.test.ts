@@ -1,4 +1,4 @@
-/** What commands do with the folder of a run, with plug-ins and with what there is, the library does as well: to the byte. */
+/** The library does everything that commands do with run folders and plug-ins: to the byte. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,7 +68,7 @@ async function printed(args: readonly string[], status = 0) {
   return JSON.parse(ran.out);
 }
 
-/** As it is printed; times are of the machine. */
+/** The printed form; times depend on the machine. */
 const withoutTimes = (document: object): object => {
   const { elapsedSeconds: _, gamesPerSecond: __, ...rest } = JSON.parse(JSON.stringify(document));
   return rest;
@@ -106,7 +106,7 @@ describe('a run in a folder', () => {
     const remarks: string[] = [];
     await resumeRun(asked, { ...here, from: cwd, onRemark: (text) => remarks.push(text) });
     expect(remarks).toEqual([expect.stringContaining('was damaged; what is missing is played again')]);
-    // Where it was asked for is seen from another place now.
+    // The original working directory is now in another place.
     const { 'run.json': _, ...mended } = folderFiles(asked);
     expect(folderFiles('whole')).toMatchObject(mended);
     expect(mended['chunks.log']).toBe(bytesOf('whole/chunks.log'));

@@ -1,4 +1,4 @@
-/** What the README says of programs: which commands print documents, and what the library has. */
+/** The README for programs: commands that print documents, and functions of the library. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

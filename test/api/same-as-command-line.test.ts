@@ -24,7 +24,7 @@ const here = { threads: 0 };
 const pig = { game: 'pig', strategies: ['hold'], set: ['target=30'], games: 60, seed: 'same' };
 const words = ['pig', '--strategies', 'hold', '--set', 'target=30', '--games', '60', '--seed', 'same'];
 
-/** What a folder has but for what only a run keeps. */
+/** The files of a folder, except those that only a run stores. */
 const reportIn = (folder: string) =>
   Object.fromEntries(
     Object.entries(folderFiles(folder)).filter(([name]) => !/(?:run\.json|kinds\.json|chunks.*)$/.test(name)),
@@ -36,7 +36,7 @@ async function told(args: readonly string[], folder: string): Promise<string> {
   return out;
 }
 
-/** As it is printed; times are of the machine. */
+/** The printed form; times depend on the machine. */
 const withoutTimes = (document: object): object => {
   const { elapsedSeconds: _, gamesPerSecond: __, ...rest } = JSON.parse(JSON.stringify(document));
   return rest;
@@ -66,7 +66,7 @@ test('a question for several kinds of players: its pages and its document', asyn
   const out = path.join(folder, 'asked');
   await writeReport(answer, out);
   expect(reportIn(out)).toEqual(reportIn(path.join(folder, 'told')));
-  // What is kept is what is printed.
+  // The stored document equals the printed one.
   expect(JSON.parse(readFileSync(path.join(out, 'result.json'), 'utf8'))).toEqual(printed);
 });
 

@@ -1,4 +1,4 @@
-/** The page of a game in a real browser, opened from disk: watched, stepped, looked at through one player's eyes. Needs Chromium. */
+/** The page of a game in a real browser, opened from disk: played, stepped, seen by one player. Needs Chromium. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { emptyFolder, root } from '../support/run-warren.js';
 const GAMES = ['pig', 'dig', 'gopher', 'portal-dash'] as const;
 const SCREEN: ViewportSize = { width: 1280, height: 720 };
 
-/** How a page is looked at. */
+/** Options of a browser context. */
 interface Seen {
   readonly viewport?: ViewportSize;
   readonly colorScheme?: 'light' | 'dark';
@@ -104,7 +104,7 @@ describeWithBrowser('the page of a game', () => {
     await expect.poll(() => momentIn(tab)).toBe(last - 12);
     await tab.click('#play');
     expect(await tab.locator('#play').innerText()).toBe('Pause');
-    // What is read aloud would fall behind.
+    // Live regions are silent during playback: speech would lag.
     expect(await tab.locator('#now').getAttribute('aria-live')).toBe('off');
     await expect.poll(() => tab.locator('#play').innerText()).toBe('Play');
     expect(await momentIn(tab)).toBe(last);
@@ -246,7 +246,7 @@ describeWithBrowser('the page of a game', () => {
         .filter((e) => e.offsetParent !== null && (e.scrollWidth > e.clientWidth + 1) && getComputedStyle(e).display !== 'inline')
         .map((e) => e.tagName + ' ' + e.textContent.slice(0, 60))`);
       expect(cut).toEqual([]);
-      // Nor a word of the board: what is written lies within its sheet; on a telephone the finest is not written.
+      // Texts of the board lie within its sheet; phones omit the smallest ones.
       const out = await tab.evaluate(`[...document.querySelectorAll('#sheets text')].filter((text) => {
         const [a, b] = [text.getBoundingClientRect(), text.closest('svg').getBoundingClientRect()];
         return text.getClientRects().length > 0 && (a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 1 || a.bottom > b.bottom + 1);
@@ -332,7 +332,7 @@ describeWithBrowser('the page of a game', () => {
       expect(await mark.getAttribute('title')).toBe(sentences[i]);
       await mark.click();
       const moment = await momentIn(tab);
-      // What is told next is that turn, or it is under way.
+      // The next line belongs to that turn, or the turn is under way.
       const told = lines.slice(0, recording!.moments[moment].lines + 2).map(({ text }) => text);
       expect(told.lastIndexOf(heading!)).toBeGreaterThan(told.lastIndexOf(`Round ${round}`));
       const slider = (await tab.locator('#slider').boundingBox())!;

@@ -1,4 +1,4 @@
-/** What the commands print, run as a user would. */
+/** Output of the commands, run as a user would. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder, root } from '../support/run-warren.js';
 
 /**
- * What the sources print, run by run, in one process, which compiles them once. The last one goes the way of a user, who starts the bin;
- * the others import the file that it imports, under an address of their own.
+ * Output of the sources, run by run, in one process, which compiles them once. The last run uses the bin as a user
+ * does; the others import the file that the bin imports, under separate URLs.
  */
 function runUnbuilt(runs: ReadonlyMap<string, readonly string[]>): Map<string, string> {
   const [bin, main] = ['bin/warren.mjs', 'src/cli/main.ts'].map((file) => pathToFileURL(path.join(root, file)).href);
@@ -21,7 +21,7 @@ const { write } = process.stdout;
 for (const [i, args] of runs.entries()) {
   process.argv = [process.execPath, 'warren', ...args];
   await import(i + 1 < runs.length ? ${JSON.stringify(main)} + '?' + i : ${JSON.stringify(bin)});
-  // Who prints JSON keeps all else away from standard output.
+  // With JSON, standard output has the document alone.
   process.stdout.write = write;
   process.stdout.write('\\f');
 }`;

@@ -1,4 +1,4 @@
-/** Ctrl-C: what is in flight is finished and kept, the user is told, and the exit code is 130. */
+/** Ctrl-C: chunks in flight are finished and stored, the message says so, and the exit code is 130. */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A build of which a file is missing says so in a sentence, whichever it is and whenever it is needed. */
+/** A build with a missing file reports it, for any file and at any time. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

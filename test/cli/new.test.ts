@@ -1,4 +1,4 @@
-/** What `warren new` writes works as it is. */
+/** Files written by `warren new` work unchanged. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What others named or wrote cannot steer the terminal, a spreadsheet, a page or a document. */
+/** Foreign names and texts cannot inject into the terminal, a spreadsheet, a page or a document. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

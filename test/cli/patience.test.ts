@@ -1,4 +1,4 @@
-/** How long plug-ins are waited for is said for one command. */
+/** The timeout of plug-ins applies to one command. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

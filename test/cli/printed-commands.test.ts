@@ -1,4 +1,4 @@
-/** Every command that an answer prints, on the terminal, on the page and as JSON, runs as it is printed. */
+/** Every command printed by an answer, on the terminal, on the page and as JSON, runs unchanged. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ const fromHtml = (text: string): string =>
 const OTHERS = ['replay', 'resume', 'report', 'verify', 'rows', 'list'];
 const PRINTED = new RegExp(`warren (?:${[...Object.keys(questions), ...OTHERS].join('|')}) [^\\n]*`, 'g');
 
-/** What stands between `warren ` and the end of its line, or of the string in JSON. */
+/** The text between `warren ` and the end of its line, or of its JSON string. */
 const commandsIn = (text: string): string[] => [...text.matchAll(PRINTED)].map(([command]) => command.trim());
 
 const stringsIn = (value: unknown): string[] =>
@@ -69,7 +69,7 @@ async function printedBy(question: string): Promise<string[]> {
   const shown = existsSync(page) ? fromHtml(readFileSync(page, 'utf8')) : '';
   const strings = existsSync(result) ? stringsIn(JSON.parse(readFileSync(result, 'utf8'))) : [];
   const commands = commandsIn([told.text, shown, ...strings].join('\n'));
-  // Of those that differ in nothing but the number of the game, one.
+  // One command per group that differs only in the number of the game.
   return [...new Map(commands.map((command) => [command.replace(/--index \d+/, ''), command])).values()];
 }
 

@@ -1,4 +1,4 @@
-/** What the command line loads before it knows what it is asked: everybody waits for that, also who asks for help. */
+/** Modules loaded at start, before the command is known: they delay every command, even help. */
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';

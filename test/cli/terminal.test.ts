@@ -1,4 +1,4 @@
-/** What fits a terminal: a line of progress, sentences, tables. */
+/** Text within the width of a terminal: progress, sentences, tables. */
 import { describe, expect, test } from 'vitest';
 import { commandHelp } from '../../src/cli/help.js';
 import { progressLine } from '../../src/cli/progress-bar.js';

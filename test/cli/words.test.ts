@@ -1,4 +1,4 @@
-/** What is typed: help wherever it is looked for, mistakes in Warren's own words, completion that a shell can use. */
+/** Command-line input: help in every form, errors in Warren's own words, shell completion. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { shippedGames } from '../../src/plugins/own-files.js';
@@ -8,7 +8,7 @@ const COMMANDS = [...(await runInProcess(['--help'])).out.matchAll(/^ {2}([a-z]+
   ([, name]) => name,
 );
 
-/** What the parser of yargs would say. */
+/** Messages of the yargs parser. */
 const YARGS =
   /unknown (argument|command)|not enough|non-option|missing required|did you mean .*\?\s*did you mean|invalid values|YError/i;
 

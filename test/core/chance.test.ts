@@ -22,7 +22,7 @@ describe('draws', () => {
   });
 
   test('below rejects the draws that a remainder would favour', () => {
-    // For n = 3·2^19 the first word falls in the zone that must be thrown away, so the second one counts.
+    // For n = 3·2^19 the first word is in the rejected zone, so the second one counts.
     class Fixed extends Rng {
       words = [0, 0x80000001];
       override next(): number {
@@ -130,7 +130,7 @@ describe('streams', () => {
     return again;
   }
   const games = 4_000_000;
-  /** Of n draws out of 2^32 about n² / 2 / 2^32 come again, give or take the root of that. */
+  /** About n² / 2 / 2^32 of n draws out of 2^32 repeat, with the square root of that as the standard deviation. */
   const expected = games ** 2 / 2 / 2 ** 32;
 
   test.each([0, 1, 2])('draw %i repeats over four million games as often as expected', (draw) => {

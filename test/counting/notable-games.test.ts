@@ -59,7 +59,7 @@ describe('notable games', () => {
       { length: 3, games: 1, first: 1 },
       { length: 5, games: 1, first: 3 },
     ]);
-    // A shared win is as close as can be; where nobody wins, nobody is close.
+    // A shared win is the closest game; a game without a winner is never close.
     expect(notable.closest).toEqual({ distance: 0, index: 4 });
     expect(notable.longest).toEqual({ length: 9, games: 1, first: 5 });
   });

@@ -24,7 +24,7 @@ describe('an order of finishing', () => {
 });
 
 describe('the counter of orders', () => {
-  /** Game i is turned by i seats, so that places are told apart from seats. */
+  /** Game i is rotated by i seats, so that places differ from seats. */
   const counted = (orders: readonly (readonly number[])[], first = 0): Orders => {
     const counter = new Orders({ game, cells });
     orders.forEach((order, i) => {

@@ -19,7 +19,7 @@ const lineUp = ['x', 'y', 'y'].map((name) => ({ name, module: { file: name, fing
 const cells = [{ variant: 'default', players: PLAYERS, rules: {}, changed: {}, lineUp, firstGame: 0 }];
 const layout = new RowLayout(columns.all, PLAYERS);
 
-/** A game: who wins, the hits of each seat; the winner kills the others. The line-up moves on by one seat. */
+/** A game: the winner, and the hits of each seat; the winner kills the others. The line-up rotates by one seat. */
 type Made = readonly [winner: number, hits: readonly number[]];
 
 function counted(games: readonly Made[], first = 0, own = game): Winners {
@@ -123,12 +123,12 @@ describe('the difference of winners and losers', () => {
       'Winners against losers, per seat and game: hits 4.50 against 1.50.',
     ]);
     expect(sentences((_, i) => i % 2)).toEqual([]);
-    // In every game one seat hits, winners in so many of a hundred games: what they do the losers cannot.
+    // One seat hits per game, the winner in the given number of a hundred games.
     const oneHits = (percent: number) => (wins: boolean, i: number, game: number) =>
       (37 * game) % 100 < percent ? Number(wins) : Number(!wins && i % 2 === 0);
     expect(sentences(oneHits(43))).toEqual([]);
     expect(sentences(oneHits(70))).toHaveLength(1);
-    // However unlike they are: of a few games nothing is said.
+    // Few games allow no statement, for any difference.
     expect([8, 40].map((few) => sentences((wins, i) => (wins ? 5 : 1) + (i % 2), few).length)).toEqual([0, 1]);
   });
 

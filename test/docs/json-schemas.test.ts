@@ -1,4 +1,4 @@
-/** What the documents promise: real output of every question, held against its schema. */
+/** Real output of every question, validated by its schema. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -16,7 +16,7 @@ interface CardView extends View {
 
 const PLAYERS = 2;
 const GAMES = 100;
-/** Guessing a card right by chance in so many decisions more often than this does not happen. */
+/** More lucky guesses than this do not happen in as many decisions. */
 const LUCKY = 12;
 
 let game: PlayableGame;
@@ -51,7 +51,7 @@ function tableOf(strategies: readonly Strategy[], copy: PlayableGame = imaginedG
   });
 }
 
-/** What the other seat really holds; only who set up the table can look. */
+/** The actual card of the other seat, readable only through the table of the test. */
 const cardOf = (table: PlayTable, seat: number): number => (table.match.view(seat) as CardView).card;
 
 /** The same match without one of its methods. */
@@ -322,9 +322,7 @@ describe('hidden cards cannot be read', () => {
             try {
               read(imagination);
               late.push(read);
-            } catch {
-              // As it should be.
-            }
+            } catch {}
           }
         });
         return 0;
@@ -443,7 +441,7 @@ describe('hidden cards cannot be read', () => {
         return late as never;
       };
     });
-    // What is no number is no answer; but it is looked at first.
+    // An answer that is not a number is refused, but is converted first.
     expect(() => tableOf([strategy]).play(0)).toThrow('but the options are 0..1');
     expect(looked.length).toBeGreaterThan(0);
     for (const one of looked) expect(one).toMatch(/only while it decides|nothing is imagined yet/);
@@ -467,7 +465,7 @@ describe('hidden cards cannot be read', () => {
     for (let index = 0; index < 4 * GAMES; index++) {
       imagined.length = 0;
       table.play(index);
-      // Those with middling cards, who know next to nothing of who wins.
+      // Seats with middling cards, which hardly know the winner.
       for (const [seat, worth] of imagined.slice(-PLAYERS)) {
         const card = cardOf(table, seat);
         if (card < 0.4 * CARDS || card > 0.6 * CARDS) continue;

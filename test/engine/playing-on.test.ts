@@ -1,4 +1,4 @@
-/** Luck that is drawn anew, and games that are played on from the middle: for every game that ships. */
+/** Resampled streams, and games continued from mid-game: for every shipped game. */
 import { describe, expect, test, vi } from 'vitest';
 import { Chance, seatStream } from '../../src/core/chance.js';
 import { PlayTable } from '../../src/engine/play-table.js';
@@ -101,7 +101,7 @@ describe.each(shippedGames())('%s', (id) => {
       best.copy = Math.min(best.copy, timed(copy, 500));
       best.goThrough = Math.min(best.goThrough, timed(goThrough, 5));
     }
-    // A twentieth in pig, whose positions are the smallest, and less in the others.
+    // A twentieth in pig, with the smallest positions, and less in the others.
     expect(best.copy).toBeLessThan(best.goThrough / 4);
   });
 });

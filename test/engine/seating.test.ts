@@ -1,4 +1,4 @@
-/** Who sits where: everyone everywhere, beside everyone, and every order in its turn. */
+/** Seatings: every place in every seat, next to every other, and every order. */
 import { describe, expect, test } from 'vitest';
 import { gamesOfAllSeatings, placeOf } from '../../src/engine/seating.js';
 

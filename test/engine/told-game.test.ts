@@ -9,7 +9,7 @@ async function heard(id: string) {
   return Array.from({ length: 10 }, (_, index) => narrateGame(table, ear, index));
 }
 
-/** Otherwise a roll would be told of whoever had the turn before. */
+/** A roll would otherwise be attributed to the previous turn. */
 describe('headings of rounds and turns precede their draws', () => {
   test.each(['gopher', 'portal-dash', 'pig'])(
     'in %s, without a draw between the last line and a heading',
@@ -29,7 +29,7 @@ describe('headings of rounds and turns precede their draws', () => {
         expect(drawn.every((event) => event.canMoveChances && event.round === round && heading === event.text)).toBe(
           true,
         );
-        // What is drawn before a round is headed closes the turn before.
+        // Draws before the heading of a round end the turn before it.
         const late = scenes.flat().findIndex(({ isHeading, canMoveChances }) => isHeading && canMoveChances);
         expect([-1, scenes.flat().length - 1]).toContain(late);
       }

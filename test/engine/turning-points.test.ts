@@ -223,7 +223,7 @@ describe('formatTurningPoint', () => {
     expect(formatTurningPoint({ ...point, lines, brief: [], moment: luck(0.5, 0.45) }, names, true)).toBe(
       `${begin} B line 0. B line 1. … B line 16. B line 17. B line 18. B line 19.`,
     );
-    // What came of one roll comes first.
+    // The result of one roll comes first.
     const moment = { ...luck(0.6, 0.2), isAllLuck: true };
     expect(formatTurningPoint({ ...point, lines, moment }, names, true)).toMatch(
       /Nearly all by luck: B line 0\. .* B line 5\. … B line 19\.$/,

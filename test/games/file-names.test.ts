@@ -45,7 +45,7 @@ const filesOf = (game: string): Files =>
       .map((name) => [name, readFileSync(`src/games/${game}/${name}`, 'utf8')]),
   );
 
-/** What is not as listed, of games given by their files. */
+/** Deviations from the list, of games given by their files. */
 function offences(all: ReadonlyMap<string, Files>): string[] {
   const found: string[] = [];
   for (const [game, files] of all) {
@@ -80,7 +80,7 @@ function offences(all: ReadonlyMap<string, Files>): string[] {
 
 const shipped = new Map(games.map((game) => [game, filesOf(game)]));
 
-/** The shipped games, with files of one of them put in or, without a text, taken away. */
+/** The shipped games, with files of one of them added or, without a text, removed. */
 function changed(game: string, files: Readonly<Record<string, string | undefined>>): Map<string, Files> {
   const mine = new Map(shipped.get(game));
   for (const [file, text] of Object.entries(files)) {
@@ -90,7 +90,7 @@ function changed(game: string, files: Readonly<Record<string, string | undefined
   return new Map([...shipped, [game, mine]]);
 }
 
-/** What a game calls the columns that every game may have: `SEAT_WIN` of a seat's, `WIN` of the game's. */
+/** Names of the common columns of a game: `SEAT_WIN` of a seat, `WIN` of the game. */
 const commonColumns = (text: string): string[] =>
   [...text.matchAll(/^(?:export )?const (\w+) = columns\.(game|seat)\(\s*'\w+',\s*'(win|place)'/gm)].flatMap(
     ([, name, scope, role]) => (name === `${scope === 'seat' ? 'SEAT_' : ''}${role.toUpperCase()}` ? [] : [name]),

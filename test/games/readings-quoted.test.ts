@@ -1,4 +1,4 @@
-/** Where the rulebook can be read in more than one way, its own sentences stand beside our reading. */
+/** Ambiguous rules are quoted from the rulebook next to our reading. */
 import { expect, test } from 'vitest';
 import { findGame } from '../../src/plugins/find-game.js';
 

@@ -1,6 +1,6 @@
 /**
- * The scenes of the games agree with what is told and reported, and what a seat must not see is marked as hidden from it: a
- * scene as a seat sees it stays the same, whatever the others hold.
+ * Scenes agree with the story and the report, and mark hidden parts per seat: a scene for a seat does not depend on
+ * what the others hold.
  */
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/api/replay.js';
@@ -38,7 +38,7 @@ test('every game that ships has scenes, one for every moment', async () => {
     const { scenes, moments, lines } = await played(game);
     expect(scenes.length).toBe(moments.length);
     expect(moments.at(-1)!.lines).toBe(lines.length);
-    // A line is told once, in its order.
+    // Each line is narrated once, in order.
     for (const [i, moment] of moments.slice(1).entries()) expect(moment.lines).toBeGreaterThanOrEqual(moments[i].lines);
   }
 });

@@ -1,4 +1,6 @@
-/** Stories say what a reader of a replay asks: who leaps, which mob, how full a column is, what a roll needed. */
+/**
+ * Stories contain what readers of a replay need: the leaping player, the mob, the state of a column, the needed roll.
+ */
 import { expect, test } from 'vitest';
 import { replay } from '../../src/api/replay.js';
 

@@ -1,4 +1,4 @@
-/** How unfinished games are judged: those who won are told from those who did not, and what is said comes true as often. */
+/** `worth` of unfinished games: it ranks winners before losers, and is calibrated. */
 import { describe, expect, test } from 'vitest';
 import type { PlayableGame } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
@@ -19,7 +19,7 @@ import miner from '../../strategies/portal-dash/miner.js';
 import runner from '../../strategies/portal-dash/runner.js';
 import { inQuarter, judgedBetween, judgeGames, meanWon, meanWorth, ranking } from '../support/worth-calibration.js';
 
-/** Least ranking in quarters 1 to 4: 0.5 is guessing. What is asked for is well below what the docs say of many games. */
+/** Minimum ranking in quarters 1 to 4, where 0.5 is guessing; well below the values of the docs from many games. */
 test.each<[string, PlayableGame, number, Strategy[], number, number, number[]]>([
   ['dig', dig, 4, [rusher, trapper, hoarder, survivor], 150, 40, [0.6, 0.7, 0.8, 0.9]],
   ['gopher', gopher, 4, [balanced, frugal, greedy], 150, 10, [0.6, 0.7, 0.8, 0.85]],

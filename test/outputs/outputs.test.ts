@@ -1,6 +1,6 @@
 /**
- * Holds what users get against what is recorded: every question of every game, file by file. `npm run outputs -- --write` records
- * anew, and the diff of test/outputs/sentences is the change of words.
+ * Compares reports with the record: every question of every game, file by file. `npm run outputs -- --write` renews the
+ * record, and the diff of test/outputs/sentences is the change of texts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

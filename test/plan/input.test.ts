@@ -1,4 +1,4 @@
-/** Whatever is typed or stands in a rules file is read as it is meant, or refused in words. */
+/** Input from the command line or a rules file is parsed as intended, or refused with a message. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ describe('rules files', () => {
       'There is no rule "k0"',
     );
     await expect(read('#'.repeat(3_000_000))).rejects.toThrow('is larger than 2 MB');
-    // What multiplies would take for ever; how fast the machine is must not decide.
+    // Exponential growth would never end, so that the speed of the machine does not decide.
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(30);
   });
 

@@ -1,4 +1,4 @@
-/** Who plays if nobody is named: the line-up of the presets, or of the game. */
+/** The default line-up: that of the presets, or of the game. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ async function spaceOf(free: readonly string[], changes?: number) {
   return { space, points };
 }
 
-// As it is: 4 faces that trip, 6 throws, 3 hit points.
+// Current rules: 4 faces that trip, 6 throws, 3 hit points.
 const free = ['trap.faces:trip=1..2', 'throws=6,9', 'hp=2..4'];
 
 test('a space lists all settings, with the last axis fastest', async () => {

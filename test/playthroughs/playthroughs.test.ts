@@ -1,4 +1,4 @@
-/** The golden playthroughs: the same seed still tells the same game. `npm run playthroughs` writes them anew. */
+/** The golden playthroughs: the same seed still has the same story. `npm run playthroughs` renews them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** A game that reports what cannot be counted, or breaks, fails the run and is named, with the game to replay; nobody else is. */
+/** A game with an invalid report, or one that throws, fails the run and is named with the game to replay. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

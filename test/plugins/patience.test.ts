@@ -1,4 +1,4 @@
-/** How long plug-ins are waited for is said with a question or a replay, and holds in the calling thread too. */
+/** The timeout of plug-ins is an option of a question or a replay, also in the calling thread. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

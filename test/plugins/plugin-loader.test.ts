@@ -1,4 +1,7 @@
-/** Plug-ins of the user are evaluated in the loader thread: what they do there is named, and the main thread goes on. */
+/**
+ * Plug-ins of the user are evaluated in the loader thread: their failures are attributed, and the main thread
+ * continues.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';

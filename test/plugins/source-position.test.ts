@@ -1,4 +1,4 @@
-/** An author whose plug-in fails is told where in the file, although what plays is a bundle of it. */
+/** Errors of a plug-in show the position in its file, although a bundle of it runs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ export default defineStrategy({
 `;
 
 const fail = (command: string[], code = STRATEGY): string => {
-  // Round brackets stand in stacks as they are.
+  // Round brackets are not escaped in stacks.
   const cwd = path.join(emptyFolder(), 'mine (1)');
   mkdirSync(cwd);
   writeFileSync(path.join(cwd, 'mine.ts'), code);
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['whose message names another place', 'new Error("cannot read /data/set.json:12:30")', 'set.json:12:30 (mine.ts:13:'],
   ['that Node throws', 'new URL("nonsense")', 'Invalid URL (mine.ts:13:'],
-  // Whatever is in it is looked at once.
+  // Any content is scanned in linear time.
   ['with a very long message', 'new Error("/".repeat(300_000))', '/ (mine.ts:13:'],
 ])('a failure %s has its position in the source', (_, failure, told) => {
   const code = STRATEGY.replace('planOf(view.turnTotal)!.option', `{ throw ${failure}; }`);

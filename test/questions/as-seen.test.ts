@@ -1,4 +1,4 @@
-/** What holds in games like these alone is explained on every page that says it, and on no other. */
+/** Pages that limit a claim to games like these explain it, and no other page does. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../src/analysis/table.js';
 import type { PageContent } from '../../src/report/report.js';

@@ -11,7 +11,7 @@ import { emptyFolder } from '../support/run-warren.js';
 
 const alone = { threads: 0 } as const;
 
-/** Asks, and puts the games worth watching into words. */
+/** Asks a question, and formats its games worth watching. */
 async function askForGames<Name extends 'simulate' | 'sweep' | 'tournament'>(
   name: Name,
   request: RequestOf<Name>,

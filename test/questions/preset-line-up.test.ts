@@ -1,4 +1,4 @@
-/** Every question seats the line-up of a preset where nobody is named, and says so. */
+/** Every question uses the line-up of a preset by default, and reports it. */
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/api/ask.js';
 import { listGames } from '../../src/api/lists.js';

@@ -1,4 +1,4 @@
-/** Programs that are not typed can ask for anything: what a request cannot mean is said in a sentence, not by a TypeError. */
+/** Untyped programs can request anything: invalid requests are refused with a message, not by a TypeError. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { questions } from '../../src/questions/questions.js';
 import { makeExecutor } from '../../src/runner/make-executor.js';
 import { emptyFolder } from '../support/run-warren.js';
 
-/** What the command line refuses of every option that takes numbers or names. */
+/** Invalid values, by the command line, of every option with numbers or names. */
 const OUT_OF_BOUNDS = {
   counts: {
     of: ['players', 'turnLimit', 'pages', 'games', 'budget', 'changes'],

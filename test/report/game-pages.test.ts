@@ -1,4 +1,4 @@
-/** The games that a report shows how to replay have pages of their own beside it: linked, whole, renewed, never dead. */
+/** Games in a report have pages next to it: linked, complete, renewed, never dead. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ test.each(Object.keys(QUESTIONS))('%s links each of its games to a page, without
   expect(new Set(links)).toEqual(new Set(gamesIn(question).map((name) => `games/${name}`)));
   for (const link of links) {
     const page = textOf(question, link);
-    // How it ended stands beside the link to it.
+    // The end of the game is next to its link.
     expect(html).toContain(endingIn(page).replace(/\.$/, ''));
     expect(page).toContain('href="../index.html"');
     expect(page).toContain('id="game-data"');
@@ -102,7 +102,7 @@ describe('existing game pages', () => {
 test('a game that cannot be replayed has a page that states so', async () => {
   const answer = await ask('simulate', { game: 'pig', strategies: ['hold', 'random'], games: 40 }, { threads: 0 });
   const folder = fileOf('failing');
-  // As if a strategy broke only now.
+  // Simulates a strategy that begins to fail later.
   const replays = new Map(
     [...answer.replays].map(([command, game]) => [
       command,

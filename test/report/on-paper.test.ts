@@ -1,4 +1,4 @@
-/** Which sections have the whole width of a sheet, and which have their chart beside their table. */
+/** Sections with the whole width of a sheet, and those with chart and table side by side. */
 import { expect, test } from 'vitest';
 import { type ReportTable, type TableColumn, tableOf } from '../../src/analysis/table.js';
 import { printLayout } from '../../src/report/print-layout.js';

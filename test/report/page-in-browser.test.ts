@@ -38,7 +38,7 @@ describeWithBrowser('the page in a browser', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Opens a page and gives back what the browser complained of and asked for meanwhile. All in one tab, because a new one takes longer. */
+  /** Opens a page and returns the errors and requests of the browser. One tab for all, because a new one is slower. */
   async function open(
     url: string,
     colorScheme: 'light' | 'dark' = 'light',
@@ -148,7 +148,7 @@ describeWithBrowser('the page in a browser', () => {
   });
 });
 
-/** Sections with a table that is wider than they are, in any of the columns it goes on in; text, because it runs in the browser. */
+/** Sections with a table wider than their column; a string, because it runs in the browser. */
 const cutTables = `() => [...document.querySelectorAll('section')]
   .filter((section) => [...section.querySelectorAll(':scope > .scroll > table')].some((table) => [...table.getClientRects()].some(({ width }) => width > section.clientWidth + 1)))
   .map(({ id }) => id)`;

@@ -1,9 +1,9 @@
-/** No sentence stands twice on a page: on real pages of all questions, of games of both kinds. */
+/** No page repeats a sentence: real pages of all questions, of both kinds of games. */
 import { expect, test } from 'vitest';
 import { type Answer, ask, reportFiles } from '../../src/api/ask.js';
 import type { Section } from '../../src/report/report.js';
 
-/** Few games, so that most is open and all reasons for doubt are told. */
+/** Few games, so that most is open and all caveats occur. */
 const PAGES = [
   ['simulate', { game: 'pig', games: 60 }],
   ['simulate', { game: 'dig', games: 60, set: ['trap.foreign.faces=trip,trip,trip,trip,trip,avoid'] }],
@@ -34,7 +34,7 @@ test('the check finds a repeated sentence', () => {
 
 const withoutChart = ({ chart: _, ...section }: Section): Section => section;
 
-/** The page of its report, without what is drawn and the games beside it: no sentence stands there, and they take most of the time. */
+/** The page of a report without charts and game pages, which contain no sentences and take most of the time. */
 async function pageOf({ presentation, ...answer }: Answer): Promise<string> {
   const page: typeof presentation.page = (...found) => {
     const { sections, ...content } = presentation.page(...found);
@@ -50,7 +50,7 @@ async function pageOf({ presentation, ...answer }: Answer): Promise<string> {
   throw new Error('there is no page');
 }
 
-/** What stands in paragraphs and under the names in tables, sentence by sentence. */
+/** Sentences of paragraphs and under names in tables. */
 const sentencesOf = (html: string): string[] =>
   [...html.matchAll(/<(p|small)\b[^>]*>(.*?)<\/\1>/gs)]
     .flatMap(([, , text]) => text.replace(/<[^>]*>/g, '').split(/(?<=[.!?])\s+/))

@@ -1,4 +1,4 @@
-/** The report in one file: asked for with any question or later, renewed with every report, and without a dead link. */
+/** The report as a single file: requested with any question or later, renewed with every report, without dead links. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,7 +47,7 @@ test.each(Object.keys(QUESTIONS))('a single file of %s has internal links only, 
   const links = linksIn(html);
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((link) => !link.startsWith('data:'))).toEqual([]);
-  // The page beside it links to files, so the check above can fail.
+  // The page next to it links to files, so the check above can fail.
   const beside = linksIn(readFileSync(fileOf(question, 'index.html'), 'utf8'));
   expect(beside.filter((link) => !existsSync(fileOf(question, link)))).toEqual([]);
   expect(links.length).toBe(beside.filter((link) => /\.(csv|yaml)$/.test(link)).length);

@@ -1,4 +1,4 @@
-/** The headings of the files that a report's tables are written to: what stands below is said by name, never by its place. */
+/** Headings of the table files of a report: they refer to content by name, never by position. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The title of a page says who plays, and at which tables where a game has several. */
+/** The title of a page names the players, and the tables where a game has several. */
 import { expect, test } from 'vitest';
 import { ask, type QuestionName } from '../../src/api/index.js';
 

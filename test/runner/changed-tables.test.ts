@@ -1,4 +1,4 @@
-/** One player of chunks is asked for tables that differ in one thing each: every time it plays the one that it was asked for. */
+/** One chunk player receives tables that differ in one thing each, and plays the requested one every time. */
 import { expect, test } from 'vitest';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import { planCell, planCells } from '../../src/plan/plan-cells.js';
@@ -28,7 +28,7 @@ async function playedAnew(cell: PlannedCell, rows: boolean): Promise<string> {
   }
 }
 
-/** Of the same name and number in the plan, so that nothing but what they are tells them apart. */
+/** With the same name and number in the plan, so that only their content distinguishes them. */
 async function tables(): Promise<readonly PlannedCell[]> {
   const found = await findGame('pig');
   const asked = (more: Partial<GameRequest>) => planCell(found, { game: 'pig', ...more });
@@ -41,7 +41,7 @@ async function tables(): Promise<readonly PlannedCell[]> {
     asked({ strategies: ['hold', 'hold'], set: ['target=60'] }),
     asked({ strategies: ['hold', 'hold'], redraw: ['dice'] }),
   ]);
-  // Whoever sits there is called the same, and plays otherwise.
+  // The strategy has the same name, and plays differently.
   const disguised = { ...bolder, lineUp: bolder.lineUp.map((agent) => ({ ...agent, name: 'hold' })) };
   const seeded = { ...usual, seed: 'another' };
   return [usual, other, disguised, mixed, three, { ...shorter, variant: 'default' }, redrawn, seeded];

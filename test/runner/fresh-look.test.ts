@@ -1,4 +1,4 @@
-/** What ships plays the same games on freshly loaded code, so runs need not look; what the user wrote is looked at. */
+/** Shipped code plays the same games on freshly loaded code, so that runs check only code of the user. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { emptyFolder } from '../support/run-warren.js';
 const cwd = emptyFolder();
 const write = (name: string, code: string): void => writeFileSync(path.join(cwd, name), code);
 write('mine.ts', "export default { game: 'pig', about: 'x', parameters: [], create: () => () => 1 };");
-// Each decision of each game falls by itself, so two moods that play a few games alike are next to impossible.
+// Decisions are random per game, so that two modes with equal games are next to impossible.
 write(
   'moody.ts',
   `const mood = 1e6 * Math.random();
@@ -38,7 +38,7 @@ async function playWithReplay(request: Omit<SimulateRequest, 'seed' | 'cwd'>): P
 }
 
 describe.each(shippedGames())('%s', (game) => {
-  // Those who think are the same code for every game, and take long in a large one.
+  // Searching strategies have the same code for every game, and are slow in a large one.
   const strategies = [...shippedStrategies(game), ...(game === 'pig' ? thinkingStrategies() : [])];
   test.each(strategies)('%s plays the same on freshly loaded code as before', async (strategy) => {
     expect((await playWithReplay({ game, strategies: [strategy], games: 2 })).unsteady).toBeUndefined();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Cancelled, type InFlightLimits, mapInOrder } from '../../src/runner/map-in-order.js';
 
-/** Pieces that are answered when they are told to be. */
+/** Items that resolve on demand. */
 function byHand(limits: InFlightLimits, pieces: number) {
   const started: number[] = [];
   const answers = new Map<number, { resolve: (piece: number) => void; reject: (error: Error) => void }>();
@@ -44,7 +44,7 @@ test('inOrder continues past a slow first item within its reach', async () => {
   await answer(1);
   await answer(2);
   expect([started, given]).toEqual([[0, 1, 2, 3], []]);
-  // As far as it may.
+  // Up to its reach.
   await answer(3);
   expect(started).toEqual([0, 1, 2, 3]);
   await answer(0);

@@ -6,7 +6,7 @@ import { loadModule } from '../../src/plugins/load-module.js';
 import { makeExecutor } from '../../src/runner/make-executor.js';
 
 const SETTINGS = 2000;
-/** As many as a player keeps at a time, and more: from here on memory must stay as it is. */
+/** More settings than a player caches: memory must be constant from here on. */
 const FULL = 500;
 const MEGABYTE = 1024 * 1024;
 
@@ -15,7 +15,7 @@ const collectGarbage = globalThis.gc!;
 
 /** Megabytes in use: objects and code, and the buffers of tables. */
 async function memory(): Promise<number> {
-  // What a module was asked for is let go of only between tasks.
+  // Cached settings of a module are released only between tasks.
   for (let i = 0; i < 3; i++) {
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();

@@ -1,4 +1,4 @@
-/** A run in which nobody can play some of the chunks: all others are played and kept, and later only those are missing. */
+/** A run with unplayable chunks: all others are played and stored, and later only those are missing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { emptyFolder } from '../support/run-warren.js';
 const request = { game: 'pig', strategies: ['hold', 'random'], games: 1000, seed: 'aside', rows: true };
 const folder = emptyFolder();
 
-/** `gaps`: the first games of chunks that nobody can play. Gives those that were played, and those that were given. */
+/** `gaps`: the first games of unplayable chunks. Returns the played chunks, and the yielded ones. */
 async function play(out: string, gaps: readonly number[], more: Partial<RunOptions> = {}) {
   const { plan, found } = await simulate.plan(request);
   const checkpoints = new RunFolder({ out: path.join(folder, out), question: 'simulate', request });

@@ -1,4 +1,4 @@
-/** Threads that start before it is known what they play: for those who ask a question, and for nobody else. */
+/** Threads started before the request is known: for commands that play, and no others. */
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';

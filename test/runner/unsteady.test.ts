@@ -12,7 +12,7 @@ const STRATEGIES = {
   luck: ['', 'return Math.random() < 0.2 ? 1 : 0;'],
   clock: ['', 'return process.hrtime()[1] % 5 === 0 ? 1 : 0;'],
   memory: ['let seen = 0;', 'return view.turnTotal >= ++seen % 40 ? 1 : 0;'],
-  // Each decision of each game falls by itself, so two moods that play a few games alike are next to impossible.
+  // Decisions are random per game, so that two modes with equal games are next to impossible.
   mood: [
     'const mood = 1e6 * Math.random();',
     'const at = view.turnTotal + 101 * view.score(0) + 10007 * view.score(1); return (mood * (1 + at)) % 1 < 0.2 ? 1 : 0;',
@@ -31,7 +31,7 @@ const request = (name: string, games = 600) => ({ ...table(name), games });
 
 const expectNoticed = ({ played, findings }: Answer, name: string): void => {
   expect(played.digest).toBeNull();
-  // Who ships with the game is not suspected.
+  // Shipped strategies are not checked.
   expect(played.unsteady[0].strategies).toEqual([name]);
   expect(findings.verdict[0]).toMatch(/^This run cannot be repeated: game \d+ came out differently/);
   expect(findings.verdict[0]).toContain(`Either ${name} uses luck of its own`);

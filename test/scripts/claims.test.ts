@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CLAIMS, type Claim, type Measurement, measureClaim } from '../../scripts/claims.js';
 
 const RUNS = 200;
-/** Enough where they show that the method beside a claim fails, which a claim that failed likewise would show too. */
+/** Enough runs if they show that the alternative method fails, which a false claim would show too. */
 const FEW_RUNS = 60;
 
 /** Three standard errors below what is promised: a claim that holds exactly as often as promised holds so often. */
@@ -11,8 +11,8 @@ const least = ({ promised }: Claim, runs: number): number =>
   promised - 3 * Math.sqrt((promised * (1 - promised)) / runs);
 
 /**
- * Runs that need not be followed by others if the claim held in all of them: one that holds so seldom that all runs would let it through
- * half of the time gets through these in one case of twenty.
+ * Runs after which a claim without failures passes: one so weak that all runs would let it through half of the time
+ * passes these in one case of twenty.
  */
 const runsWithoutFault = (claim: Claim, runs: number): number =>
   Math.ceil(Math.log(0.05) / Math.log(least(claim, runs)));

@@ -22,7 +22,7 @@ function randomAntisymmetric(rng: Rng, size: number): number[][] {
   return matrix.map((row, i) => row.map((value, j) => (i === j ? 0 : i < j ? value : -matrix[j][i])));
 }
 
-/** What a mix of rows is sure of, whatever the reply. */
+/** The guaranteed payoff of a mix of rows, for any reply. */
 function floorOf(payoff: readonly (readonly number[])[], mix: readonly number[]): number {
   return Math.min(...payoff[0].map((_, j) => mix.reduce((sum, share, i) => sum + share * payoff[i][j], 0)));
 }
@@ -103,7 +103,7 @@ describe('the equilibrium', () => {
   });
 
   test('agrees with HiGHS on random tables of up to 30 by 30', async () => {
-    // The package's types describe its CommonJS form, where the loader lies one step deeper.
+    // The package's types describe its CommonJS form, in which the loader is one level deeper.
     const highs = await (highsPackage as unknown as typeof highsPackage.default)();
     const rng = rngFor('highs');
     for (let run = 0; run < 30; run++) {
@@ -147,7 +147,7 @@ describe('payoffs from wins', () => {
 });
 
 describe('the ranges of an equilibrium', () => {
-  /** As if every payoff could be that much more, either way. */
+  /** Every payoff shifted by this much, in both directions. */
   const within = (payoff: readonly (readonly number[])[], more: number) =>
     payoff.map((row, i) => row.map((value, j) => (i === j ? 0 : value + more)));
 

@@ -20,7 +20,7 @@ describe('Holm’s correction', () => {
   });
 
   const rng = new Chance('holm', ['draws']).stream('draws');
-  /** Ten comparisons on the same luck, of which the first three truly differ. */
+  /** Ten comparisons on the same luck, with true differences in the first three. */
   function compare(): { samples: ReturnType<typeof measuredOf>[]; pValues: number[] } {
     const values = Array.from({ length: 10 }, (): number[] => []);
     for (let game = 0; game < 60; game++) {

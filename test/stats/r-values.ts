@@ -1,4 +1,4 @@
-/** Values computed by R once and frozen in r-values.json, each beside the R call that printed it. */
+/** Values computed by R once and frozen in r-values.json, each with its R call. */
 import { expect } from 'vitest';
 import values from './r-values.json' with { type: 'json' };
 

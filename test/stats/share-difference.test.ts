@@ -4,7 +4,7 @@ import { clopperPearsonInterval } from '../../src/stats/share-interval.js';
 
 const GAMES = 60;
 
-/** `seats`: a win from so many seats is told per seat. */
+/** `seats`: wins are stated per seat for this number of seats. */
 function estimate(wins: number, seats: number) {
   const { low, high } = clopperPearsonInterval(wins, GAMES, 0.99);
   return { share: wins / GAMES / seats, low: low / seats, high: high / seats };

@@ -41,7 +41,7 @@ const strict = (orders: readonly number[][]): Ranking[] =>
   orders.map((order) => ({ ranks: order.map((i) => [i]), count: 1 }));
 
 describe('the spread of strengths', () => {
-  /** Of six orders of three each comes so often. */
+  /** Frequencies of the six orders of three. */
   const fitted = (often: Readonly<Record<string, number>>) =>
     fitPlackettLuce(
       3,

@@ -1,4 +1,4 @@
-/** Whatever plays many games keeps its run in the same way, and goes on from it in the same way. */
+/** Every command that plays many games stores and resumes its run in the same way. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What is not Warren's is never changed, and what is refused leaves everything as it was. */
+/** Foreign files are never changed, and a refusal leaves everything unchanged. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -25,7 +25,7 @@ import { runWarren } from '../support/warren-process.js';
 let cwd: string;
 const command = ['simulate', 'pig', '--strategies', 'hold,random', '--threads', '0', '--games', '600'];
 
-/** Somebody who may not write what is not his: for root everything can be written. */
+/** A user without write permission: root can write everything. */
 const uid = process.getuid?.() === 0 ? 65534 : undefined;
 
 beforeAll(async () => {

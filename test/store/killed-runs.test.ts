@@ -13,7 +13,7 @@ import { runWarren, startWarren } from '../support/warren-process.js';
 
 const thorough = process.env.WARREN_THOROUGH !== undefined;
 const KILLS = 20;
-/** What is kept is written by the main thread alone, so that it plays the games as well; a new thread takes its time. */
+/** Only the main thread writes, so it plays the games as well; a new thread takes time. */
 const command = ['simulate', 'pig', '--strategies', 'hold,random', '--games', '10k', '--threads', '0'];
 let cwd: string;
 let uninterrupted: Record<string, string>;

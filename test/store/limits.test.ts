@@ -1,4 +1,4 @@
-/** What can go wrong around a run, with real processes: one clear message each, the right exit code, nothing lost. */
+/** Failures around a run, with real processes: one clear message each, the right exit code, nothing lost. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ describe('a strategy that', () => {
       const name = what.replaceAll(' ', '-');
       const code = something === 'hang' ? hangingCode(hangs()) : something;
       const argv = [...playedBy(writeStrategy(name, code)), '--json', '--out', name];
-      // Only who hoards needs a process that has little.
+      // Only the memory-hungry strategy needs a process with little memory.
       const { status, err, out } = await (name === 'hoards-memory'
         ? runWithLittleMemory(argv)
         : runWithHanging(hangs(), () => runInProcess(argv, cwd)));
@@ -115,7 +115,7 @@ test('a full disk stops the run with one message, and the run resumes without lo
       code: 1,
       stderr: expect.stringMatching(/disk is full|larger than this process/),
     });
-    // Progress may stand before it on a slow machine; the message itself is one line.
+    // Progress may precede it on a slow machine; the message itself is one line.
     expect(stderr.split('\n').filter((line) => line.startsWith('warren:')).length).toBe(1);
     more();
     expect(await runInProcess(['resume', 'disk/run'], cwd)).toMatchObject({ status: 0 });

@@ -71,7 +71,7 @@ function forge(name: string, change: (answers: Uint8Array[]) => void): void {
 }
 
 test('verify finds a chunk forged with its checksum by a replay', async () => {
-  // What says which games it is of stays: the first twelve bytes.
+  // The identity of the games stays: the first twelve bytes.
   forge('forged', (answers) => {
     answers[3] = Buffer.concat([answers[3].subarray(0, 12), answers[4].subarray(12)]);
   });
@@ -122,7 +122,7 @@ test('verify names files that do not belong to the run', async () => {
   expect(findings).toEqual(['index2.html', 'photos'].map((name) => `  ${name} is there, but is no part of this run`));
 });
 
-/** Holds at once; the first time that it is asked, after so many milliseconds. */
+/** Answers hold at once; the first one after the given milliseconds. */
 const slowStrategy = (milliseconds: number) => `import { defineStrategy } from 'warren';
 let asked = false;
 export default defineStrategy({
@@ -192,7 +192,7 @@ test('warren rows reports a finished run with a truncated log as damaged, not as
     expect({ status, out }).toEqual({ status: 1, out: '' });
     expect(err).toMatch(/chunks\.log is damaged at its end: it vouches for the rows of .*warren resume torn-log/s);
   }
-  // Without a report nobody knows how many games there were.
+  // Without a report the number of games is unknown.
   writeFileSync(file, whole.subarray(0, -9));
   rmSync(path.join(cwd, 'torn-log', 'result.json'));
   const { status, err } = await runInProcess(['rows', 'torn-log', '--limit', '2000', '--json'], cwd);

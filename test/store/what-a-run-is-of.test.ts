@@ -1,4 +1,4 @@
-/** What run.json says a run is of: Warren's engine, the files of a strategy, a shape that can be trusted. */
+/** The identity in run.json: Warren's engine, the files of a strategy, a valid shape. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';

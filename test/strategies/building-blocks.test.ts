@@ -17,7 +17,7 @@ const namesIn = (braces: string): [own: string, given: string][] =>
     .map((part) => part.split(/\s+as\s+/))
     .map(([own, given = own]) => [own, given]);
 
-/** What a file gives by name, itself or from others: name → `file name` where it is declared. */
+/** Exports of a file, its own or re-exported: name → `file name` of the declaration. */
 function exportsOf(file: string): Map<string, string> {
   const text = read(file);
   const found = new Map<string, string>();
@@ -41,7 +41,7 @@ function entriesFor(file: string): Map<string, string> {
   return new Map([...exportsOf('src/api/plugin-api.ts'), ...own]);
 }
 
-/** What a strategy imports and the package does not give, each with where it is. */
+/** Imports of a strategy that the package does not export, each with its origin. */
 function missingFrom(file: string, text: string): string[] {
   const given = entriesFor(file);
   return [...text.matchAll(/^import\s+([^'"]*?)\s*from\s+'([^']+)'/gm)].flatMap(([, what, specifier]) => {

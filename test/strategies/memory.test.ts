@@ -1,7 +1,7 @@
 /**
- * Imagining takes no memory: a search that made objects for every imagined game would spend its time on clearing them away. Measured in a process
- * of its own, in which no garbage is collected meanwhile, on the build; fractions that are handed from one function to the next before
- * everything is compiled are what little there is.
+ * Imagined games allocate nothing: a search that allocates per game would spend its time in garbage collection.
+ * Measured on the build, in a process without collections; the small remainder is floats passed between functions
+ * before compilation.
  */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';

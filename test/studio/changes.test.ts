@@ -1,4 +1,4 @@
-/** Changes of the bench, without a page: every answer is of what is on the bench, and nothing is done for nobody. */
+/** Changes of the bench, without a page: every answer belongs to the current bench, and only requested work is done. */
 import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const lab of opened.splice(0)) await lab.close();
 });
 
-/** Of each side: as many as what is asked here needs. */
+/** Games of each side: enough for these tests. */
 const GAMES = 3000;
 
 async function openLab(games = GAMES) {
@@ -88,14 +88,14 @@ test('variants share the confidence level, and played games are kept', async () 
   expect(answer().command).toBe(`${command} --pages 2`);
   const rangeOf = (view: typeof alone) => view!.shares[0].now;
   expect(rangeOf(answer().view).value).toBe(rangeOf(alone).value);
-  // What is claimed of two is claimed with more care.
+  // Two simultaneous claims have wider intervals.
   expect(rangeOf(answer().view).high - rangeOf(answer().view).low).toBeGreaterThan(
     rangeOf(alone).high - rangeOf(alone).low,
   );
 });
 
 test('rapid changes compute only the visible figures', async () => {
-  // So many that none is over when the next comes.
+  // Enough games that none is over when the next change comes.
   const { change, answer } = await openLab(20_000);
   await becomes(() => answer().view).not.toBeNull();
   const analysis = await questions.compare.analysis();

@@ -1,4 +1,4 @@
-/** `warren studio` as it is typed, with its mistakes. */
+/** The command `warren studio`, with its errors. */
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../support/run-warren.js';

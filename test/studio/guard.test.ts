@@ -1,4 +1,4 @@
-/** Who may speak to the studio. */
+/** Access control of the studio. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStudio, type Studio } from '../../src/studio/studio.js';
@@ -7,7 +7,7 @@ interface Asked {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is sent, if it is posted. */
+  /** The body of a POST request. */
   readonly body?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The queue of runs that take long: none is forgotten, and what is left at the end is told. */
+/** The queue of long runs: none is lost, and unfinished ones are named at shutdown. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const simulation = (name: string, games: number): JobSpec => ({
   command: `warren ${name}`,
   folder: folder(name),
 });
-/** More than anybody plays while a test looks on. */
+/** More games than fit into the duration of a test. */
 const ENDLESS = 900_000_000;
 
 test('the running job stays on the list among any number of waiting ones, and all are named at shutdown', async () => {
@@ -92,7 +92,7 @@ test('a strategy that never answers does not block the shutdown, and the run can
   await becomes(() => list()[0].state).toBe('playing');
   await becomes(() => existsSync(folder('asked'))).toBe(true);
   const { stopped } = await jobs.close();
-  // Whoever waited for an answer would leave games out, after a minute each, and keep the rest of their chunk.
+  // A shutdown that waited for answers would skip games, after a minute each, and store the rest of their chunk.
   expect(list()[0]).toMatchObject({ state: 'stopped', trouble: null, gamesDone: 0 });
   expect(stopped).toEqual([`warren resume ${folder('hangs')}`]);
 });

@@ -1,4 +1,4 @@
-/** What the Lab says first after a change. */
+/** The headline of the Lab after a change. */
 import { expect, test } from 'vitest';
 import { ask } from '../../src/api/ask.js';
 import { summarizeChange } from '../../src/report/sentences/compare/change-summary.js';

@@ -34,7 +34,7 @@ describeWithBrowser('the Lab', () => {
     expect(await studio?.end()).toMatchObject({ code: 0 });
   });
 
-  // Nobody looks at it any more.
+  // No viewer is connected any more.
   afterEach(() => studio?.restLab());
 
   /** The tab of all tests that need no other one: a new one takes longer than its page. */
@@ -196,7 +196,7 @@ describeWithBrowser('the Lab', () => {
     await findDie(tab);
     await tab.locator('[data-share]').first().waitFor();
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
-    // What the games say stays in sight while the rules are changed.
+    // The verdict stays visible while rules are edited.
     expect(await tab.locator('.at-hand').isVisible()).toBe(true);
     await become(() => tab.locator('.at-hand p').innerText()).toContain('wins');
     expect(await hindrances(tab)).toEqual([]);

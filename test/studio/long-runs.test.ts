@@ -23,7 +23,7 @@ describeWithBrowser('the studio', () => {
     for (const studio of studios.values()) await studio.end();
   });
 
-  /** One for each game, for all tests: a new one compiles everything anew. */
+  /** One studio per game, for all tests: a new one would compile everything again. */
   const studios = new Map<string, StudioProcess>();
   /** Its Lab is at rest: it is not what these tests are about. */
   const start = async (game: string) => {
@@ -38,7 +38,7 @@ describeWithBrowser('the studio', () => {
     await tab.getByRole('button', { name: 'Ask', exact: true }).click();
     asked++;
   };
-  /** How many runs were asked for, all of the studio of pig; the last has this number. */
+  /** Runs requested so far, all from the studio of pig; the last has this number. */
   let asked = 0;
   const job = (tab: Tab) => tab.locator(`[data-job="${asked}"]`);
   const stateOf = (tab: Tab) => job(tab).getAttribute('data-state');
@@ -91,7 +91,7 @@ describeWithBrowser('the studio', () => {
     expect(await hindrances(tab)).toEqual([]);
     await tab.close();
     await other.close();
-    // For those that come after it.
+    // For later tests.
     expect((await fetch(`${studio.address}lab/undo`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
@@ -128,7 +128,7 @@ describeWithBrowser('the studio', () => {
       const body = JSON.stringify({ folder: where, how: 'verify' });
       expect((await fetch(`${studio.address}jobs/again`, { method: 'POST', body })).status, where).toBe(400);
     }
-    // What nobody writes into would be waited for by everybody.
+    // A pipe without a writer would block every reader.
     execFileSync('mkfifo', [path.join(studio.cwd, folder, 'changelog.md')]);
     mkdirSync(path.join(studio.cwd, 'reports', 'pipe'));
     execFileSync('mkfifo', [path.join(studio.cwd, 'reports', 'pipe', 'run.json')]);

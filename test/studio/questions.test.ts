@@ -1,4 +1,7 @@
-/** Every question of the studio's form, asked for real in a browser: progress, stop, go on, and its report inside. Needs Chromium and the build. */
+/**
+ * Every question of the studio's form, in a real browser: progress, stop, resume, and the embedded report. Needs
+ * Chromium and the build.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
@@ -48,7 +51,7 @@ describeWithBrowser('the questions of the studio', () => {
   };
   const add = (label: string, what: string) => tab.getByLabel(`Add to: ${label}`).selectOption({ label: what });
   const said = () => job().locator('.said').innerText();
-  /** What its report begins with, as it is shown inside, which is what the list says of it. */
+  /** The beginning of its report, shown inside and in the list. */
   const report = async (state = 'done'): Promise<string> => {
     await become(stateOf).toBe(state);
     const news = await said();
@@ -73,7 +76,7 @@ describeWithBrowser('the questions of the studio', () => {
     await job().getByRole('button', { name: 'Go on' }).click();
     asked++;
     await become(stateOf).toBe('playing');
-    // What was played is not played again.
+    // Finished chunks are not played again.
     await become(async () => (await job().locator('[data-done]').count()) > 0).toBe(true);
     await job().getByRole('button', { name: 'Stop' }).click();
     expect(await report('stopped')).toContain('stopped');
@@ -84,7 +87,7 @@ describeWithBrowser('the questions of the studio', () => {
     await choose('Which setting gives me the game I want?');
     await add('What you want', 'rounds');
     const wanted = tab.getByLabel('What you want', { exact: true });
-    // As many as there are now; fewer are wanted.
+    // The current number; fewer are requested.
     expect(await wanted.inputValue()).toMatch(/^rounds \d+(\.\d+)?$/);
     await wanted.fill('rounds 6..8');
     await add('Rules that may change', 'target');

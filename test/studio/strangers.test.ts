@@ -1,4 +1,4 @@
-/** A report that comes from somebody else is opened in the studio, in a real browser. Needs Chromium and the build. */
+/** A foreign report, opened in the studio in a real browser. Needs Chromium and the build. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** What games of pure chance have in common that are over as soon as they are dealt: nobody has anything to choose. */
+/** Base of games of pure chance that end with the deal: they have no decisions. */
 import type { Rng } from '../../src/core/chance.js';
 import type { Match, Table, View } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';

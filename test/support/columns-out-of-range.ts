@@ -1,4 +1,4 @@
-/** What of a finished game's row its columns' ranges leave out: nothing, if all is well. */
+/** Columns of a finished game's row outside their ranges; empty for a valid row. */
 import type { ColumnSetting, RowLayout } from '../../src/core/column.js';
 
 export const outOfRange = (layout: RowLayout, row: Float64Array, setting: ColumnSetting): string[] =>

@@ -1,4 +1,4 @@
-/** Tables of dig in copies of the game of their own, beside the one that the tests import. */
+/** Tables of dig in separate copies of the module, besides the one that tests import. */
 import { Chance } from '../../src/core/chance.js';
 import type { PlayableGame } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
@@ -9,7 +9,7 @@ import { namesOf, type PlayedTable } from './dig-table.js';
 
 const { module } = await findGame('dig');
 
-/** A copy of the game, as workers load it: its tables live beside those of every other. */
+/** A copy of the game, as workers load it, with independent tables. */
 export const copyOfDig = (copy: number): Promise<PlayableGame> => loadModule<PlayableGame>(module, copy);
 
 /** A table in a copy of the game. */

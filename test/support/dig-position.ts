@@ -1,7 +1,7 @@
 /**
- * Positions of dig arranged by hand, for worked examples: the state of a match is edited where it lies, and play goes on
- * from there with given dice. Only what was arranged is on the table: no cards or tiles in hands, no dice but those of
- * the script.
+ * Positions of dig arranged by hand, for worked examples: the state of a match is edited in place, and play continues
+ * with given dice. The table has only what was arranged: no cards or tiles in hands, no dice except those of the
+ * script.
  */
 import { expect } from 'vitest';
 import type { ToldWith } from '../../src/core/game.js';
@@ -65,7 +65,7 @@ export class Position {
   readonly players: number;
   readonly story: string[] = [];
   #listener: ((text: string, more?: ToldWith) => void) | null = null;
-  /** The stream whose script ran out, which is where an example ends if the game does not; null before. */
+  /** The stream whose script is exhausted, which ends an example; null before. */
   stoppedAt: string | null = null;
 
   constructor(players: number, rules: Rules = {}) {
@@ -94,7 +94,7 @@ export class Position {
     }
   }
 
-  /** Hears every line of the story from now on, with what it carries. */
+  /** Records every further line of the story, with its data. */
   listen(listener: (text: string, more?: ToldWith) => void): void {
     this.#listener = listener;
   }
@@ -140,7 +140,7 @@ export class Position {
     figuresAt[spaceOf[figure]] |= 1 << figure;
   }
 
-  /** The character of a seat has died earlier, by its own hand; its antelope stands on a space, or is not there (null). */
+  /** The character of a seat died earlier, by its own hand; its antelope is on a space, or absent (null). */
   antelope(seat: number, at: readonly [q: number, r: number] | null): void {
     const { state } = this;
     const { field, figuresAt, spaceOf } = state;
@@ -223,7 +223,7 @@ export class Position {
     for (const [stream, results] of Object.entries(script)) this.chance.add(stream, ...results);
   }
 
-  /** Goes on with the turn of a seat. */
+  /** Continues with the turn of a seat. */
   beginTurn(seat: number): void {
     const { field, order, frames } = this.state;
     order[0] = seat;
@@ -234,7 +234,7 @@ export class Position {
     this.#run(0);
   }
 
-  /** Goes on with a movement of a figure, with that many steps. */
+  /** Continues with a movement of a figure, with the given steps. */
   beginMovement(figure: number, steps: number): void {
     const { field, frames, state } = { field: this.state.field, frames: this.state.frames, state: this.state };
     const seat = figure < 6 ? figure : (figure - 6) >> 1;

@@ -1,6 +1,6 @@
 /**
- * A table of dig where a test chooses for everybody, with a window on the state of the match. The state is constants of
- * the module, so a new table ends the one before it; dig-copies.ts has tables of their own.
+ * A table of dig where a test makes all choices, with access to the state of the match. The state is constant per
+ * module, so a new table ends the one before it; dig-copies.ts has independent tables.
  */
 import { Chance } from '../../src/core/chance.js';
 import type { Match, Tell } from '../../src/core/game.js';
@@ -17,7 +17,7 @@ export type DigState = typeof state;
 
 export const namesOf = (players: number): string[] => Array.from({ length: players }, (_, seat) => `Seat ${seat}`);
 
-/** What a test needs to play on from a position: a match and its luck. */
+/** A match and its chance, to play on from a position. */
 export interface PlayedTable {
   readonly players: number;
   readonly chance: Chance;

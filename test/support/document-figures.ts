@@ -1,6 +1,6 @@
 /** Walks a document for programs: which of its figures come without an interval, its confidence and how it was made. */
 
-/** Numbers that are no figures: what was counted or asked for, which game, advice, and what belongs to an interval itself. */
+/** Numbers that are not figures: counts, parts of the request, indices of games, advice, and parts of an interval. */
 const NO_FIGURES = new Set([
   'n',
   'games',
@@ -55,7 +55,7 @@ const NO_FIGURES = new Set([
   'possibleSets',
   'comparisons',
 ]);
-/** Of several figures in one object, the one that an interval beside them belongs to. */
+/** The figure, of several in an object, that its interval belongs to. */
 const FIRST = ['strength', 'difference', 'mean', 'share', 'winShare', 'weakest', 'value'];
 const PARTS = ['low', 'high', 'level', 'method'];
 
@@ -64,7 +64,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const isInterval = (value: unknown): boolean => isObject(value) && PARTS.every((part) => part in value);
 
-/** Whether each number of a list has an interval, at its place in another list. */
+/** Whether each number of a list has an interval at the same index of another list. */
 const areIntervals = (told: unknown, numbers: readonly unknown[]): boolean =>
   Array.isArray(told) && told.length === numbers.length && told.every(isInterval);
 
@@ -72,7 +72,7 @@ const areIntervals = (told: unknown, numbers: readonly unknown[]): boolean =>
 export function figuresWithoutInterval(document: unknown, path: readonly string[] = []): string[] {
   if (!isObject(document)) return [];
   const isNumber = (name: string) => typeof document[name] === 'number';
-  // A value beside a mean is the same figure, in the unit of a target.
+  // A value next to a mean is the same figure, in the unit of a target.
   const figures = Object.keys(document).filter(
     (name) => isNumber(name) && !NO_FIGURES.has(name) && !(name === 'value' && isNumber('mean')),
   );

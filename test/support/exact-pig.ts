@@ -1,6 +1,6 @@
 /**
- * The exact chance that the first player wins two-player pig when both follow fixed policies, by going through the whole
- * state space: the truth from outside that simulated win shares are held against.
+ * The exact chance that the first player wins two-player pig when both follow fixed policies, by dynamic programming
+ * over all states: the independent truth for simulated win shares.
  */
 
 /** Whether the mover holds at (own score, other score, turn total). */
@@ -16,7 +16,7 @@ export function firstPlayerWins(first: Policy, second: Policy, target = 100, sid
   // mover, own score, other score → the mover's chance to win at the start of its turn
   const start = [0, 1].map(() => Array.from({ length: target }, () => new Float64Array(target)));
   const value = new Float64Array(target + sides);
-  /** The mover's chance, given what a turn that brings nothing is worth; `total` runs down, so later totals are known. */
+  /** The mover's chance, given the value of a turn without points; `total` decreases, so later totals are known. */
   const turnValue = (mover: number, own: number, other: number, nothing: number): number => {
     for (let total = target - own + sides - 1; total >= 0; total--) {
       if (own + total >= target) value[total] = 1;
@@ -33,7 +33,8 @@ export function firstPlayerWins(first: Policy, second: Policy, target = 100, sid
   for (let sum = 2 * (target - 1); sum >= 0; sum--) {
     for (let own = Math.max(0, sum - target + 1); own <= Math.min(sum, target - 1); own++) {
       const other = sum - own;
-      // A chance is a straight line in what nothing is worth, which is one less the chance of the other: two equations.
+      // Chances are linear in the value of a turn without points, which is one minus the chance of the opponent: two
+      // equations.
       const [a, b] = [turnValue(0, own, other, 0), turnValue(1, other, own, 0)];
       const [slopeA, slopeB] = [turnValue(0, own, other, 1) - a, turnValue(1, other, own, 1) - b];
       start[0][own][other] = (a + slopeA * (1 - b - slopeB)) / (1 - slopeA * slopeB);

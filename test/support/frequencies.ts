@@ -1,4 +1,4 @@
-/** Whether what was drawn comes as often as it should: Pearson's test against chances that were worked out by hand. */
+/** Pearson's test of draws against probabilities computed by hand. */
 import { chiSquareUpperTail } from './chi-square.js';
 
 /** How likely each outcome is. */

@@ -1,7 +1,7 @@
 /**
- * A process that fights for the lock of a folder, to be run many at a time: node --import tsx lock-racer.ts FOLDER ROUNDS.
- * It takes the lock whenever it can get it, notes in a file that nobody else may have made whether it is alone, and leaves
- * the lock behind as a process does that was killed. Prints how often it had the lock and how often it was not alone.
+ * A process that competes for the lock of a folder, run many at a time: node --import tsx lock-contender.ts FOLDER
+ * ROUNDS. It takes the lock as often as it can, detects other holders by an exclusive file, and leaves the lock behind
+ * like a killed process. Prints how often it had the lock, and how often it was not alone.
  */
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';

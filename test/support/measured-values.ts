@@ -3,7 +3,7 @@ import { Histogram } from '../../src/stats/histogram.js';
 import { type Interval, UNBOUNDED } from '../../src/stats/interval.js';
 import { type Measured, measure } from '../../src/stats/measured.js';
 
-/** Of values that are whole in units of 1/scale. */
+/** For values that are whole in units of 1/scale. */
 export function measuredOf(values: readonly number[], range: Interval = UNBOUNDED, scale = 1): Measured {
   const histogram = new Histogram();
   for (const value of values) histogram.add(Math.round(value * scale));

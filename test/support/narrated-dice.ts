@@ -1,6 +1,7 @@
 /**
- * Two players throw in turn, three rounds; in a fourth the first throws once more, and nobody decides anything. A throw is told in the turn of who throws, but it happens while the other's choice is carried
- * out, as in games that run on to the next decision. Who wins is decided by one throw alone, which the test names.
+ * Two players throw in turn, three rounds; in a fourth the first throws once more, without decisions. A throw is
+ * narrated in the turn of its player, but happens during the choice of the other, as in games that run on to the next
+ * decision. One throw, named by the test, decides the winner.
  */
 import { ColumnList } from '../../src/core/column.js';
 import { defineGame, type Match, type PlayableGame } from '../../src/core/game.js';

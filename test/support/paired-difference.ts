@@ -1,4 +1,4 @@
-/** What is known of a mean difference of pairs, put together from the interval and the test that questions use. */
+/** The estimate of a mean difference of pairs, by the interval and the test that questions use. */
 import type { Interval } from '../../src/stats/interval.js';
 import { meanInterval, meanPValue } from '../../src/stats/mean-interval.js';
 import type { Measured } from '../../src/stats/measured.js';

@@ -1,7 +1,6 @@
 /**
- * Plays games and deals anew, at decisions in the middle of them, what the seat that chooses cannot know. The seat must see the same
- * as before to the last bit, the rules' invariants must hold then and while the game is played on, and no luck may be drawn but
- * what was handed over.
+ * Plays games and redraws, at decisions within them, what the deciding seat cannot know. Its view must stay the same to
+ * the last bit, invariants must hold then and later, and only the given stream may be drawn from.
  */
 
 import { snapshotView } from '../../src/api/check/view-snapshot.js';
@@ -16,10 +15,10 @@ export interface RedrawnGames {
   readonly game: PlayableGame;
   readonly players: number;
   readonly rules?: Rules;
-  /** Who plays, in turn. */
+  /** The strategies, in rotation. */
   readonly strategies: readonly Strategy[];
   readonly games: number;
-  /** One decision of so many is looked at. */
+  /** Every how many decisions a redraw is checked. */
   readonly every: number;
   /** Called after each redraw, with the seat it was made for. */
   readonly visit?: (seat: number) => void;
@@ -28,7 +27,7 @@ export interface RedrawnGames {
 /** Choices made from each redrawn position. */
 const PLAYED_ON = 12;
 
-/** How many positions were looked at; throws at the first that breaks a promise. */
+/** The number of checked positions; throws at the first violation. */
 export function playRedrawn({ game, players, rules = {}, strategies, games, every, visit }: RedrawnGames): number {
   const lineUp = Array.from({ length: players }, (_, i) => ({
     name: `player ${i}`,

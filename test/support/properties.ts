@@ -1,6 +1,6 @@
 /**
- * Property tests, which try the same examples every time: a test that fails must fail for everybody. Made of fast-check alone: what
- * binds it to vitest (`@fast-check/vitest`) takes three seconds of processor time in every process that loads it.
+ * Property tests with fixed examples, so that failures are reproducible. Built on fast-check alone:
+ * `@fast-check/vitest` takes three seconds of processor time in every process that loads it.
  */
 import * as fc from 'fast-check';
 import { test } from 'vitest';

@@ -11,7 +11,7 @@ import { type Ended, runWarren, type Started, type StartOptions, startWarren } f
 /** Seconds after which a worker that gives no sign of life counts as gone. */
 export const LEASE = 2;
 
-/** Of the usual question: a hundred chunks, of which more than ninety are not there yet when something happens. */
+/** Games of the usual question: a hundred chunks, of which more than ninety are outstanding when a failure occurs. */
 export const GAMES = 60_000;
 
 const QUESTION = ['simulate', 'pig', '--strategies', 'hold,random', '--games', String(GAMES), '--seed', 'faults'];
@@ -21,7 +21,7 @@ export class QueueProcesses {
   readonly cwd = emptyFolder();
   readonly #started: Started[] = [];
   readonly #env: StartOptions['env'];
-  /** Where workers and runs are told that the Redis is. */
+  /** The address of Redis for workers and runs. */
   url: string;
 
   private constructor(server: RedisServer, env: StartOptions['env']) {

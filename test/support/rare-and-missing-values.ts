@@ -24,7 +24,7 @@ columns.game('points', 'value', 'Points.', { headline: true, least: -9000, most:
 columns.game('late', 'value', 'When it came, unless too late.', { least: 0, most: 100 });
 columns.seat('win', 'win', '1 if the seat won.', { scale: WIN_SCALE });
 
-/** What `late` is if it has no value. */
+/** The true value of `late` without a cap. */
 const NONE = -1;
 
 class RareAndMissingMatch extends ChanceMatch<RulesOf<typeof parameters>> {

@@ -1,4 +1,4 @@
-/** What the studio tells its tabs, for a test that has none. */
+/** Records the broadcasts of the studio, for tests without tabs. */
 import { expect } from 'vitest';
 import { Broadcaster } from '../../src/studio/broadcaster.js';
 import type { Topics } from '../../src/studio/protocol.js';

@@ -1,7 +1,6 @@
 /**
- * Runs the built command line in this process, where it is loaded and warm after the first time: for tests of what is said,
- * written and answered. What is about the process itself (that it ends, signals, memory) needs one of its own:
- * run-warren.ts, warren-process.ts.
+ * Runs the built command line in this process, loaded once and warm: for tests of output, files and answers. Tests of
+ * the process itself (exit, signals, memory) use run-warren.ts or warren-process.ts.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +10,7 @@ import { emptyFolder, type Ran, root } from './run-warren.js';
 const cli = pathToFileURL(path.join(root, 'dist/cli.js')).href;
 let runs = 0;
 
-/** What plays many games plays them in this thread, unless it says otherwise: new ones would compile everything anew. */
+/** Games play in this thread by default: new threads would compile everything again. */
 function inThisThread(args: readonly string[]): readonly string[] {
   const [command, ...rest] = args;
   const plays = [...Object.keys(questions), 'resume'].includes(command);

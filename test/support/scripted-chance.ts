@@ -24,7 +24,7 @@ export class ScriptedChance extends Chance {
     this.#left.set(name, [...(this.#left.get(name) ?? []), ...results]);
   }
 
-  /** Results nobody has drawn yet; a finished example leaves none. */
+  /** Results not drawn yet; a finished example leaves none. */
   get unused(): Record<string, number[]> {
     return Object.fromEntries([...this.#left].filter(([, results]) => results.length > 0));
   }

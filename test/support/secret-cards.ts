@@ -1,6 +1,6 @@
 /**
- * A game to try secrets on: everybody holds a card that nobody else sees, and in three rounds says “high” or “low”, which changes nothing.
- * At the end a die of 1000 sides is added to every card; the highest sum wins.
+ * A game to test hidden information: every seat holds a hidden card and says “high” or “low” in three rounds, without
+ * effect. At the end a die of 1000 sides is added to every card; the highest sum wins.
  */
 
 import type { Rng } from '../../src/core/chance.js';

@@ -1,4 +1,4 @@
-/** A table of a game that ships, with its usual players and one who plays at random. */
+/** A table of a shipped game, with its usual players and one random player. */
 import type { PlayableGame } from '../../src/core/game.js';
 import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';

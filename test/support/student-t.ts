@@ -9,7 +9,7 @@ export function studentCdf(t: number, degrees: number): number {
   return t < 0 ? tail : 1 - tail;
 }
 
-/** The t below which a share `p` of the distribution lies. */
+/** The t with a share `p` of the distribution below it. */
 export function studentQuantile(p: number, degrees: number): number {
   return p < 0.5 ? -studentReach(1 - 2 * p, degrees) : studentReach(2 * p - 1, degrees);
 }

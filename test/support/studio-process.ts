@@ -10,7 +10,7 @@ export interface StudioProcess {
   readonly address: string;
   readonly cwd: string;
   said(): string;
-  /** Stops what the Lab plays for the screen, which is as much as the machine can, where nobody looks at it. */
+  /** Stops the games of the Lab, which use the whole machine, while no viewer needs them. */
   restLab(): Promise<void>;
   goOnInLab(): Promise<void>;
   /** Ctrl-C. */
@@ -55,11 +55,11 @@ export async function openTab(browser: Browser, address: string, how: BrowserCon
   return tab;
 }
 
-/** So many games of each side were played of what is shown. */
+/** The number of games shown per side. */
 export const games = async (tab: Tab): Promise<number> =>
   Number(await tab.locator('.progress [data-games]').first().getAttribute('data-games'));
 
-/** Where a value of a `Locator` comes to be as wanted, however long it takes. */
+/** Waits for a value of a `Locator`, without a limit of its own. */
 export const become = (what: () => Promise<unknown>) => expect.poll(what);
 
 /** Presses on one thing, moves to another and lets go. */
@@ -73,7 +73,7 @@ export async function drag(tab: Tab, from: Locator, to: Locator): Promise<void> 
 
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** What hinders people who use a keyboard or a screen reader, as axe-core finds it. */
+/** Obstacles for users of a keyboard or a screen reader, found by axe-core. */
 export async function hindrances(tab: Tab): Promise<string[]> {
   await tab.evaluate(axe);
   const { violations } = (await tab.evaluate('axe.run(document)')) as {

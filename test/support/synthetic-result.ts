@@ -99,7 +99,7 @@ export async function syntheticAnswer(played: PlayedRun<null>): Promise<Answer<W
   };
 }
 
-/** Duels won by the place of the line-up that `winnerPlace` names for each game (below 0: nobody); 8 to 12 rounds. */
+/** Duels won by the place that `winnerPlace` returns for each game (below 0: none); 8 to 12 rounds. */
 export function duelRows(games: number, winnerPlace: (index: number) => number, players = 2): number[][] {
   return Array.from({ length: games }, (_, index) => {
     const place = winnerPlace(index);

@@ -1,4 +1,4 @@
-/** Walks a document for programs beside its schema: which of its keys no schema names. */
+/** Finds keys of a document that its schema does not name. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run-warren.js';
@@ -35,7 +35,7 @@ function unnamedIn(parts: readonly Part[], value: unknown, where: readonly strin
     return value.flatMap((item) => unnamedIn(items, item, [...where, '*']));
   }
   if (!isObject(value)) return [];
-  // What may hold anything is no object with names.
+  // A schema without restrictions names no keys.
   if (all.some(({ of }) => of.additionalProperties === true)) return [];
   return Object.entries(value).flatMap(([key, held]) => {
     const below = [...where, key];
@@ -47,7 +47,7 @@ function unnamedIn(parts: readonly Part[], value: unknown, where: readonly strin
   });
 }
 
-/** The part, what it refers to, and everything it is made of; of alternatives those whose promised keys are there. */
+/** The part, its references, and everything it consists of; of alternatives, those with their required keys present. */
 function partsFor(part: Part, value: unknown): Part[] {
   const { of, file } = part;
   const also = (each: unknown): Part[] => (Array.isArray(each) ? each.map((one: Json) => ({ of: one, file })) : []);

@@ -24,11 +24,11 @@ export interface StartOptions {
   readonly nodeFlags?: readonly string[];
   /** A shell line before it, such as a limit: `ulimit -f 100`. */
   readonly shell?: string;
-  /** Whose process it is, where that can be chosen. */
+  /** The user of the process, where that can be chosen. */
   readonly uid?: number | undefined;
   /** The file by which it is started, if it is another Warren. */
   readonly main?: string | undefined;
-  /** Set in its environment beside what is set here. */
+  /** Further environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

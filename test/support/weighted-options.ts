@@ -1,6 +1,7 @@
 /**
- * A game of which the worth of every option is known: each of two players chooses a way, and who wins is drawn by the weights of both ways. The
- * first seat may weigh more than the second. So strengths are what the model of a ladder takes them for.
+ * A game with a known value of every option: each of two players chooses an option, and the winner is drawn by the
+ * weights of both. The first seat may have more weight than the second. Strengths are therefore exactly those of the
+ * ladder's model.
  */
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList } from '../../src/core/column.js';
@@ -10,7 +11,7 @@ import { StateLayout } from '../../src/core/state-layout.js';
 
 export const WAYS = ['plain', 'strong', 'weak', 'twin of plain'] as const;
 
-/** What the ways and the first seat weigh beside a weight of 1. */
+/** Weights of the options and the first seat, relative to 1. */
 export interface Weights {
   readonly strong: number;
   readonly weak: number;

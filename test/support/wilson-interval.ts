@@ -1,4 +1,4 @@
-/** Wilson's score interval for a share (1927, JASA 22, 209–212): what Clopper and Pearson's is held against. */
+/** Wilson's score interval for a share (1927, JASA 22, 209–212), for comparison with Clopper and Pearson's. */
 import type { Interval } from '../../src/stats/interval.js';
 import { normalReach } from '../../src/stats/normal.js';
 

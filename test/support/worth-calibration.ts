@@ -1,7 +1,7 @@
 /**
- * How well a game's `worth` judges: games of strategies drawn by lot are stopped at decisions in their middle, and what is said of
- * each seat then is held against who won. Of games against each other only those count that somebody won: long ones that are
- * broken off would drown all others.
+ * Calibration of a game's `worth`: games of random strategies are stopped at decisions within them, and the value of
+ * each seat is compared with the winner. Competitive games count only with a winner: long ones that reach the cap would
+ * outweigh all others.
  */
 import { Chance } from '../../src/core/chance.js';
 import type { PlayableGame } from '../../src/core/game.js';
@@ -10,7 +10,7 @@ import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 
-/** What was said of a seat in the middle of a game, and whether it won. */
+/** The value of a seat within a game, and whether it won. */
 export interface Judgement {
   /** How far the game was, 0 to 1, in decisions. */
   readonly when: number;
@@ -24,7 +24,7 @@ export interface JudgedGames {
   readonly players: number;
   readonly rules?: Rules;
   readonly games: number;
-  /** One decision of so many is looked at. */
+  /** Every how many decisions `worth` is evaluated. */
   readonly every: number;
   /** Another judge than the game itself. */
   readonly judge?: (table: PlayTable, seat: number) => number;
@@ -98,7 +98,7 @@ export function ranking(judged: readonly Judgement[]): number {
   return sum / (winners * losersBelow);
 }
 
-/** What was judged from `from` up to `to`. */
+/** Judgements with `worth` from `from` up to `to`. */
 export const judgedBetween = (judged: readonly Judgement[], from: number, to: number): Judgement[] =>
   judged.filter(({ worth }) => worth >= from && worth < to);
 

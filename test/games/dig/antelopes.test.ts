@@ -1,4 +1,4 @@
-/** What an antelope may do: it operates as a player would, but for a few exceptions. */
+/** Actions of an antelope: those of a player, with a few exceptions. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { BY_ANTELOPE, BY_ROBOT, DAMAGE, DAMAGE_ABSORBED, ROBOTS_BUILT } from '../../../src/games/dig/columns.js';
@@ -7,7 +7,7 @@ import { type ItemId, Position } from '../../support/dig-position.js';
 const SKIRMISH = { 'combat.system': 'skirmish' };
 const LISTED = { 'antelope.cards': 'listed' };
 
-/** Seat 1 is dead, and its antelope stands in the west of a corridor that seat 0 stands at the east end of, on (4, 0). */
+/** Seat 1 is dead; its antelope is in the west of a corridor, and seat 0 at its east end, on (4, 0). */
 function antelope(card: ItemId | null, rules: Rules = {}): Position {
   const p = new Position(3, rules);
   p.straight(3, 0);

@@ -65,7 +65,7 @@ describe('options', () => {
   test('fit into their array with every tile and card in hand on the largest board', () => {
     const many = Object.fromEntries(TILE_KINDS.map(({ id }) => [`tiles.${id}`, 40]));
     const p = new Position(2, { ...many, 'board.radius': 6, 'item.moleTunnel.range': 6 });
-    // Tiles everywhere but around the centre, where seat 0 stands.
+    // Tiles on every space except around the centre, where seat 0 is.
     for (let space = 0; space < p.board.spaces; space++) {
       const far = p.board.distances[p.board.centre * p.board.spaces + space] > 1;
       if (far && !p.board.starts.includes(space)) {

@@ -1,4 +1,4 @@
-/** What a dead player leaves: tiles and robots, and what becomes of them under each reading. */
+/** The tiles and robots of a dead player, under each reading. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { ROBOTS_KILLED } from '../../../src/games/dig/columns.js';
@@ -9,7 +9,7 @@ const SKIRMISH = { 'combat.system': 'skirmish' };
 const TO_KILLER = { 'death.tiles': 'killer' };
 const STAY = { 'death.robots': 'stay' };
 
-/** Where tiles are: in the bag, beyond its state at the start; out of the game; in each hand. */
+/** Places of tiles: in the bag, relative to its state at the start; out of the game; in each hand. */
 interface Tiles {
   readonly bag: number;
   readonly lost: number;
@@ -118,7 +118,7 @@ describe('the tiles of a dead player', () => {
 });
 
 describe('the robots of a dead player', () => {
-  /** Seat 0's dynamite kills seat 1, who has a robot on (2, 0), a straight. */
+  /** Seat 0's dynamite kills seat 1, which has a robot on (2, 0), a straight. */
   function killOwner(rules: Rules): { p: Position; robot: number } {
     const p = new Position(3, rules);
     p.straight(3, 0);
@@ -242,8 +242,8 @@ describe('the robots of a dead player', () => {
   });
 
   /**
-   * Seat 0, with one hit point, stands at the east end of a corridor; its robot of 3 steps walks west into (2, 0), where seat 1
-   * stands, and may flee on to (1, 0), where seat 2 stands. Then seat 1 or 2 gets away and kills seat 0.
+   * Seat 0, with one hit point, is at the east end of a corridor; its robot of 3 steps walks west into (2, 0), the
+   * space of seat 1, and may flee to (1, 0), the space of seat 2. Then seat 1 or 2 gets away and kills seat 0.
    */
   function robotUnderWay(): Position {
     const p = new Position(3, { ...STAY, 'robot.moves': 3 });

@@ -1,4 +1,4 @@
-/** The attack of a duel: in which order dice and cards come, who sees the dice, and what a card changes. */
+/** The attack of a duel: the order of dice and cards, the visibility of dice, and the effects of cards. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
@@ -25,7 +25,7 @@ function attack(rules: Rules, own: readonly ItemId[], theirs: readonly ItemId[],
   return p;
 }
 
-/** The dice that lie open, as every seat sees them: the attacker's, the defender's. */
+/** Visible dice, as every seat sees them: the attacker's, the defender's. */
 function openDice(p: Position): number[][] {
   const seen = [0, 1, 2].map((seat) => {
     const view = p.match.view(seat);

@@ -1,11 +1,11 @@
-/** Forced combat at the end of a movement: who is asked whether to part, and who goes first. */
+/** Forced combat at the end of a movement: the decisions to part, and the first to act. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { COMBATS_FORCED, COMBATS_PARTED } from '../../../src/games/dig/columns.js';
 import { COMBATS } from '../../../src/games/dig/state.js';
 import { Position } from '../../support/dig-position.js';
 
-/** Seat 0 ends its movement beside seat 1 on (3, 0), a straight between (4, 0) and a straight on (2, 0). */
+/** Seat 0 ends its movement next to seat 1 on (3, 0), a straight between (4, 0) and a straight on (2, 0). */
 function endBeside(rules: Rules): Position {
   const p = new Position(2, rules);
   p.straight(3, 0);
@@ -20,7 +20,7 @@ function endBeside(rules: Rules): Position {
 
 type Answer = 'fight' | 'part';
 
-/** The outcome: who goes first, or `put back`; throws if others are asked than these answers say. */
+/** The outcome: the first to act, or `put back`; throws if another seat decides than in these answers. */
 function outcome(rules: Rules, mover: Answer, met?: Answer): string {
   const p = endBeside(rules);
   p.choose('PART', 0, mover);

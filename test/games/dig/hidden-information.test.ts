@@ -10,7 +10,7 @@ import { CHOOSER, COUNT, field } from '../../../src/games/dig/state.js';
 import { DigView } from '../../../src/games/dig/view.js';
 import { OpenTable } from '../../support/dig-table.js';
 
-/** A number that is another each time it is asked for. */
+/** An object whose numeric value changes at every conversion. */
 const shifty = (...values: number[]): object => {
   let asked = 0;
   return { [Symbol.toPrimitive]: () => values[Math.min(asked++, values.length - 1)] };
@@ -19,7 +19,7 @@ const shifty = (...values: number[]): object => {
 const PLAIN: readonly unknown[] = [
   -9, -8, -1, 0, 1, 2, 3, 5, 6, 7, 8, 9, 15, 17, 23, 40, 47, 60, 61, 126, 127, 255, 256,
 ];
-/** Made anew each time, for a search writes to what it is given. */
+/** Created for each search, because a search writes to its argument. */
 const hostile = (): unknown[] => [
   1e9,
   -1e9,

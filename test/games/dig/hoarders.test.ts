@@ -145,7 +145,7 @@ describe('a hoarder', () => {
 
     test('draws only the rest of the number if some were drawn before', () => {
       const p = emptyBag([['bend', 'bend', 'bend', 'bend'], ['bend']], DRAWS_ON);
-      // Two tiles lie in the bag: the third of three draws finds it empty.
+      // The bag has two tiles: the third of three draws finds it empty.
       p.state.handTiles[3] -= 2;
       p.state.tileTotal[0] -= 2;
       p.state.bag[3] += 2;

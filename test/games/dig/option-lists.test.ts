@@ -236,7 +236,7 @@ class Reference {
       case option.ASK_DIG_TO:
         return this.digTo();
       case option.ASK_DIG_TILE: {
-        // The direction is not part of the question; it is one whose space is empty.
+        // The decision does not include the direction; it is one with an empty space.
         const lists = DIRECTIONS.filter((d) => this.neighbour(d) >= 0 && !this.hasTile(this.neighbour(d))).map((d) =>
           this.tilesTowards(d).map(([kind, mask]) => pack(option.LAY, 0, kind, mask)),
         );

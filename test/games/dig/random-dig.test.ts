@@ -1,4 +1,4 @@
-/** Where a random dig leads: what its second die counts. */
+/** The target of a random dig, by its second die. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { DIGS_SUCCEEDED, DIGS_TRIED } from '../../../src/games/dig/columns.js';
@@ -6,7 +6,7 @@ import { Position } from '../../support/dig-position.js';
 
 const SPACES = { 'dig.random.counts': 'spaces' };
 
-/** Seat 0 stands in the east corner, where only SW, W and NW have a space; each has a tile. */
+/** Seat 0 is in the east corner, which has spaces with tiles only to the SW, W and NW. */
 function inCorner(rules: Rules = {}): Position {
   const p = new Position(2, rules);
   p.tile(3, 1, 'bend', 3);

@@ -1,4 +1,4 @@
-/** What a seat cannot know, dealt anew: cards and tiles of others, hidden traps, death stacks, deck and bag. */
+/** Redraw of everything hidden from a seat: cards and tiles of others, hidden traps, death stacks, deck and bag. */
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
@@ -55,7 +55,7 @@ const FEW: Rules = {
   'limits.rounds': 40,
 };
 
-/** A place where pieces lie hidden: what lies there, and how it is counted. */
+/** A place of hidden pieces: its contents, and how they are counted. */
 interface Place {
   readonly name: string;
   readonly size: number;
@@ -63,7 +63,7 @@ interface Place {
   readonly pieces: () => number[];
 }
 
-/** Asked for every draw, so without lists of lists. */
+/** Called for every draw, therefore without nested lists. */
 function piecesIn(counts: Uint8Array, from: number): number[] {
   const pieces: number[] = [];
   for (let kind = 0; kind < 8; kind++) for (let left = counts[from + kind]; left > 0; left--) pieces.push(kind);
@@ -102,7 +102,7 @@ function hiddenFrom(
 
 const inWords = (places: readonly Place[]): string => places.map(({ pieces }) => pieces().join('')).join(' ');
 
-/** All deals of what lies in these places; pieces that were seen stay in the first of them. */
+/** All deals of the pieces in these places; pieces already seen stay in the first of them. */
 function chancesOf(places: readonly Place[], seen: readonly number[] = []): Chances {
   const pieces = places.flatMap((place) => place.pieces());
   for (const piece of seen) pieces.splice(pieces.indexOf(piece), 1);

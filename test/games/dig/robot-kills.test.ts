@@ -1,4 +1,4 @@
-/** A robot's kill is its owner's, who may loot. */
+/** A kill by a robot counts for its owner, which may loot. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { ITEMS_LOOTED, KILLS } from '../../../src/games/dig/columns.js';

@@ -25,7 +25,7 @@ const SETTINGS: readonly Setting[] = [
   [5, { 'item.moleTunnel.range': 1, 'duel.attackDice': 3, 'robot.triggersTraps': true, 'limits.rounds': 30 }],
 ];
 
-/** What three games leave behind in a copy of the game: their rows, and the bytes of the last one. */
+/** The traces of three games in a copy of the game: their rows, and the bytes of the last one. */
 function played(game: PlayableGame, [players, rules]: Setting): unknown[] {
   const table = tableIn(game, players, rules, 'in turn');
   const row = new Float64Array(new RowLayout(game.columns, players).width);

@@ -1,4 +1,4 @@
-/** Trade: who offers, who agrees, what can be traded, and that everybody sees it. */
+/** Trade: offers, agreement, goods, and visibility to every seat. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { ITEMS_TRADED } from '../../../src/games/dig/columns.js';
@@ -12,7 +12,7 @@ interface Hands {
   readonly players?: number;
 }
 
-/** Seat 0 stands on (4, 0) beside seat 1 on (3, 0), with these hands. */
+/** Seat 0 is on (4, 0) next to seat 1 on (3, 0), with these hands. */
 function beside(rules: Rules, { items = [], tiles = [], players = 2 }: Hands): Position {
   const p = new Position(players, rules);
   p.straight(3, 0);
@@ -48,7 +48,7 @@ function seen(p: Position, seat: number): number[] {
 
 const NOTHING = [-1, -1, -1, -1];
 
-/** The trade is over, and seat 0 is asked for its next move. */
+/** The trade is over, and seat 0 decides its next move. */
 function expectOver(p: Position): void {
   expect([p.match.seat, p.offered[0], p.stepsLeft]).toEqual([0, 'stop', 2]);
   expect(seen(p, 0)).toEqual(NOTHING);

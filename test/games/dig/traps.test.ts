@@ -12,7 +12,7 @@ import {
 import { dig } from '../../../src/games/dig/dig.js';
 import { type ItemId, Position } from '../../support/dig-position.js';
 
-/** Seat 0 with `steps` steps beside a trap of `owner` on (3, 0), a straight; it steps in and rolls `face`. */
+/** Seat 0 with `steps` steps next to a trap of `owner` on (3, 0), a straight; it steps in and rolls `face`. */
 function stepIntoTrap(
   id: ItemId,
   face: number,
@@ -204,7 +204,7 @@ describe('robots and traps', () => {
 });
 
 describe('a trap that ends the game', () => {
-  /** Of two players, seat 0 dies in a trap of `owner`; another trap lies elsewhere. Gives what the game reports. */
+  /** Seat 0 of two players dies in a trap of `owner`; another trap is elsewhere. Returns the report of the game. */
   function endInTrap(owner: number, rules: Rules = {}): { p: Position; left: number } {
     const p = new Position(2, rules);
     p.straight(3, 0);

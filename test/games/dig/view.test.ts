@@ -79,7 +79,7 @@ function everythingSeen(view: DigView): unknown[] {
   return [...seen, ...out, ...within];
 }
 
-/** Changes what a seat must not see: the kinds in other hands, in the deck, the bag and the stacks, of hidden traps. */
+/** Changes everything hidden from a seat: kinds in other hands, deck, bag and stacks, and hidden traps. */
 function changeHidden({ state, players, spaces }: OpenTable, seat: number): void {
   const rotate = (counts: Uint8Array, from: number): void => {
     const last = counts[from + 7];

@@ -155,7 +155,7 @@ describe('worked examples', () => {
     p.items(1, 'stew', 'robot', 'net');
     p.equipPickaxe(1);
     p.tiles(1, 'bend', 'bend');
-    // Of stew, robot, net and the equipped pickaxe the last and then the first are looted.
+    // The last and then the first of stew, robot, net and the equipped pickaxe are looted.
     p.dice({ loot: [3, 0] });
     p.beginMovement(0, 1);
     const bends = p.state.bag[3];

@@ -18,7 +18,7 @@ function readDrawings(): { content: string[]; tunnels: string[] }[] {
   );
 }
 
-/** A cell is three columns wide, four more lie between two cells. */
+/** A cell is three columns wide, with four columns between two cells. */
 function readDrawing(lines: readonly string[]): { content: string[]; tunnels: string[] } {
   const content: string[] = [];
   const tunnels: string[] = [];
@@ -74,7 +74,7 @@ describe('the default pages', () => {
   });
 });
 
-/** Steps to the hole furthest away; infinite if one cannot be reached. */
+/** Steps to the farthest hole; infinite if one is unreachable. */
 function furthest(start: number, neighbours: (hole: number) => number[]): number {
   const seen = new Set([start]);
   let steps = 0;

@@ -29,14 +29,14 @@ import {
 import type { GopherView } from '../../../src/games/gopher/view.js';
 import { rngOf } from './random-board.js';
 
-/** An object that is another number each time it is looked at. */
+/** An object whose numeric value changes at every conversion. */
 const shifty = (...values: number[]) => {
   let turn = 0;
   const next = () => values[turn++ % values.length];
   return { valueOf: next, toString: () => String(next()) };
 };
 
-/** Made anew for each question, as some of them change when they are looked at. */
+/** Created for each call, because some of them change when they are read. */
 const ARGUMENTS: readonly (() => unknown)[] = [
   -1,
   -0,
@@ -132,7 +132,7 @@ function interrogate(view: GopherView): string[] {
   return answers;
 }
 
-/** What can be reached through an answer must be in its words. */
+/** Everything reachable through an answer must be in its serialized form. */
 function inWords(value: unknown): string {
   if (ArrayBuffer.isView(value)) return `array ${inWords(value.buffer)}`;
   if (value instanceof ArrayBuffer) return `bytes ${Buffer.from(value, 0, bytes.length).toString('base64')}`;
@@ -140,7 +140,7 @@ function inWords(value: unknown): string {
   return typeof value === 'function' ? 'function' : `${typeof value} ${String(value)}`;
 }
 
-/** The cards that a seat cannot see, as places in an array: other hands, and the deck but for a present it looks at. */
+/** Cards hidden from a seat, as places in an array: other hands, and the deck except for a present it looks at. */
 function hiddenPlaces(seat: number, players: number): [Uint8Array, number][] {
   const places: [Uint8Array, number][] = [];
   for (let other = 0; other < players; other++)
@@ -151,7 +151,7 @@ function hiddenPlaces(seat: number, players: number): [Uint8Array, number][] {
   return places;
 }
 
-/** Deals the hidden cards anew, and makes of another seat's options, which tell of its hand, any others. */
+/** Redraws the hidden cards, and replaces the options of other seats, which would reveal their hands. */
 function rearrange(rng: Rng, seat: number, players: number): void {
   const places = hiddenPlaces(seat, players);
   const cards = places.map(([array, at]) => array[at]);
@@ -161,7 +161,7 @@ function rearrange(rng: Rng, seat: number, players: number): void {
   });
   for (let other = 0; other < players; other++)
     hand.subarray(other * HAND_STRIDE, other * HAND_STRIDE + handSize[other]).sort();
-  // What lies beyond the cards of a hand and of the deck is what was there before.
+  // Entries beyond the cards of a hand and of the deck are stale ones.
   for (let other = 0; other < players; other++)
     if (other !== seat) hand.fill(rng.below(49), other * HAND_STRIDE + handSize[other], (other + 1) * HAND_STRIDE);
   for (let i = field[DECK_SIZE]; i < 256; i++) deck[(field[DECK_TOP] + i) & 255] = rng.below(49);
@@ -188,7 +188,7 @@ function findLeaks(given: Rules, players: number, games: number, viewOf = (view:
     chance.startGame(game);
     match.deal();
     while (!match.over) {
-      // Presents are rare, and what is looked at is the easiest to leak.
+      // Presents are rare, and cards looked at are the easiest to leak.
       if (comparisons < ENOUGH && (rng.below(12) === 0 || match.kind === PRESENT)) {
         for (let seat = 0; seat < players; seat++) {
           const view = viewOf(match.view(seat));

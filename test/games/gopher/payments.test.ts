@@ -36,7 +36,7 @@ function tryAllSigns(hand: Uint8Array, quantity: number, rules: GopherRules): nu
     }
     const value = cardValue(hand[card]);
     go(card + 1, set, sum, plus, minus);
-    // Of identical cards the ones with the lowest indices are used.
+    // Identical cards are used in order of their indices.
     if (card > 0 && hand[card] === hand[card - 1] && (set & (1 << (card - 1))) === 0) return;
     go(card + 1, set | (1 << card), sum + value, plus + 1, minus);
     go(card + 1, set | (1 << card), sum - value, plus, minus + 1);

@@ -24,7 +24,7 @@ export interface Position {
   readonly page: number;
   /** seat → hole */
   readonly holes: readonly number[];
-  /** seat → cards such as `A3 B10 D`; a seat left out has six spikelets of 10, which matter to nobody */
+  /** seat → cards such as `A3 B10 D`; an omitted seat has six spikelets of 10, which have no effect */
   readonly hands?: readonly string[];
   /** Top first; left out: a deck of 20 spikelets of 1. */
   readonly deck?: string;

@@ -17,7 +17,7 @@ const BASKETS: Rules = { baskets: true };
 
 const playing = (position: Position): PlayedPosition => new PlayedPosition({ rules: BASKETS, ...position });
 
-/** What it chooses in the seat that decides, as the option's integer. */
+/** Its choice for the deciding seat, as the option's integer. */
 function choice(game: PlayedPosition, rules: Rules = BASKETS): number {
   const { match, players } = game;
   const seating = { seat: match.seat, players, rules: resolveRules(gopher, rules, players), parameters: {} };

@@ -314,7 +314,7 @@ describe('transitions', () => {
       1, 1, 3,
     ]);
     expect(game.state.field[PAGE]).toBe(3);
-    // Seat 2 would have been asked for S8 on page 5; on page 4 its hole is A2.
+    // Seat 2 would have to pay S8 on page 5; on page 4 its hole is A2.
     expect(game.tally(tally.COLLECTIONS)).toBe(0);
     expect(game.chance.unused).toEqual({});
   });

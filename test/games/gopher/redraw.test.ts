@@ -1,4 +1,4 @@
-/** What a seat cannot know, dealt anew: the hands of others and the order of the deck. */
+/** Redraw of everything hidden from a seat: the hands of others and the order of the deck. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
 import type { Rules } from '../../../src/core/parameter.js';
@@ -18,7 +18,7 @@ const SPIKELETS_9 = provisionCard(2, 9);
 const rngOf = (seed: string) => new Chance(seed, ['hidden']).stream('hidden');
 
 const cardsOf = (seat: number): number[] => [...hand.subarray(seat * HAND_STRIDE, seat * HAND_STRIDE + handSize[seat])];
-/** The deck from its top, without cards that are looked at. */
+/** The deck from its top, without cards looked at. */
 const deckBehind = (looked: number): number[] =>
   Array.from({ length: field[DECK_SIZE] - looked }, (_, i) => deck[(field[DECK_TOP] + looked + i) & 255]);
 

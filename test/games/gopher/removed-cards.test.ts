@@ -20,7 +20,7 @@ const found = foundGame(gopher);
 const rulesWith = async (removed: string, set: readonly string[] = []) =>
   (await planRules(found, { preset: 'beginner', set: [`beginner.removed=${removed}`, ...set] })).rules as GopherRules;
 
-/** `acorn 3: 1` for every value of which not all three copies are there. */
+/** `acorn 3: 1` for every value with fewer than three copies. */
 async function missing(removed: string, ...set: string[]): Promise<Record<string, number>> {
   const supply = makeSupply(await rulesWith(removed, set));
   const names = ['acorn', 'berry', 'spikelet'].flatMap((type) => Array.from({ length: 11 }, (_, v) => `${type} ${v}`));

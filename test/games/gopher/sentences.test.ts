@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DIG, packTake } from '../../../src/games/gopher/options.js';
 import { PlayedPosition, type Position } from './position.js';
 
-/** Seat 0 beside the sign for 2 acorns in hole 1. */
+/** Seat 0 next to the sign for 2 acorns in hole 1. */
 const besideTwo: Position = { page: 1, holes: [0, 24], moves: [1] };
 
 test('beginners play without the removed values', () => {

@@ -18,7 +18,7 @@ const agents = Object.entries({ random, greedy, saver }).map(([name, strategy]) 
   parameters: {},
 }));
 
-/** What chance may leave out. */
+/** Columns that random play may leave at 0. */
 const NAMED: readonly Rules[] = [
   { mode: 'beginner', baskets: false, 'beginner.removed': ['acorn:2×1', 'berry:7', 'acorn:2×1'] },
   { mode: 'beginner', baskets: false, 'beginner.removed': [] },

@@ -29,7 +29,7 @@ const TUNNELS: readonly [number, number][] = [
   [3, 5],
 ];
 
-/** The diagonal, and beyond hole 5 so many more holes with a tunnel between every two. */
+/** The diagonal, and beyond hole 5 the given number of further holes, with a tunnel between every two. */
 function boardWith(more: number): Board {
   const added = Array.from({ length: more }, (_, i): [number, number] => [9 + (i >> 2), i & 3]);
   const holes = [...DIAGONAL, ...added];
@@ -46,11 +46,11 @@ const SEARCHES: readonly [string, Rules][] = [
 ];
 
 describe.each(SEARCHES)('a leap over several tokens %s', (_, given) => {
-  /** Where the token in hole 0 can go with a roll of 1; sets of seats only with baskets. */
+  /** Targets of the token in hole 0 with a roll of 1; sets of seats only with baskets. */
   const movesOver = (others: readonly number[], shape: string) => {
     const rules = { ...given, 'leapfrog.shape': shape, 'digger.timing': 'after' };
     const holes = [0, ...others];
-    // A digger, so that a single move is asked for as well.
+    // A digger, so that a single move is still a decision.
     const game = new PlayedPosition({ page: 1, holes, hands: ['A10 D'], moves: [1], rules });
     expect(isGrid[0]).toBe(0);
     return game.options.slice(0, -1);

@@ -24,7 +24,7 @@ const seating = (rules: Rules, players = 2) => ({
   parameters: {},
 });
 
-/** What a strategy in the seat that chooses would choose, as the option's integer. */
+/** The choice of a strategy in the deciding seat, as the option's integer. */
 function choice(strategy: Strategy, game: PlayedPosition, rules: Rules = {}): number {
   const choose = strategy.create({ ...seating(rules, game.players), seat: game.match.seat });
   const index = choose(game.match.view(game.match.seat), game.chance.stream('first'));
@@ -78,7 +78,7 @@ describe('example 16, the quantities', () => {
 });
 
 describe('example 16, ways to pay for 7 acorns with A2 A3 A5 A10', () => {
-  // Page 4, hole 23 is the sign A7; hole 22 lies next to it.
+  // Page 4, hole 23 is the sign A7; hole 22 is adjacent.
   const at = (ahead: boolean) => {
     const game = new PlayedPosition({ page: 4, holes: [22, 0], hands: ['A2 A3 A5 A10'], moves: [1] });
     if (ahead) game.state.plus[0] = 1;

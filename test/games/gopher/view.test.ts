@@ -1,4 +1,4 @@
-/** What a seat can and cannot see. */
+/** Visible and hidden information of a seat. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';
@@ -80,7 +80,7 @@ describe('a view', () => {
   });
 });
 
-/** Changes every card that this seat must not know: other hands, the deck beyond what it looks at, others' options. */
+/** Changes every card hidden from this seat: other hands, the deck beyond the cards looked at, others' options. */
 function scramble(seat: number, looking: number, othersChoose: boolean): void {
   hand.forEach((card, slot) => {
     if (Math.floor(slot / HAND_STRIDE) !== seat) hand[slot] = (card % 48) + 1;

@@ -75,7 +75,7 @@ describe('games under random rules', () => {
   );
 });
 
-/** What the numbers of a finished game must have in common. */
+/** Invariants of the numbers of a finished game. */
 function checkRow(table: PlayTable, players: number, rules: Rules): void {
   expect(outOfRange(table.layout, table.row, { rules, players })).toEqual([]);
   const seat = (name: string) => Array.from({ length: players }, (_, i) => table.row[table.layout.seatOffset(i, name)]);
@@ -90,7 +90,7 @@ function checkRow(table: PlayTable, players: number, rules: Rules): void {
   expect(table.row.every((value) => Number.isFinite(value))).toBe(true);
 }
 
-/** Who is asked what, with how many options. */
+/** The deciding seat, the kind of the decision, and the number of options. */
 const asked = ({ seat, kind, count }: Match): string => `${seat} ${kind} ${count}`;
 
 describe('a game copied at a decision', () => {

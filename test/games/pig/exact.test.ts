@@ -1,4 +1,4 @@
-/** The whole pipeline held against the truth: simulated win shares agree with probabilities computed exactly. */
+/** The whole pipeline compared with the truth: simulated win shares agree with exact probabilities. */
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';
@@ -13,7 +13,9 @@ const policies: Record<string, Policy> = {
   hold: holdAt(20),
   optimal: (own, other, total) => optimal.shouldHold(own, other, total),
 };
-/** Enough to tell hold at 20 from hold at 23, which is asked of one pair; the others would show more than half a per cent. */
+/**
+ * Enough games to distinguish hold at 20 from hold at 23 for one pair; the others would show more than half a per cent.
+ */
 const MANY_GAMES = 400_000;
 const GAMES = 100_000;
 

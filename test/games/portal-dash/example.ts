@@ -1,7 +1,7 @@
 /**
- * A position of portal-dash set up by hand, for the worked examples: Lava Pond revealed, Split River hidden, nobody on
- * the board but the players on their start cells, dice from a script. Only tests can do this. There is one table, so a new
- * example ends the one before it.
+ * A position of portal-dash set up by hand, for the worked examples: Lava Pond revealed, Split River hidden, only
+ * players on the board, on their start cells, dice from a script. There is one table, so a new example ends the one
+ * before it.
  */
 import type { Rules } from '../../../src/core/parameter.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';

@@ -25,13 +25,13 @@ import { setting } from '../../../src/games/portal-dash/table.js';
 import { PortalDashView } from '../../../src/games/portal-dash/view.js';
 import random from '../../../strategies/random.js';
 
-/** Answers differently every time it is asked for its number. */
+/** An object whose numeric value changes at every conversion. */
 const fickle = (...numbers: number[]) => {
   let asked = 0;
   return { valueOf: () => numbers[asked++ % numbers.length], toString: () => 'buffer' };
 };
 
-/** Questions nobody should ask, made anew for each call. */
+/** Hostile calls, created for each use. */
 const HOSTILE: readonly (() => unknown)[] = [
   ...[-1, -8, 16.5, 0.5, 63.999, 1e9, 2 ** 31, 2 ** 32, 2 ** 32 + 5, -(2 ** 31), 1e308, Number.NaN].map((n) => () => n),
   ...[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0, 4096, 4097, 65_536].map((n) => () => n),
@@ -55,11 +55,11 @@ const HOSTILE: readonly (() => unknown)[] = [
   () => (): number => 1,
 ];
 
-/** Numbers that every index of the game lies among. */
+/** A range that contains every index of the game. */
 const ORDINARY: readonly (() => unknown)[] = Array.from({ length: 18 }, (_, i) => () => i);
 const MANY: readonly (() => unknown)[] = Array.from({ length: 480 }, (_, i) => () => i - 20);
 
-/** Lists of arguments for a method of so many parameters; a method that ignores some is asked with more than it has. */
+/** Argument lists for a method with the given number of parameters, some with more than it declares. */
 function questionsFor(parameters: number): (readonly (() => unknown)[])[] {
   if (parameters < 2) return [...MANY, ...HOSTILE].map((make) => [make, () => 1]);
   const rest = Array.from({ length: parameters - 2 }, () => () => 2);
@@ -105,7 +105,7 @@ function answersOf(view: View): string[] {
   return lines;
 }
 
-/** Whether a block of the cube has a visible face, by looking at all its sides. */
+/** Whether a block of the cube has a visible face, by a check of all sides. */
 function isSeen(stack: number, level: number): boolean {
   if (level >= height[stack] - 1) return true;
   const row = stack >> 2;

@@ -187,7 +187,7 @@ describe('lose.death=everyone', () => {
   test('leaves a dead seat neither a target nor a reason to stop', () => {
     const example = new Example(2, EVERYONE);
     redCube(example);
-    // Beside the corner of the rim where cell numbers begin.
+    // Next to the corner of the rim with the first cell numbers.
     const mob = example.mob('ghast', 0, 0);
     example.player(0, 6, 2);
     takeDamage(1, 7, DAMAGE_MAGMA);
@@ -223,7 +223,7 @@ describe('lose.death=everyone', () => {
     example.chance.add('block-die', BLACK_FACE);
     example.chance.add('mob-die', 6);
     example.choose('MOVE_BASIC');
-    // Magma beside the hidden tile.
+    // Magma next to the hidden tile.
     example.choose(RIGHT);
     expect([example.decision, example.chooser]).toEqual(['ACTION', 1]);
   });

@@ -49,7 +49,7 @@ function tableOf(
   return new PlayTable(seats, { check, turnLimit: 1_000_000 });
 }
 
-/** What must hold for the numbers of any finished game. */
+/** Invariants of the numbers of any finished game. */
 function checkRow(table: PlayTable, players: number, given: Rules): void {
   const { layout, row } = table;
   expect(outOfRange(layout, row, { rules: resolveRules(portalDash, given, players), players })).toEqual([]);
@@ -124,7 +124,7 @@ describe('every game keeps its invariants and ends', () => {
   });
 });
 
-/** Who is asked what, with how many options. */
+/** The deciding seat, the kind of the decision, and the number of options. */
 const asked = ({ seat, kind, count }: Match): string => `${seat} ${kind} ${count}`;
 
 describe('a copy', () => {

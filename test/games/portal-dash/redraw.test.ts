@@ -1,4 +1,4 @@
-/** What nobody can know, dealt anew: blocks inside the cube and tiles face down. */
+/** Redraw of everything hidden from all seats: blocks inside the cube and tiles face down. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';

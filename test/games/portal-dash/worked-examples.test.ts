@@ -48,7 +48,7 @@ const STARTERS = ['leatherBoots', 'stonePickaxe', 'stoneSword', 'shortBow', 'lea
 
 const stacksOf = (set: number): number[] => Array.from({ length: 16 }, (_, i) => i).filter((i) => (set >> i) & 1);
 
-/** A cube whose block die has nothing to take: everything is red, and the die shows black. */
+/** A cube without targets for the block die: all blocks are red, and the die shows black. */
 function quietCube(example: Example): void {
   example.cube(
     () => 4,

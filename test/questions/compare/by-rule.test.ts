@@ -1,4 +1,4 @@
-/** Which of several changes did what, in a game whose odds can be worked out by hand. */
+/** The effects of several changes, in a game with closed-form odds. */
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor, reportFiles } from '../../../src/api/ask.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
@@ -14,7 +14,7 @@ const compare = (more: object) =>
     Answer<CompareFindings>
   >;
 
-/** Rounds are hp × 6 / trip faces: 4.5 as it is, 6 with either change, 8 with both. */
+/** Rounds are hp × 6 / trip faces: 4.5 currently, 6 with either change, 8 with both. */
 const both = { b: 'hp=4 trap.faces=trip,trip,trip,avoid,avoid,disarm', on: ['rounds', 'trips'] };
 
 describe('two changes', () => {
@@ -63,7 +63,7 @@ describe('two changes', () => {
     expect(svg).toContain('hp 3 → 4');
     // Per figure: two changes, what is left, and all of it.
     expect(section.table!.data.numRows()).toBe(2 * 4);
-    // What a word of the verdict means is explained there; what only the table says, below the table.
+    // Terms of the verdict are explained there; terms of the table alone, below the table.
     const explained = (inVerdict: boolean, inTable: boolean) => {
       const judged = (effect: RuleEffect | undefined, robust: boolean): RuleEffect | undefined =>
         effect && { ...effect, judgement: { ...effect.judgement, robust } };

@@ -21,7 +21,7 @@ describe('a side compared with itself', () => {
       const { min, max } = summarise(pairs.figures[i].difference, 1);
       const { value, low, high } = row.estimate;
       expect([value, min, max]).toEqual([0, 0, 0]);
-      // What 600 pairs cannot rule out.
+      // The largest share that 600 pairs cannot exclude.
       expect(high).toBeGreaterThan(3 / 600);
       expect(low).toBeCloseTo(-high, 9);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayTable } from '../../../src/engine/play-table.js';
 import { findDivergence, type NarratedTable } from '../../../src/questions/compare/find-divergence.js';
 
-/** One decision of a scripted game: who decides what between which options, what is chosen, and what is told then. */
+/** One decision of a scripted game: seat, kind, options, choice, and the lines that follow. */
 interface Step {
   readonly seat?: number;
   readonly kind?: number;

@@ -1,4 +1,4 @@
-/** Pairs of duels made by hand: their rounds in A and in B, and who won, so that a test knows what must come of them. */
+/** Synthetic pairs of duels: rounds in A and in B, and winners, for known expectations. */
 import { RowLayout } from '../../../src/core/column.js';
 import { Counts } from '../../../src/counting/counts.js';
 import { countPairs } from '../../../src/counting/pairs.js';

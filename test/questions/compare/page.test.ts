@@ -31,7 +31,7 @@ describe('the page of a comparison', () => {
     expect(watch[0].command).toBe(`${command} --index ${watch[0].index}`);
     expect(watch[1].command).toBe(`${command} --set target=60 --index ${watch[1].index}`);
     expect(games).toBe(400);
-    // Who wins is open, and what would tell is said of this run.
+    // The winner is open, and the advice is about this run.
     expect(sections[0].notes!.join(' ')).toMatch(/The number of pairs still needed is for extending this run/);
     expect(content.notes[1]).toBe('B (target=60): 2 seats: hold, hold{at:12}; rules changed: target = 60.');
     expect(await warningsOf(sections)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tables of different sizes, and seats that have no value: held against what is known of a game of pure chance. */
+/** Tables of different sizes, and seats without values: compared with known answers of a game of pure chance. */
 import { expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import type { CompareState } from '../../../src/questions/compare/differences.js';

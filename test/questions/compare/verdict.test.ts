@@ -13,7 +13,7 @@ import { foundGame } from '../../support/found-game.js';
 import { seededNumbers } from '../../support/seeded-numbers.js';
 import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
 
-/** What is said of pairs given as rounds in A and in B. */
+/** The verdict on pairs given as rounds in A and in B. */
 function verdictOn(
   pairs: readonly MadePair[],
   {
@@ -100,7 +100,7 @@ describe('the verdict of a comparison', () => {
     expect(verdictOn(made, { on, most: 100 })[0]).toMatch(/^The average of rounds is higher in B/);
     expect(verdictOn(made, { on, most: 100 })[1]).toMatch(/^Higher in B: win share of x/);
     expect(verdictOn(made, { on, most: 100, asked: true })[0]).toMatch(/^The win share of x is higher in B/);
-    // What could be turned round by games unlike these comes behind what could not, however large it is.
+    // Figures that unseen games could reverse follow those that none could, however large.
     expect(verdictOn(made, { on })[0]).toMatch(/^The win share of x is higher in B/);
     expect(verdictOn(made, { on })[1]).toMatch(/^Higher in B in games like these: rounds/);
     expect(verdictOn(made, { on: ['rounds'] })[0]).toMatch(/^In games like these the average of rounds is higher/);
@@ -205,7 +205,7 @@ describe('the verdict of a comparison', () => {
       expect(text(pairs(100, (index) => 24 - (index % 5) + (index % 2)))).toContain('saved no games');
       expect(text(pairs(29, (index) => 22 + (index % 5) + (index % 2)))).not.toContain('luck');
       expect(text(pairs(30, (index) => 22 + (index % 5) + (index % 2)))).toContain('was worth');
-      // A little alike, as two sides with separate luck may be by chance: worth nothing to tell.
+      // A small correlation, as independent sides may have by chance, is not mentioned.
       expect(text(pairs(100, (index) => 20 + (index % 5) * (index % 3 === 0 ? 1 : 0) + (index % 7)))).not.toContain(
         'luck',
       );
@@ -242,13 +242,13 @@ describe('the verdict of a comparison', () => {
           pairs(count, (index) => 20 + (index % 5) + (index % 2)),
           { most: 1000 },
         );
-      // The claim is clean; what could undo it is said once, behind it.
+      // The claim has no caveat; its caveat follows once.
       expect(slightly(500)).toMatch(
         /^In games like these the average of rounds is higher in B: [^;]*\(\+[\d.]+ to \+[\d.]+\)\. “In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round; with them the difference in rounds could be −[\d.]+ to \+[\d.]+\./,
       );
       expect(slightly(50_000)).toMatch(/^The average of rounds is higher in B/);
       expect(slightly(50_000)).not.toMatch(/in games like these/i);
-      // Where nothing bounds it, there is no range to tell.
+      // An unbounded figure has no range to state.
       expect(text(pairs(500, (index) => 20 + (index % 5) + (index % 2)))).toContain('could turn it round. ');
     });
 

@@ -1,4 +1,4 @@
-/** What is said of differences and of the rules behind them, at the borders of the judgement that each sentence states. */
+/** Sentences on differences and the rules behind them, at the boundary of each judgement. */
 
 import { describe, expect, test } from 'vitest';
 import { words } from '../../../src/core/formatting.js';

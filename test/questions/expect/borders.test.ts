@@ -33,7 +33,7 @@ interface Made {
   readonly complete?: boolean;
 }
 
-/** What is said of these expectations, each with the texts of its parts; those of one with `@2` are at the second table. */
+/** Sentences on these expectations, each with the texts of its parts; parts with `@2` are at the second table. */
 function said(expected: Readonly<Record<string, readonly string[]>>, made: Made = {}): readonly string[] {
   const { rounds = [9, 10, 11], games = 4200, most = 30, tables = ['usual'], budget = games, complete = true } = made;
   const columns = duel.columns.map((column) => (column.name === 'rounds' ? { ...column, most } : column));
@@ -87,7 +87,7 @@ describe('an expectation', () => {
       /^Held: “a”: the average of rounds is 10 \(9\.9\d to 10\.\d+\), wanted at most 10\.5\.$/,
     );
     expect(said({ a: ['rounds <= 9.5'] })[1]).toMatch(/^Broken: “a”: the average of rounds is 10 \(9\.[89]\d* to/);
-    // As near as the interval reaches, inside and outside.
+    // Exactly at the ends of the interval, inside and outside.
     expect(said({ a: ['rounds <= 10.02'] })[1]).toMatch(/^Not enough evidence: “a”: /);
     expect(said({ a: ['rounds <= 9.98'] })[1]).toMatch(/^Not enough evidence: “a”: /);
   });

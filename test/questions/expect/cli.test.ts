@@ -1,4 +1,4 @@
-/** `warren expect` as it is typed: what it prints and writes, how it ends, and the file that it records. */
+/** The command `warren expect`: output, files, exit codes, and the recorded file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';

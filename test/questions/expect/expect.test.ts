@@ -1,4 +1,4 @@
-/** Expectations of a game whose odds are known, played as a user would have them played. */
+/** Expectations of a game with known odds, played like those of a user. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,7 +139,7 @@ expect:
   two: "win:seat1 >= win:seat2"
 `;
 
-/** Plays in a folder until so many chunks have come, and delivers the report. */
+/** Plays in a folder for the given number of chunks, and returns the report. */
 async function play(
   request: { game: string; budget: number },
   name: string,

@@ -1,4 +1,4 @@
-/** What can be wrong with a file of expectations, each told in one message that points at its place. */
+/** Errors in a file of expectations, each with one message that shows its position. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';

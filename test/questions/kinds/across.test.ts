@@ -1,4 +1,4 @@
-/** What is said to hold for which kinds of players, at the borders of the judgements. */
+/** Claims per kind of players, at the boundaries of the judgements. */
 import { describe, expect, test } from 'vitest';
 import type { PlayerKind } from '../../../src/plan/player-kinds.js';
 import type { Claim } from '../../../src/questions/claim.js';
@@ -37,7 +37,7 @@ describe('a claim across kinds of players', () => {
       'Seat 1’s advantage holds only for casual and scripted players; for thinking players it is the other way round.',
       'some',
     ],
-    // What is not decided of one kind may hold for it as well, so nothing holds for the others only.
+    // An undecided kind may have the effect as well, so no claim is limited to the others.
     [
       { casual: 'above', scripted: 'above', thinking: 'undecided' },
       'Seat 1’s advantage holds for casual and scripted players; for thinking players it is not decided yet.',

@@ -8,7 +8,7 @@ import { folderFiles } from '../../support/folder-files.js';
 import { runInProcess } from '../../support/run-in-process.js';
 import { emptyFolder, root } from '../../support/run-warren.js';
 
-// As it was built: the command line goes on with what it has begun.
+// The built command line, which can resume its own runs.
 const { askFor, writeReport } = (await import(
   pathToFileURL(path.join(root, 'dist/index.js')).href
 )) as typeof import('../../../src/api/index.js');
@@ -100,7 +100,7 @@ describe('the folder of several kinds of players', () => {
   const request = { game: 'pig', strategies: ['hold'], set: ['target=30'], games: 90, chunkSize: 20, seed: 'kinds' };
   const kinds = ['casual', 'scripted'] as const;
 
-  /** Stops, if it is told to, after so many chunks of all kinds. */
+  /** Stops, on request, after the given number of chunks over all kinds. */
   async function played(folder: string, chunks = Number.POSITIVE_INFINITY): Promise<boolean> {
     const stop = new AbortController();
     let seen = 0;

@@ -1,4 +1,4 @@
-/** Which rules matter, in a game whose odds can be worked out by hand. */
+/** Rules that matter, in a game with closed-form odds. */
 
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
@@ -12,7 +12,7 @@ const levers = (more: object = {}, seed = 'levers') =>
 
 /** Throws until the `hp`-th trip, of a die with `trip` of six faces. */
 const rounds = (hp: number, trip: number): number => (6 * hp) / trip;
-/** setting → how much each figure truly changes: who wins is the first throw, trips are counted over `throws` throws */
+/** setting → true change of each figure: the first throw decides the winner, trips are counted over `throws` throws */
 const TRUE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'trap.faces:trip=3': { rounds: rounds(3, 3) - 4.5, trips: 3 - 4, 'win:seat1': -1 / 6 },
   'trap.faces:trip=5': { rounds: rounds(3, 5) - 4.5, trips: 5 - 4, 'win:seat1': 1 / 6 },
@@ -118,13 +118,13 @@ describe('levers', () => {
       /^The rulebook leaves 5 questions open: 2 change the game in games like these: (hp|trap faces) and (hp|trap faces); 3 made no difference that matters in these games\.$/,
     );
     const [questions, unseen] = presentation.page(findings, played).sections;
-    // However many they are, they stand open.
+    // Open figures are counted in any number.
     expect(questions).toMatchObject({ id: 'questions', table: { folded: 'never' } });
     const lines = presentation.terminalLines!(findings, played, { folder: '', bold: String, dim: String }).join('\n');
     expect(lines).toMatch(
       /Questions for the author .*:\n1\. .*\n {3}The rulebook: .*\n {3}Played here: .*; instead: .*\n {3}What that changes: .*rounds [+−]/,
     );
-    // The sentence in full, and no fragment of it beside it.
+    // The whole sentence, without fragments of it elsewhere.
     expect(lines).toContain('The rulebook: “It ends after three trips.” (T1).');
     expect(lines).not.toContain('Does nothing.');
     expect(unseen).toMatchObject({ id: 'nothing-seen' });
@@ -172,7 +172,7 @@ describe('in a game with rare values and missing ones', () => {
         String(section!.table!.data.array('seen')[0]),
       )!;
     expect(Number(games)).toBeGreaterThan(300);
-    // What cannot be ruled out is at least what is true.
+    // The upper end is at least the truth.
     expect(Number(rarest)).toBeGreaterThan(30);
     expect(Number(rarest)).toBeLessThan(1000);
   });
@@ -210,7 +210,7 @@ describe('in a game with rare values and missing ones', () => {
     expect(findings.verdict[0]).toContain('the strongest seen: ');
     const unclear = await levers({ game: other, on: ['points'], budget: 10_000, unclear: true }, 'c');
     expect(unclear.findings.verdict.join(' ')).not.toMatch(/most of all|the strongest:/);
-    // A die decides who wins, and nothing else does.
+    // A die alone decides the winner.
     const known = await levers({ on: ['win:seat1'] });
     expect(known.findings.rankings[0]).toMatchObject({ sure: true });
     expect(known.findings.verdict[0]).toContain('the strongest: trap faces');

@@ -1,4 +1,4 @@
-/** Where the games of a race go. */
+/** Allocation of games in a race. */
 
 import { describe, expect, test } from 'vitest';
 import { type GameRange, nextLap, type Runner } from '../../../src/questions/levers/next-lap.js';

@@ -1,4 +1,4 @@
-/** What is said of all rules together, at the borders of what it says: findings made by hand, not played. */
+/** The verdict on all rules, at its boundaries: findings made by hand. */
 
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/core/parameter.js';
@@ -17,7 +17,7 @@ const FIGURES = [
 ];
 
 interface MadeRule {
-  /** What its step does to each figure. */
+  /** The effect of its step on each figure. */
   readonly does: readonly EffectVerdict[];
   readonly isRobust?: boolean;
   /** Games that were any different, of 500, and those that it lacks to be known. */
@@ -107,18 +107,18 @@ describe('the verdict on all rules', () => {
     expect(said([large, idle]).join(' ')).toContain(
       '(rule1) was not seen to change any of these figures by enough to matter: not one game was any different.',
     );
-    // Of one figure it is, of another it is not.
+    // Known for one figure, open for another.
     expect(said([large, { does: ['quiet', 'some'] }], { figures: 2 }).join(' ')).not.toContain('nothing that matters');
   });
 
   test('lists open rules, with the games that would decide them if known', () => {
     expect(said([large, open]).at(-1)).toBe(
-      // With some to spare: as if twice as many were needed in all, and with the rules as they are beside them.
+      // With a reserve: as if twice as many were needed, and with the current rules in addition.
       '1 rule is still open: rule1. About 2,800 more games would probably tell: --budget 8.8k.',
     );
     const two = said([large, { ...open, moreGames: 0 }, { ...open, moreGames: Number.POSITIVE_INFINITY }]);
     expect(two.at(-1)).toBe('2 rules are still open: rule1 and rule2.');
-    // Of rules that are known to do something, what each change does may be open.
+    // Rules with a known effect may have changes with an open one.
     const partly: MadeRule = { does: ['large', 'open'], moreGames: 1000 };
     expect(said([partly], { figures: 2 }).join(' ')).not.toContain('still open');
     expect(said([partly], { figures: 2 }).at(-1)).toBe(

@@ -1,4 +1,4 @@
-/** What is said of rules, at the borders of what is known. */
+/** Sentences on rules, at the boundaries of the judgements. */
 
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/core/parameter.js';

@@ -27,7 +27,7 @@ describe('toy games', () => {
     effects.forEach(({ total, own }, i) => {
       near(total.value, truth.total[i]);
       near(own.value, truth.own[i]);
-      // What cannot change anything changes nothing at all.
+      // A source without influence has an effect of exactly 0.
       if (truth.total[i] === 0) expect(total.value).toBe(0);
     });
     near(all.value, truth.all);
@@ -103,7 +103,7 @@ describe('a run', () => {
         { threads: 2, chunkSize: 24 },
         { threads: 0, chunkSize: 7 },
       ].map(async ({ threads, chunkSize }) => {
-        // More than a block, so that there are games whose rounds are looked at and such whose are not.
+        // More than one block, so that some games have their rounds analyzed and others not.
         const answer = await ask('luck', { ...pig, games: 130, chunkSize }, { threads });
         const { elapsedSeconds: _, gamesPerSecond: __, ...document } = documentFor(answer) as Record<string, unknown>;
         expect(document).toMatchObject({ games: 130, time: { games: 120 } });
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect(findings.verdict.join('\n')).toMatch(
       /\nIf all the luck of a game of Pig is redrawn, .* in [\d.]+ % of games \(.*\nThe only luck in it is the die\./,
     );
-    // Hold draws no luck of its own, and nobody draws who begins.
+    // Hold draws nothing, and the first seat is not drawn.
     expect(findings.bySource.effects.map(({ source, drawn }) => [source.name, drawn])).toEqual([
       ['the die', 120],
       ['hold’s own luck', 0],
@@ -134,7 +134,7 @@ describe('a run', () => {
     const { games: _, ...request } = { ...pig, strategies: ['hold'] };
     const winner = async (redraw?: string[]) => (await replay({ ...request, redraw }, turned!)).columns['win:seat1'];
     expect(await winner(['dice'])).toBe(1 - (await winner())!);
-    // Hold draws no luck.
+    // Hold draws nothing, and the first seat is not drawn.
     expect(await winner(['hold'])).toBe(await winner());
   });
 
@@ -146,7 +146,7 @@ describe('a run', () => {
     );
     expect(findings.verdict[1]).toContain('Teams that all play alike');
     expect(findings.verdict.join(' ')).toContain('Whether it is won in Portal Dash depends on');
-    // Who plays is which team plays: each strategy that is named, as a whole team.
+    // The strategy factor is the team: each named strategy, as a whole team.
     const { who, luck, teams } = findings.parts!;
     expect(teams.map(({ name }) => name).sort()).toEqual(['balanced', 'random']);
     expect(who!.value + luck.value).toBeCloseTo(1);
@@ -167,7 +167,7 @@ describe('a run', () => {
   });
 
   test('lists the players of its page, without teams outside the line-up', async () => {
-    // One game on a short board shows who plays: playing it on from every decision is what takes long.
+    // One game on a short board suffices: playing on from every decision is slow.
     const request = { game: 'portal-dash', games: 1, set: ['board.tiles=1'] };
     const { played, findings, presentation } = await ask('luck', request, { threads: 0 });
     expect(findings.parts!.teams.length).toBeGreaterThan(1);

@@ -10,7 +10,7 @@ import {
   syntheticResult,
 } from '../../support/synthetic-result.js';
 
-/** As a program reads it. */
+/** The parsed document. */
 const toJson = async (run: SyntheticRun) =>
   JSON.parse(JSON.stringify(documentFor(await syntheticAnswer(syntheticResult(run)))));
 
@@ -104,7 +104,8 @@ test('a seat column of a strategy is a mean with its own interval, not that of i
   columns.game('timeout', 'cause', '1 if the game was broken off.');
   columns.seat('win', 'win', '1 if the seat won.');
   columns.seat('out', 'cause', '1 if the seat was out.');
-  // In two games of three everybody is out; of one in four it is not known whether it was broken off, else it was in one of three.
+  // In two of three games all players are out; one in four games has no value for the cap, and a third of the others
+  // reached it.
   const rows = Array.from({ length: 120 }, (_, i) => {
     const [out, timeout] = [i % 3 === 0 ? 0 : 1, i % 4 === 0 ? Number.NaN : i % 4 === 1 ? 1 : 0];
     return [5, timeout, ...[0, 1, 2, 3].flatMap((seat) => [seat === i % 4 ? 1 : 0, out])];

@@ -1,4 +1,4 @@
-/** A run that is extended after its report was read was looked at twice: its intervals have to be of the kind that allows it. */
+/** A run extended after its report has had an interim analysis: its intervals must be always-valid. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ask, documentFor } from '../../../src/api/ask.js';
@@ -24,7 +24,7 @@ test('an extended run has always-valid intervals, tuned for the first plan, and 
     level: expect.closeTo(1 - 0.02 * 0.98, 10),
     method: 'clopper-pearson',
   });
-  // Asked for again as it is, nothing was looked at that was not planned.
+  // Repeated unchanged, it has had no unplanned analysis.
   expect((await run(200, out)).cells).toEqual(planned.cells);
   const extended = await run(400, out);
   const atOnce = await run(400);

@@ -239,7 +239,7 @@ describe('the verdict on a run that was stopped', () => {
 });
 
 describe('the verdict at its boundary values', () => {
-  /** So many of every thousand games for each place of the line-up. */
+  /** Wins per thousand games for each place of the line-up. */
   const wins = (perThousand: readonly number[], thousands: number, lineUp: readonly string[]) => {
     const places = perThousand.flatMap((count, place) => new Array<number>(count).fill(place));
     const winner = (index: number) => places[index % places.length];
@@ -259,7 +259,7 @@ describe('the verdict at its boundary values', () => {
   ])('states for %i in a thousand, of %i thousand games, "%s"', (inThousand, thousands, relation) => {
     const [share] = ofTwo(inThousand, thousands).cell.strategyShares;
     expect(formatRelation(share)).toBe(relation);
-    // What is drawn is what is said.
+    // The chart shows the figures of the verdict.
     const { low, high } = share.estimate;
     expect(low > 0.5 || high < 0.5).toBe(relation.endsWith('more'));
   });
@@ -283,7 +283,7 @@ describe('the verdict at its boundary values', () => {
       'Seat 1 wins more than the fair share of 25 %, but by at most 1 percentage point: 25.5 % of games (25.1 % to 25.9 %). ' +
         'Whether other seats are favoured cannot be told yet; a new run of about 1,100 games would probably settle it.',
     );
-    // Where nobody would play as many as it takes, it is said how far off they may be.
+    // Infeasible advice is replaced by the current margin.
     expect(seatSentence([far(99_000)])).toMatch(
       /^Whether a seat is favoured .* about 100,000 games would probably settle it\.$/,
     );
@@ -320,7 +320,7 @@ describe('the verdict at its boundary values', () => {
       ).join(' ');
     expect(team(2300)).toContain('A new run of about 9,800 games would bring that range down to ± 1 percentage point');
     expect(team(2600)).not.toContain('new run');
-    // As many as it asks for are enough.
+    // The advised number of games suffices.
     expect(team(9800)).toContain('50.0 % of its games (49.0 % to 51.0 %)');
   });
 });

@@ -1,4 +1,4 @@
-/** What the table says of a deed: that winners differ in it from losers, that it cannot be told, or that all winners are alike in it. */
+/** Statements on an action statistic: winners differ from losers, it is open, or all winners are alike. */
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../../src/analysis/table.js';
 import { ask } from '../../../src/api/ask.js';

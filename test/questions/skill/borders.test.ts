@@ -29,7 +29,7 @@ const RUNGS = [
   rung('t32', 'thinking', 3, 32),
 ];
 
-/** Of `a b`, how often a wins: its interval. */
+/** Duel `a b` → interval of a's win share. */
 type Met = Readonly<Record<string, readonly [low: number, high: number]>>;
 
 const duelsOf = (met: Met): Duel[] =>

@@ -1,4 +1,4 @@
-/** A ladder of skill in a game of which everything is known, and in games that ship. */
+/** A skill ladder in a game with known answers, and in shipped games. */
 import { describe, expect, test } from 'vitest';
 import { ask, documentFor } from '../../../src/api/ask.js';
 import { describePlayers } from '../../../src/cli/ask-and-print.js';
@@ -45,7 +45,7 @@ describe('skill in a game with known answers', () => {
       expect(taking!.high, name).toBeGreaterThan(truth);
       if (truth !== 0) expect(Math.sign(taking!.low)).toBe(Math.sign(taking!.high));
     }
-    // Nobody but the plain way is ever taken, so of the others there is nothing to leave.
+    // Only the plain option is ever taken, so the others are never left.
     expect((await optionOf('strong')).leaving).toBeUndefined();
     const plain = await optionOf('plain');
     expect(plain.taking).toBeUndefined();
@@ -114,7 +114,7 @@ describe('the verdict in a game with known answers decides', () => {
     expect(said).toMatch(
       /^Four times the thinking \(512 imagined games a decision instead of 128\) wins 6\d\.\d % of duels \(5\d\.\d % to \d\d\.\d %\)\.$/m,
     );
-    // Weak below plain (83 % of duels), plain below strong (68 %); random beside plain.
+    // Weak below plain (83 % of duels), plain below strong (68 %); random next to plain.
     expect(said).toMatch(
       /^There are at least three distinct levels of skill .*: fixed-option\{way:2\}, .* and lookahead/m,
     );
@@ -125,7 +125,7 @@ describe('the verdict in a game with known answers decides', () => {
   });
 
   test('a kept lead, and the loser', async () => {
-    // Who has next to no budget and wants to be sure keeps to the plain way.
+    // A search with a tiny budget and a high confidence keeps to the plain option.
     const { findings } = await ask(
       'skill',
       {

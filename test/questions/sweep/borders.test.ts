@@ -291,7 +291,7 @@ describe('a varied rule', () => {
     expect(lineUpSentences([seated('a', 'b'), seated('a', 'b', 'c')])).toEqual([
       'With the number of players the opponents change as well: a and b at 2; a, b and c at 3.',
     ]);
-    // The same strategies at several tables are told once.
+    // The same strategies at several tables are listed once.
     expect(lineUpSentences([seated('a', 'b'), seated('a', 'b', 'a'), seated('a', 'b', 'c', 'a')])).toEqual([
       'With the number of players the opponents change as well: a and b at 2 and 3; a, b and c at 4.',
     ]);

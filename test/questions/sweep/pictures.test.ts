@@ -19,7 +19,7 @@ async function draw(sections: readonly (Section | undefined)[]): Promise<string[
   return drawn;
 }
 
-/** What the chart of a section draws, as text. */
+/** The chart of a section, as text. */
 async function drawnIn(request: Parameters<typeof ask<'sweep'>>[1], id: string): Promise<string> {
   const { findings, played, presentation } = await ask('sweep', request, { threads: 0 });
   const section = presentation.page(findings, played).sections.find((section) => section?.id === id);

@@ -82,7 +82,7 @@ test('a point has a second interval that includes values not yet seen', async ()
   const request = { game: 'test/support/jackpot.ts', games: 100, vary: ['bonus=0..1'], on: ['points', 'capped'] };
   const { findings } = await ask('sweep', { ...request, seed: 'quiet' }, { threads: 0 });
   const [points, capped] = findings.curves.map((curve) => curve.points[0]);
-  // One game in a thousand has 10,000 points more: 20 on average, of which a hundred games show 10.
+  // One game in a thousand has 10,000 more points: 20 on average, while a hundred games show 10.
   expect(points.mean).toBeLessThan(20);
   expect(points.high).toBeLessThan(20);
   expect(points.possibleHigh).toBeGreaterThan(20);

@@ -43,7 +43,7 @@ describe('a sweep of a table of faces', () => {
   test('reports what changes, where, and the effect of one step', async () => {
     const { findings, sections } = await run(['trap.faces:trip=1..6']);
     const { verdict } = findings;
-    // Who wins comes before how long it takes.
+    // The winner comes before the length.
     expect(verdict[0]).toMatch(
       /^Trip faces of trap from 1 to 6: the win share of seat 1 rises from .* to 100\.0 % \(at 6\)/,
     );

@@ -1,4 +1,4 @@
-/** What a sweep tells first, and tables of several sizes: held against what is known of a game of pure chance. */
+/** Headlines of a sweep, and tables of several sizes: compared with known answers of a game of pure chance. */
 import { describe, expect, test } from 'vitest';
 import { cellResults } from '../../../src/analysis/cell-result.js';
 import { ask } from '../../../src/api/ask.js';
@@ -14,7 +14,7 @@ describe('a sweep', () => {
     const moving = findings.curves.filter(({ verdict }) => verdict === 'changes').map(({ name }) => name);
     expect(moving).toEqual(['steps', 'laid']);
     expect(findings.verdict[0]).toMatch(/^Traps from 0 to 3: the average of steps rises from /);
-    // Asked for by name it is told as it was asked.
+    // A figure requested by name is reported first.
     const asked = await ask('sweep', { ...request, on: ['laid', 'steps'] }, { threads: 0 });
     expect(asked.findings.verdict[0]).toContain('the average of laid rises');
     expect(asked.findings.verdict[0]).toContain('the only clear step is from 0 to 1');

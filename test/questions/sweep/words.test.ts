@@ -75,7 +75,7 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
 
 describe('a curve', () => {
   test.each([
-    // What goes on hardly changing does not rise there; the one step that is clear is told as such.
+    // A curve that then hardly changes does not rise there; its one clear step is reported.
     [
       [0, 3, 3.1],
       0.5,

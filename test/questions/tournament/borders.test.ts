@@ -52,7 +52,7 @@ const strength = (strategy: string, more: Partial<StrengthRow> = {}): StrengthRo
   ...more,
 });
 
-/** `mix`: who has which share of the mix that nobody can beat; `pairs`: of `a b`, how often a wins. */
+/** `mix`: strategy → share of the equilibrium; `pairs`: pair `a b` → a's win share. */
 function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partial<FieldFindings> = {}): FieldFindings {
   const strategies = Object.keys(mix);
   const rows = Object.entries(pairs).flatMap(([who, [low, high]]) => {
@@ -146,7 +146,7 @@ describe('a mix', () => {
 
   test('has no strategy too strong if each clearly has an opponent that it does not beat', () => {
     expect(pairSentences(field(mix, circle))).toEqual([`no strategy is too strong: i${words}.`]);
-    // x may beat z, who was its master, by just enough.
+    // x may beat z, which beat it before, by a sufficient margin.
     expect(pairSentences(field(mix, { ...circle, 'z x': [0.48, 0.7] }))).toEqual([
       `i${words}. Whether one is too strong is not decided yet: x might be.`,
     ]);
@@ -356,7 +356,7 @@ describe('the verdict on teams', () => {
     expect(said(...same)).toBe(
       'In these games the team wins most often as a: 50.0 % of games (40.0 % to 60.0 %). Perhaps as good: b, c, d or e.',
     );
-    // More than four are told by their number.
+    // More than four are counted, not listed.
     expect(said(...same, lineUp('f', 0.4, 0.6))).toMatch(/\. Perhaps as good: all 5 others\.$/);
     expect(said(...same, lineUp('f', 0.4, 0.6), lineUp('g', 0.1, 0.2))).toMatch(
       /\. Perhaps as good: 5 of the 6 others\.$/,

@@ -49,7 +49,7 @@ describe('a recommendation', () => {
   });
 
   test('is judged on held-out games alone', () => {
-    // Where it is named, it wins nearly all; where it is judged, all win as often.
+    // In the games that name it, it wins nearly all; in those that judge it, all win equally often.
     const naming: Weights = (strategy) => (strategy === 0 ? 50 : 1);
     expect(find({ naming, heldOut: () => 1 }).recommendation).toMatchObject({ strategy: 's0', standing: 'open' });
     // Another would be recommended if the games that judge also named.

@@ -12,7 +12,7 @@ import rockPaperScissors from '../../support/rock-paper-scissors/game.js';
 const play = (request: TournamentRequest, threads = 0) => ask('tournament', request, { threads });
 const support = (file: string) => fileURLToPath(new URL(`../../support/rock-paper-scissors/${file}`, import.meta.url));
 
-/** What was found of strategies against each other. */
+/** The findings of a competitive tournament. */
 const fieldOf = async (request: TournamentRequest) => (await play(request)).findings.field!;
 
 describe('rock, paper, scissors', () => {
@@ -149,7 +149,7 @@ describe('a tournament of pig', () => {
 
   test('uses all shipped strategies that can play by default, and names those that cannot', async () => {
     const { state } = await tournament.plan({ game: 'pig', players: 3, games: 3 });
-    // Random is no opponent unless it is named, or nobody else is left.
+    // Random is an opponent only if it is named, or without any other.
     expect(state.strategies).toEqual(['hold', 'random']);
     const dig = await tournament.plan({ game: 'dig', games: 4 });
     expect(dig.state.strategies).not.toContain('random');

@@ -27,7 +27,7 @@ test('tune writes a playable rules file, and none without an answer', {
   expect(JSON.parse(played.out).plan.cells[0].rules['die.sides']).toBe(sides);
   const document = JSON.parse(readFileSync(path.join(folder, 't/result.json'), 'utf8'));
   expect(document.answer.name).toBe(`die.sides=${sides}`);
-  // The page does not know where it lies, so its command names the rules and not the file.
+  // The page has no path of its own, so its command contains the rules, not the file.
   const page = readFileSync(path.join(folder, 't/index.html'), 'utf8');
   expect(page.replace(/<[^>]*>/g, '')).toContain('on other luck: warren simulate pig');
 

@@ -1,4 +1,4 @@
-/** Which one rule gives what is wanted, in a game whose odds can be worked out by hand. */
+/** Single rules that meet a target, in a game with closed-form odds. */
 
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
@@ -12,11 +12,11 @@ const tune = (more: object, threads = 0) =>
   >;
 
 describe('tune of single rules', () => {
-  // As it is: 4 of 6 faces trip, 6 throws, 3 hit points: 4 trips, 4.5 rounds, seat 1 wins 4 of 6 games.
+  // Current rules: 4 of 6 faces trip, 6 throws, 3 hit points: 4 trips, 4.5 rounds, seat 1 wins 4 of 6 games.
   test('finds and confirms all rules that suffice alone, with their side effects', async () => {
     const { findings, played, presentation } = await tune({ target: ['trips 2.8..3.2'] });
     const { answer, outcome, changes, space } = findings;
-    // Nobody said how many may change.
+    // Without a limit on the number of changes.
     expect(changes).toBe(1);
     expect(space.axes.map(({ name }) => name)).toEqual([
       'trap.faces:trip',
@@ -49,7 +49,7 @@ describe('tune of single rules', () => {
     expect(verdict[0]).toMatch(
       /faces of trap instead of \d \(trap\.faces:\w+=\d\) the target is met, confirmed on fresh/,
     );
-    // Of a thousand throws that a game may take, these show a few dozen.
+    // A game may take a thousand throws; these show a few dozen.
     expect(verdict[2]).toMatch(
       /^What it changes beside that: win share of seat 1 −1\d\.\d ± \S+ points( and|, disarms .*,? and) rounds \+1\S+ ± \S+ in games like these\.$/,
     );

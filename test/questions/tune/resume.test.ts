@@ -1,4 +1,4 @@
-/** A search that was stopped goes on where it was, and ends like one that never was. */
+/** A stopped search resumes, and ends like an uninterrupted one. */
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const race = {
 };
 const model = { ...race, free: ['trap.faces:trip=1..6', 'hp=1..20', 'throws=1..40'], budget: 12_000 };
 
-/** Plays in a folder until so many chunks have come, and delivers the report, unless nobody is going to look at it. */
+/** Plays in a folder for the given number of chunks, and returns the report unless it is not needed. */
 async function play(
   request: object,
   name: string,
@@ -55,7 +55,7 @@ async function play(
   }
 }
 
-/** The report made anew from what is kept, every chunk played again. */
+/** The report rendered again from the stored chunks, with every chunk replayed. */
 async function check(request: object, name: string): Promise<readonly string[]> {
   const found = new RunVerifier(path.join(top, name), { size: Number.POSITIVE_INFINITY, seed: 'check' });
   try {
@@ -85,7 +85,7 @@ describe.each([
       const part = await play(request, folder, threads, chunks, threads === 2);
       expect(part.played.complete).toBe(false);
       expect(part.findings.verdict[0]).toMatch(/^The search was stopped after /);
-      // What was stopped is what its games give, too.
+      // The stopped run verifies as well.
       if (threads === 2) expect(await check(request, folder)).toEqual([]);
     }
     const end = await play(request, folder, threads);

@@ -119,7 +119,7 @@ describe('answers', () => {
     );
     expect(verdict[2]).toBe('Confirmed as well: throws 5 and hp 3.');
     expect(verdict[3]).toBe('Of 4 settings tried of 18, 2 are confirmed and 2 are not decided.');
-    // What looks outside is no runner-up.
+    // A setting that seems to miss is not a runner-up.
     const value = 'trips 3 (2.50 to 3.50; wanted 2 to 4) and win share of seat 1 50.0 %';
     expect(runnersUpLines(facts)).toEqual([
       '',
@@ -149,7 +149,7 @@ describe('answers', () => {
   });
 
   test('with few changes name these', async () => {
-    // As it is: 6 throws and 3 hit points.
+    // Current rules: 6 throws and 3 hit points.
     const settings = [setting([2, 2], [inside]), setting([2, 1], [inside], { luck: 'search', verdict: 'open' })];
     const { verdict, facts } = await made({ changes: 1, settings });
     expect(verdict[0]).toBe('With hp 4 instead of 3 (hp=4) the target is met, confirmed on fresh luck.');
@@ -363,7 +363,7 @@ describe('a search whose targets no setting meets', () => {
       'Every setting clearly misses a target, but no target, and no two of them, are missed by all.',
     ]);
     expect(many[3]).toBe('All 18 settings clearly miss a target.');
-    // One that a rare game could undo, and settings that nobody tried.
+    // A result that a rare game could reverse, and settings not tried.
     const seen: Value = [5, 4.5, 5.5, 'fails', false];
     expect((await told(two, (i) => (i < 9 ? [i === 0 ? seen : above, good] : [unsure, bad])))[1]).toBe(
       'No setting gives both “trips from 2 to 4” and “win share of seat 1 from 45 % to 55 %”: each misses one of them as far as was seen.',
@@ -405,7 +405,7 @@ test('a line states the knowledge of each value', async () => {
 });
 
 describe('a side effect of an answer', () => {
-  /** Of the first figure; of all others nothing was seen. */
+  /** Only the first figure has been observed. */
   const said = async (verdict: Effect['verdict'], isRobust: boolean) => {
     const { state } = await planned({ ...asked, target: one, changes: 1 });
     const effect = {
@@ -480,7 +480,7 @@ describe('two targets', () => {
     expect(await sentence(against, 0.2)).toMatch(
       /^Trips and win share of seat 1 pull against each other: .* \(correlation −0\.\d\d over the settings tried\)\.$/,
     );
-    // As near as their intervals reach, and beyond.
+    // At the ends of their intervals, and beyond.
     expect(await sentence(against, 0.49)).toMatch(/ pull against each other: /);
     expect(await sentence(against, 0.51)).toMatch(
       /^Trips and win share of seat 1 may pull against each other, but no two settings are known well enough to say so /,

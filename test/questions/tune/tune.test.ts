@@ -34,7 +34,7 @@ describe('a search with a known answer', () => {
     const result = await search(free, ['rounds 7.5..8.5', 'win:seat1 45%..55%', 'trips 3.8..4.2'], 300_000);
     expect(result.answer!.name).toBe('trap.faces:trip=3 hp=4 throws=8');
     expect(result.method).toBe('race');
-    // The grid, judged by the closed forms: exactly this setting lies inside.
+    // The grid by the closed forms: exactly this setting is inside.
     const inside = result.outcome.settings.filter(({ cell: { rules } }) => {
       const faces = rules['trap.faces'] as string[];
       const odds = faces.filter((face) => face === 'trip').length / 6;
@@ -61,14 +61,14 @@ describe('a target on', () => {
   test('a median is met: 4 trips of 8 throws at even odds', async () => {
     const target = ['trips@median 3.5..4.5', 'win:seat1 45%..55%'];
     const { answer, verdict } = await search(['trap.faces:trip=1..6', 'throws=4..12'], target, 120_000);
-    // With 7 and 9 throws it lies on the edge between two values.
+    // With 7 and 9 throws it is on the edge between two values.
     expect(answer!.name).toMatch(/^trap\.faces:trip=3 throws=[789]$/);
     expect(answer!.values[0]).toMatchObject({ value: 4, low: 4, high: 4, verdict: 'meets' });
     expect(verdict[1]).toMatch(/^Median of trips 4 \(4 to 4; wanted 3\.5 to 4\.5\) and win share of seat 1 /);
   });
 
   test('a high percentile is met by the closed form', async () => {
-    // Of all games with one hit point, 90 % are over after 13 throws with 1 face of 6, then after 6, 4, 3 and 2.
+    // With one hit point, 90 % of games end within 13 throws with 1 face of 6, then within 6, 4, 3 and 2.
     const request = { game, set: ['hp=1'], free: ['trap.faces:trip=1..5'], target: ['rounds@p90 3.5..4.5'] };
     const { findings } = await ask('tune', { ...request, budget: 60_000 }, { threads: 0 });
     const { answer } = findings;
@@ -100,7 +100,7 @@ describe('a target on', () => {
   });
 
   test('a ratio of two figures, or of a win share to the fair one, is met', async () => {
-    // Of 6 throws 3 are trips with 3 faces, and the first hit point takes 2 throws.
+    // With 3 faces, 3 of 6 throws are trips, and the first hit point takes 2 throws.
     const target = ['trips/rounds 1.4..1.6', 'win:seat1@times-fair 0.9..1.1'];
     const request = { game, set: ['hp=1'], free: ['trap.faces:trip=1..6'], target, budget: 60_000 };
     const { findings } = await ask('tune', request, { threads: 0 });
@@ -124,14 +124,14 @@ describe('a target on', () => {
 });
 
 describe('answers that change few rules', () => {
-  // As it is: 4 faces of 6, 6 throws, 3 hit points: 4 trips.
+  // Current rules: 4 faces of 6, 6 throws, 3 hit points: 4 trips.
   const free = ['trap.faces:trip=1..2', 'throws=8..10', 'hp=2..5', 'spare=1..3'];
 
   test('find the one rule that suffices, and keep the others', async () => {
     const request = { game, free, changes: 1, target: ['trips 5.8..6.2'], budget: 60_000 };
     const asked = await ask('tune', request, { threads: 0 });
     const { answer, runnersUp, space } = asked.findings;
-    // The rules as they are are among the values, though nobody named them.
+    // The current rules are among the values without being named.
     expect(space.size).toBe(1 + 2 + 3 + 3 + 3);
     expect(answer!.name).toBe('throws=9');
     expect(answer!.cell.changed).toEqual({ throws: 9 });

@@ -126,7 +126,7 @@ const RULES = [
   'die',
 ];
 
-/** Both sides of the value as it is, from hardly anything to everything, also without an end. */
+/** Both sides of the current value, from tiny to the whole range, also without an end. */
 const bars = (sizes: readonly number[]): TornadoBar[] =>
   RULES.flatMap((name, i) =>
     (['less', 'more', 'other'] as const satisfies readonly Direction[]).map((way, j) => {

@@ -1,4 +1,4 @@
-/** Ranges that go on beyond the picture have a mark there, and others have none. */
+/** Only intervals beyond the chart have a mark at its edge. */
 import { expect, test } from 'vitest';
 import { renderSvg } from '../../../src/report/charts/render.js';
 import { tornadoChart } from '../../../src/report/charts/tornado-chart.js';

@@ -1,4 +1,4 @@
-/** What is no answer to what was asked is never taken for one. */
+/** A message that does not answer the request is never accepted. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitIntoChunks } from '../../../src/plan/chunks.js';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { FairSemaphore } from '../../../src/runner/redis/fair-semaphore.js';
 
-/** A gate for one, with a clock that goes on only while somebody is inside: how busy the machine is does not show. */
+/** A semaphore for one, with a clock that advances only while it is held, independent of the machine's load. */
 class Watched {
   readonly #gate = new FairSemaphore(1, () => this.#now);
   #now = 0;

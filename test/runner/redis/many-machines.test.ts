@@ -1,4 +1,4 @@
-/** The commands of docs/many-machines.md, run as they stand there but for the address. */
+/** The commands of docs/many-machines.md, run unchanged except for the address. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -16,10 +16,10 @@ const blocks = (language: string) =>
 const [compose] = blocks('yaml').map((block) => parse(block));
 const { redis, worker } = compose.services;
 
-/** Where Compose puts what is in the environment. */
+/** The place where Compose inserts environment variables. */
 const PASSWORD = /\$\{QUEUE_PASSWORD(?::\?)?\}/;
 
-/** What Compose knows of a service, as far as it is used. */
+/** The used part of a Compose service. */
 const KNOWN = ['image', 'command', 'ports', 'working_dir', 'volumes', 'environment', 'init', 'restart'];
 const ALSO_KNOWN = ['stop_grace_period', 'depends_on'];
 
@@ -55,10 +55,10 @@ describeWithRedis('docs/many-machines.md', () => {
     const asked = await composed.run(question, { WARREN_QUEUE });
     expect(asked.code, asked.stderr).toBe(0);
     await composed.until(() => started.said().includes('500 games'));
-    // As Compose ends it.
+    // The signal of Compose.
     started.child.kill('SIGTERM');
     expect(await started.ended).toMatchObject({ code: 0 });
-    // The control: without the password nobody gets in.
+    // The control: a client without the password is refused.
     const stranger = await composed.run(question, { WARREN_QUEUE: composed.url });
     expect(stranger).toMatchObject({ code: 2, stderr: expect.stringContaining('wants a password') });
   });

@@ -1,4 +1,7 @@
-/** Workers of other Warrens, and one that lies, as real processes: the run says who cannot help, and why, and is the same. */
+/**
+ * Workers of other builds, and one with invalid answers, as real processes: the run names those that cannot play, and
+ * why, and is the same.
+ */
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
@@ -29,7 +32,7 @@ describeWithRedis('a run', () => {
       expect(run.said()).toMatch(new RegExp(`on \\S+ \\(process ${other.child.pid}\\): ${reason.source}`));
       expect(other.said()).toContain('cannot be played here');
       expect((await queue.run(['queue', '--queue', queue.url])).stdout).toContain('not ');
-      // Who can, does.
+      // A worker that can play does.
       await queue.worker();
       await queue.until(() => queue.kept('others') > 1000);
       run.child.kill('SIGINT');

@@ -13,7 +13,7 @@ import { type QueueProcesses, queueTest } from '../../support/queue-processes.js
 import { runInProcess } from '../../support/run-in-process.js';
 import { root, runWarren } from '../../support/run-warren.js';
 
-/** What the document promises. */
+/** The claim of the document. */
 const isPromised = new Ajv2020().compile(
   JSON.parse(readFileSync(path.join(root, 'docs/json/queue.schema.json'), 'utf8')),
 );
@@ -183,7 +183,7 @@ describeWithRedis('warren queue', () => {
     await queue.until(() => queue.kept('left') > 1000);
     run.child.kill('SIGKILL');
     await run.ended;
-    // For a while nobody knows that the process is dead, here for as long as it takes to look; the run ends nevertheless.
+    // The process counts as alive for a while, here as long as the check takes; the run ends nevertheless.
     const client = queue.server.client();
     const [id] = await client.smembers('warren:runs');
     await client.expire(runKeys(id).owner, 600);

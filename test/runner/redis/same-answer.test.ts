@@ -35,7 +35,7 @@ writeFileSync(
 
 const QUESTIONS: { [Name in QuestionName]: RequestOf<Name> } = {
   simulate: { game: 'pig', strategies: ['hold', 'random'], games: 2000, seed: 'queue', rows: true },
-  // Of one kind of players: somebody else's code plays under the name of each strategy.
+  // With one kind of players, other code plays under the name of each strategy.
   compare: { game: 'pig', strategies: ['hold', 'random'], games: 400, b: 'target=50', playedBy: 'casual', pages: 2 },
   tournament: { game: 'pig', strategies: ['hold', 'random', 'hold{at:25}'], games: 200 },
   sweep: { game: 'pig', strategies: ['hold'], vary: ['target=20..60/20'], games: 200 },

@@ -1,4 +1,4 @@
-/** What a worker does with a chunk over which others have ended, and with threads that do not play. */
+/** A worker with a chunk that ended other workers, and with failing threads. */
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RedisServer } from '../../../scripts/queue/redis-server.js';
@@ -47,7 +47,7 @@ describeWithRedis('a worker', () => {
       await redis.hset(jobKey(owned.id, name), 'stc', dead);
       for (let worker = 0; worker < dead; worker++) await redis.hset(hands, `${name} dead-${worker}`, 1);
     }
-    // One after the other, so that it is known whose turn it is.
+    // One after the other, so that the order is known.
     const entered: { alone: boolean; noted: boolean }[] = [];
     class SeenGate extends FairSemaphore {
       override async run<T>(run: string, work: () => Promise<T>, alone = false): Promise<T> {
@@ -67,7 +67,7 @@ describeWithRedis('a worker', () => {
     };
     const attended = await RunConsumer.start(await connect(server.url), crew, owned.id, owned.manifestText, () => {});
     await expect.poll(() => attended.chunks).toBe(4);
-    // That over which three have ended is not played at all.
+    // A chunk that ended three workers is not played at all.
     expect(entered).toEqual([false, false, true].map((alone) => ({ alone, noted: false })));
     await attended.drain();
     await owned.remove();

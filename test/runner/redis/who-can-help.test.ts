@@ -1,4 +1,4 @@
-/** Who may play a run, who may not and says why, and what becomes of answers that are none. */
+/** Workers that can play a run, those that cannot and why, and the handling of invalid answers. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -86,7 +86,7 @@ describeWithRedis('at a queue', () => {
 
   const request = { game: 'pig', games: 1000, seed: 'help' };
 
-  /** Asks, and hears what is said of what holds it up. */
+  /** Asks a question, and records the reported stalls. */
   function hear(strategies: string[], more: AskOptions = {}, games = request.games) {
     const troubles: string[] = [];
     const onProgress: AskOptions['onProgress'] = ({ trouble }) => {
@@ -116,7 +116,7 @@ describeWithRedis('at a queue', () => {
     writeFileSync(mine, strategyOf(4));
     await startWorker();
     const controller = new AbortController();
-    // More games than anybody waits for: the run is there until it is stopped.
+    // More games than the test waits for: the run exists until it is stopped.
     const { troubles, answer } = hear([mine, 'random'], { signal: controller.signal }, 500_000_000);
     await until(() => troubles.some((text) => text.includes('No worker can play this run')));
     await startWorker(mine);
@@ -145,7 +145,7 @@ describeWithRedis('at a queue', () => {
     const record = { id: 'old', host: 'attic', pid: 7, threads: 8, warren: '0.0.1', protocol: 0 };
     await sendHeartbeat(client, { ...record, plays: [], cannot: {}, games: 0, gamesPerSecond: 0 }, 60_000);
     const { troubles, answer } = hear(['hold'], { signal: controller.signal });
-    // That one cannot help may be said at once, that nobody can is said after a while.
+    // One incapable worker may be reported at once; the lack of any, after a while.
     const alone = () => troubles.find((text) => text.startsWith('No worker'));
     await until(() => alone() !== undefined);
     expect(alone()).toContain('No worker can play this run, so it waits. 1 worker cannot help:');

@@ -1,4 +1,4 @@
-/** A worker that is told to stop ends by itself, whatever has become of Redis: real processes, one signal each. */
+/** A worker that is stopped exits in any state of Redis: real processes, one signal each. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { connect } from '../../../src/runner/redis/redis.js';
 import { describeWithRedis } from '../../support/describe-with.js';
 import { type QueueProcesses, queueTest } from '../../support/queue-processes.js';
 
-/** A worker that has a chunk of some seconds in hand, and knows it: Redis tells of a chunk before the worker hears of it. */
+/** A worker with a chunk of some seconds in flight, known to it: Redis lists a chunk before the worker receives it. */
 async function playing(queue: QueueProcesses) {
   writeFileSync(path.join(queue.cwd, 'sleepy.ts'), SLEEPY);
   const worker = await queue.worker('--with', 'sleepy.ts');

@@ -9,7 +9,7 @@ import { GAMES, QueueProcesses, queueTest } from '../../support/queue-processes.
 import type { Started } from '../../support/warren-process.js';
 
 describeWithRedis('on a queue', () => {
-  /** What the question gives without a queue. */
+  /** The answer without a queue. */
   let whole: Record<string, string>;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeWithRedis('on a queue', () => {
     }
   };
 
-  /** What each worker that is there has played, in all runs. */
+  /** Games played by each live worker, over all runs. */
   const gamesPlayed = async (queue: QueueProcesses): Promise<number[]> => {
     const client = queue.server.client();
     try {
@@ -49,7 +49,7 @@ describeWithRedis('on a queue', () => {
   });
 
   queueTest.concurrent('keys of a killed run expire, and resume continues with them', async ({ queue }) => {
-    // Its only worker: it must not be taken for gone while the machine has other things to do.
+    // Its only worker: a busy machine must not let it expire.
     await queue.worker('--lease', '20');
     const run = queue.ask('killed-run');
     await queue.until(() => queue.kept('killed-run') > 5000);
@@ -102,7 +102,7 @@ describeWithRedis('on a queue', () => {
     const words = ['simulate', 'pig', '--strategies', './deadly.ts,random', '--games', '20k', '--seed', 'deadly'];
     const aside = /3 workers ended while they played games (\d+) to (\d+) \((.*)\)/;
 
-    /** Four workers that can play it, of which three end; none of them is taken for gone because the machine is busy. */
+    /** Four capable workers, of which three end; none expires because the machine is busy. */
     async function ended(queue: QueueProcesses, run: () => Started) {
       writeFileSync(path.join(queue.cwd, 'deadly.ts'), DEADLY);
       const workers = await Promise.all([1, 2, 3, 4].map(() => queue.worker('--with', 'deadly.ts', '--lease', '6')));
@@ -124,7 +124,7 @@ describeWithRedis('on a queue', () => {
         expect(stderr).toMatch(/1 chunk set aside while the rest goes on:\n {2}3 workers ended while they played/);
         expect(stderr).toContain('is kept in deadly. Play what is missing with:\n  warren resume deadly\n');
         expect(stderr).toContain(`--index ${first}`);
-        // Whoever does not run into it plays two hundred games, and all is as if nothing had been.
+        // A worker that does not fail plays two hundred games, with the same result.
         const resumed = await queue.run(['resume', 'deadly', '--threads', '1'], MERCY);
         expect(resumed.code, resumed.stderr).toBe(0);
         expect(resumed.stdout).toMatch(/19,800 games were there already; 200 games in/);
@@ -143,11 +143,11 @@ describeWithRedis('on a queue', () => {
   });
 });
 
-/** What sets the clock of a process to another time. */
+/** A preload that shifts the clock of a process. */
 const clockBy = (milliseconds: number): string =>
   `--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+${milliseconds}`.replace('+-', '-');
 
-/** With this it ends nobody. */
+/** With this it ends no worker. */
 const MERCY = { MERCY: '1' };
 
 /** Ends the whole process in one game of very many, the same one every time. */

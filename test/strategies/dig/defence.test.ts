@@ -1,4 +1,4 @@
-/** DEFEND of the scripted strategies against dice that they see, held against an enumeration of its own. */
+/** DEFEND of the scripted strategies against visible dice, compared with an independent enumeration. */
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
 import { resolveRules } from '../../../src/core/resolve-rules.js';
@@ -10,7 +10,7 @@ import { type Person, Scene, scripted } from './scene.js';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** All rolls of so many dice. */
+/** All rolls of the given number of dice. */
 const rolls = (dice: number): number[][] =>
   dice === 0 ? [[]] : rolls(dice - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
 

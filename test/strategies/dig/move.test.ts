@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Person, Scene, type SceneFacts } from './scene.js';
 
-/** Others who are walled in at their start spaces and do not matter. */
+/** Others, walled in at their start spaces and without influence. */
 const far: Person = {};
 /** A corridor along the middle row from the start space 4,0 westwards. */
 const corridor = { '3,0': 'E W', '2,0': 'E W', '1,0': 'E W' };
@@ -228,7 +228,7 @@ describe('a survivor', () => {
   test('blocks the way to others with a cave-in kit when it cannot run', () => {
     const persons = [{ items: 'caveIn' }, { at: '2,0' }, far, far];
     expect(move('survivor', 3, { persons, tiles: corridor })).toBe('PLAY caveIn W');
-    // With nobody within three it would rather keep the kit as a trap.
+    // Without others within three it prefers to keep the kit as a trap.
     expect(move('survivor', 3, { persons: [{ items: 'caveIn' }, { at: '0,0' }, far, far], tiles: corridor })).toBe(
       'TRAP caveIn',
     );
@@ -255,7 +255,7 @@ describe('a survivor', () => {
 
 describe('continued digging', () => {
   test('takes the tile that leads farthest away, then the one with most openings', () => {
-    // 4,-1 leads to nobody; 3,0 leads on to the corridor towards a foe seven moves away.
+    // 4,-1 leads to no figure; 3,0 leads on to the corridor towards a foe seven moves away.
     const facts = {
       empty: ['3,0', '4,-1'],
       tiles: { '2,0': 'E W', '1,0': 'E W', '-1,0': 'E W', '-2,0': 'E W' },
@@ -279,7 +279,7 @@ describe('continued digging', () => {
 });
 
 describe('a step back onto the trail', () => {
-  /** At 2,0 in a corridor, with a foe two steps to the east: everybody who keeps away would step west. */
+  /** At 2,0 in a corridor, with a foe two steps to the east: every strategy that avoids others would step west. */
   const facts: SceneFacts = { persons: [{ at: '2,0' }, { at: '4,0' }, far, far], tiles: corridor };
   const step = (strategy: string, trail: readonly string[], parameters = {}, scene = facts): string =>
     new Scene(scene).move(strategy, 3, 0, { trail, parameters });

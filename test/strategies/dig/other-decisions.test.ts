@@ -141,7 +141,7 @@ describe('RETURN_TILE', () => {
 });
 
 describe('DIG_TO and DIG_TILE', () => {
-  // From the centre, the foe stands two to the east.
+  // Seen from the centre, the foe is two to the east.
   const facts = (strength: number): SceneFacts => ({
     persons: [{ at: '0,0' }, { at: '2,0', hp: strength }, { hp: 9 }, { hp: 9 }],
   });

@@ -106,7 +106,7 @@ class PlainSeat {
     return this.matched.length === 0 && view.livingCount > 2 ? 'SURVIVOR' : 'HUNT';
   }
 
-  /** Whether two neighbours have no wall between them. */
+  /** Whether two neighbours are connected. */
   isWay(from: number, direction: number): boolean {
     const { view } = this;
     const to = view.neighbour(from, direction);
@@ -356,7 +356,7 @@ class PlainSeat {
     );
   }
 
-  /** The number of dice that costs least on average against those that lie open; of several the greatest. */
+  /** The number of dice with the least expected cost against visible dice; the greatest of several. */
   leastLoss(): Option {
     const { view } = this;
     const attack = range(3)

@@ -71,7 +71,7 @@ export interface Person {
   readonly items?: string;
   /** Tile kinds in hand: "straight hub". */
   readonly tiles?: string;
-  /** The character is dead; if `at` is given, its antelope stands there. */
+  /** The character is dead; its antelope is on `at`, if given. */
   readonly dead?: boolean;
   /** Spaces of its robots. */
   readonly robots?: readonly string[];
@@ -150,7 +150,7 @@ export class Scene {
     return space;
   }
 
-  /** What a strategy in seat 0 does in a MOVE (or, for a robot, ROBOT) with that many steps. */
+  /** The choice of a strategy in seat 0 in a MOVE (or, for a robot, ROBOT) with the given number of steps. */
   move(strategy: string, steps: number, figure = 0, { trail = [], parameters = {} }: MovementFacts = {}): string {
     state.field[ACTIVE] = 0;
     const [first, ...rest] = [...trail.map((space) => this.space(space)), state.spaceOf[figure]];
@@ -161,7 +161,7 @@ export class Scene {
     return this.#answer(strategy, parameters);
   }
 
-  /** What it does in another decision: its kind, the options, the figure it is about and the one it faces. */
+  /** Its choice in another decision: the kind, the options, the active figure and the opponent. */
   decide(strategy: string, kind: number, options: readonly number[], facts: DecisionFacts = {}): string {
     options.forEach((option, i) => {
       state.options[i] = option;
@@ -233,7 +233,7 @@ export interface DecisionFacts {
   /** Ids of an item or a tile. */
   readonly offered?: string;
   readonly given?: string;
-  /** Faces that lie open. */
+  /** Visible faces. */
   readonly attackDice?: readonly number[];
 }
 

@@ -43,8 +43,8 @@ function anyRules(rng: Rng, share: number): Rules {
 }
 
 /**
- * Plays one game in which everybody answers now as scripted and now at random (so that positions come up that scripted
- * play avoids), and compares the scripted answer with the plainly written one at every decision. Counts kinds asked.
+ * Plays one game with scripted and random choices mixed (to reach positions that scripted play avoids), and compares
+ * the scripted choice with the plain implementation at every decision. Counts decisions by kind.
  */
 function comparePlays(
   players: number,

@@ -57,7 +57,7 @@ describe('a finisher next to a hidden tile', () => {
 });
 
 describe('a finisher whose tasks are complete', () => {
-  /** A cube with so many full stacks. */
+  /** A cube with the given number of full stacks. */
   function withBlocks(stacks: number): Example {
     const example = new Example(1);
     example.cube(
@@ -68,7 +68,7 @@ describe('a finisher whose tasks are complete', () => {
     return example;
   }
 
-  /** What it wears repaired leggings for. */
+  /** The assignment of repaired leggings. */
   function leggings(stacks: number, portal: number): number {
     const example = withBlocks(stacks);
     field[PORTAL] = portal;

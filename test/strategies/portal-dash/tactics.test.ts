@@ -173,7 +173,7 @@ describe('the other strategies', () => {
     bossLife[0] = 20;
     example.player(0, 12, 1);
     example.beginActions();
-    // Beside the portal strip already: any move is good, the first is taken, and it lands there again.
+    // Already next to the portal strip: all moves are equal, so it takes the first and lands there again.
     expect(example.ask(balanced)).toBe(packAction(MOVE_BASIC, 0, 0));
     example.choose('MOVE_BASIC');
     expect([UP, DOWN]).toContain(example.ask(balanced));
