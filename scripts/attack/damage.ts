@@ -5,7 +5,9 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, ask, reportFiles, runQuestion } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
+import { reportFiles } from '../../src/api/answer-files.js';
+import { ask, runQuestion } from '../../src/api/ask.js';
 import { readStoredQuestion } from '../../src/api/stored-question.js';
 import { MachineError, UserError } from '../../src/core/errors.js';
 import { scanRows } from '../../src/store/rows/row-reader.js';

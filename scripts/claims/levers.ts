@@ -1,6 +1,7 @@
 /** Rules whose effects are known by a formula: which of them matter, and which of them alone gives what is wanted. */
 
-import { type Answer, ask } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
+import { ask } from '../../src/api/ask.js';
 import type { Rng } from '../../src/core/chance.js';
 import type { Rules } from '../../src/core/parameter.js';
 import type { Amount } from '../../src/plan/plan.js';

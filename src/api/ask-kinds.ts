@@ -21,6 +21,7 @@ import { formatClaimValue, kindsPage } from '../report/pages/kinds.js';
 
 export { formatClaimValue };
 
+import { commandOf } from '../plan/request.js';
 import type { QuestionDocument } from '../report/report.js';
 import { caveatSentences } from '../report/sentences/caveats.js';
 import { claimSentence, hasClaimCaveat } from '../report/sentences/kinds.js';
@@ -28,7 +29,9 @@ import { writeKindsFile } from '../store/kinds-file.js';
 import { hasRun } from '../store/run-file.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';
-import { type Answer, type AskOptions, commandOf, documentFor, runQuestion } from './ask.js';
+import type { Answer } from './answer.js';
+import { documentFor } from './answer-files.js';
+import { type AskOptions, runQuestion } from './ask.js';
 import { checkAskOptions } from './ask-options.js';
 
 export interface KindsAnswer {

@@ -8,15 +8,12 @@ import { PluginError } from '../core/errors.js';
 import { counted } from '../core/formatting.js';
 import { RunCounts } from '../counting/run-counts.js';
 import { splitIntoChunks } from '../plan/chunks.js';
-import { optionArguments, quote } from '../plan/option.js';
 import { isShippedRun, type PlannedCell, stopsEarly } from '../plan/plan.js';
-import { type Request, replayCommand } from '../plan/request.js';
+import { commandOf, type Request, replayCommand } from '../plan/request.js';
 import type { PropertiesOf } from '../plan/schema.js';
-import { browserScript } from '../plugins/browser-script.js';
 import { removeStaleFolders } from '../plugins/compile.js';
 import { engineFingerprint } from '../plugins/find-module.js';
 import { host } from '../plugins/host.js';
-import { DEFAULT_TIMEOUT_SECONDS } from '../plugins/timeout.js';
 import type { AnyAnalysis, AnyQuestion, FinishedRun, Planned, PlayedRun, SearchedRun } from '../questions/question.js';
 import {
   type FindingsOf,
@@ -25,9 +22,8 @@ import {
   questionFor,
   type RequestOf,
 } from '../questions/questions.js';
-import type { AnyPresentation, WithVerdict } from '../report/presentation.js';
+import type { AnyPresentation } from '../report/presentation.js';
 import { presentationOf } from '../report/presentations.js';
-import { documentOf, type PageContent, type QuestionDocument, SINGLE_FILE } from '../report/report.js';
 import { formatNondeterminism } from '../runner/determinism-check.js';
 import type { Executor } from '../runner/executor.js';
 import type { FollowResult } from '../runner/job.js';
@@ -36,10 +32,10 @@ import { Run, type RunOptions } from '../runner/run.js';
 import { rowsHead } from '../store/rows/rows-head.js';
 import { RunFolder } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';
+import type { Answer } from './answer.js';
+import { loadReport } from './answer-files.js';
 import { type askOptions, checkAskOptions } from './ask-options.js';
 import type { GameOfRun } from './render-page.js';
-
-export { SINGLE_FILE };
 
 export interface AskOptions extends Omit<PropertiesOf<typeof askOptions>, 'looks'> {
   /** Interim reports while games are played; ignored by searches. */
@@ -52,27 +48,6 @@ interface InterimReports {
   isDue(games: number): boolean;
   /** Callback with the interim answer. */
   tell(soFar: Answer): void;
-}
-
-/** The result of a question. */
-export interface Answer<Found extends object = object, Played extends FinishedRun<unknown> = FinishedRun<unknown>> {
-  readonly question: string;
-  readonly request: Request;
-  /** The command that repeats the request. */
-  readonly command: string;
-  readonly findings: WithVerdict<Found>;
-  readonly played: Played;
-  readonly elapsedSeconds: number;
-  /** Games that were loaded from checkpoints of an earlier run. */
-  readonly gamesRecalled: number;
-  readonly analysis: AnyAnalysis;
-  readonly presentation: AnyPresentation;
-  /** Command that replays a game → the game. */
-  readonly replays: ReadonlyMap<string, GameOfRun>;
-  /** Whether everything is played in the calling thread, including pages of the report: with 0 threads and shipped code. */
-  readonly playsHere: boolean;
-  /** Timeout that the request set, if any, in seconds. */
-  readonly patienceSeconds?: number | undefined;
 }
 
 /** Asks a question by its name. */
@@ -258,61 +233,6 @@ function loadLater(question: AnyQuestion, keeper: RunStore | undefined): Promise
   loading.catch(() => {});
   return loading;
 }
-
-/** Imports the report writer lazily, because loading it is slow. */
-const loadReport = () =>
-  Promise.all([
-    import('../report/report-files.js'),
-    import('./report-games.js'),
-    import('../report/sentences/caveats.js'),
-  ]);
-
-/** Yields the files of a report: path within its folder, and content. `singleFile`: also all of it in one file. */
-export async function* reportFiles(answer: Answer, singleFile = false) {
-  const [{ reportFiles: filesOf, commandsIn }, { reportGames }, { withCaveatNote: explainedOn }] = await loadReport();
-  const { findings, played, analysis, presentation, command, playsHere: isInline } = answer;
-  const content = explainedOn(pageOf(answer), findings.verdict);
-  const games = commandsIn(content.sections).flatMap((command) => {
-    const [plain, follows] = command.split(/ (?=--turning-points$)/);
-    const game = answer.replays.get(plain);
-    const course = game && follows && analysis.course?.(findings, game.index);
-    return game === undefined ? [] : [{ ...game, command, ...(course && { course }) }];
-  });
-  // Starts rendering their pages first.
-  const title = played.found.game.title;
-  // A short timeout is for one decision; a page needs several.
-  const patienceSeconds = Math.max(DEFAULT_TIMEOUT_SECONDS, answer.patienceSeconds ?? 0);
-  const pages = await reportGames({ plan: played.plan, title, games, isInline, patienceSeconds });
-  const document = documentOf({ document: presentation.document(findings, played), verdict: findings.verdict, played });
-  const more = presentation.files?.(findings, played) ?? [];
-  const scripts = singleFile
-    ? { opener: await browserScript('games-inside'), runner: await browserScript('watch-page') }
-    : undefined;
-  yield* filesOf({ content, document, verdict: findings.verdict, played, command, more }, scripts, pages);
-}
-
-/** Adds the kind of players to the title, if it was requested. Reports of several kinds are stored side by side. */
-function pageOf({ request: { playedBy }, presentation, findings, played }: Answer): PageContent {
-  const content = presentation.page(findings, played);
-  return playedBy === undefined ? content : { ...content, title: `${content.title}, for ${playedBy} players` };
-}
-
-/** Returns the answer as the JSON document that `--json` prints. */
-export function documentFor({
-  findings,
-  played,
-  presentation,
-  elapsedSeconds,
-  gamesRecalled,
-}: Answer): QuestionDocument {
-  const document = presentation.document(findings, played);
-  const gamesPerSecond = (played.games - gamesRecalled) / elapsedSeconds;
-  return { ...documentOf({ document, verdict: findings.verdict, played }), elapsedSeconds, gamesPerSecond };
-}
-
-/** Returns the command that asks a question. */
-export const commandOf = ({ name, options }: AnyQuestion, request: Request): string =>
-  ['warren', name, quote(request.game), ...optionArguments(options, { ...request })].join(' ');
 
 /** Returns a function that formats replay commands, and records the game of each in `replays`. */
 const replayer =

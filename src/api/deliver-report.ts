@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RunStore } from '../store/run-store.js';
-import { type Answer, reportFiles, SINGLE_FILE } from './ask.js';
+import type { Answer } from './answer.js';
+import { reportFiles, SINGLE_FILE } from './answer-files.js';
 import { updateRunsPage } from './runs.js';
 
 interface DeliverOptions {

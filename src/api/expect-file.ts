@@ -23,7 +23,8 @@ export type { GameSummary as SummedUp };
 
 import type { WithVerdict } from '../report/presentation.js';
 import { writeAtomically } from '../store/write-atomically.js';
-import { type Answer, type AskOptions, ask } from './ask.js';
+import type { Answer } from './answer.js';
+import { type AskOptions, ask } from './ask.js';
 import { checkAskOptions } from './ask-options.js';
 
 /** The run of one game of the file. */

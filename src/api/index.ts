@@ -8,7 +8,8 @@ export type { FindingsOf, QuestionName, RequestOf } from '../questions/questions
 export type { WithVerdict } from '../report/presentation.js';
 export type { QuestionDocument } from '../report/report.js';
 export type { Progress } from '../runner/execution-options.js';
-export { type Answer, type AskOptions, ask } from './ask.js';
+export type { Answer } from './answer.js';
+export { type AskOptions, ask } from './ask.js';
 export { askFor, type KindsAnswer, type KindsDocument } from './ask-kinds.js';
 export { type CheckDocument, type CheckRequest, checkPlugin } from './check-plugin.js';
 export { askExpectFile, expectSummaries, recordExpectFile } from './expect-file.js';

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { quote } from '../plan/option.js';
+import { commandOf } from '../plan/request.js';
 import { PATH } from '../plan/schema.js';
 import { validateOptional } from '../plan/validate.js';
 import { allQuestions } from '../questions/questions.js';
@@ -9,7 +10,6 @@ import type { ListedRun } from '../report/runs-page.js';
 import { type FoundRun, findRuns } from '../store/find-runs.js';
 import type { StoredRequest } from '../store/run-file.js';
 import { writeAtomically } from '../store/write-atomically.js';
-import { commandOf } from './ask.js';
 
 /** Default parent folder of runs. */
 export const REPORTS = 'reports';

@@ -7,7 +7,8 @@ import { validateOptions, validateRequired } from '../plan/validate.js';
 import type { QuestionDocument } from '../report/report.js';
 import { ROWS_FILE } from '../store/rows-file.js';
 import { writeReportFiles } from '../store/run-folder.js';
-import { type Answer, documentFor as documentForOne, reportFiles } from './ask.js';
+import type { Answer } from './answer.js';
+import { documentFor as documentForOne, reportFiles } from './answer-files.js';
 import { type KindsAnswer, type KindsDocument, kindsDocument, kindsFiles } from './ask-kinds.js';
 import { hasSingleFile } from './deliver-report.js';
 

@@ -1,6 +1,8 @@
 /** Runs a question and prints the answer: progress first, then the verdict and the report, or one JSON document. */
 import path from 'node:path';
-import { type Answer, documentFor, runQuestion, SINGLE_FILE } from '../api/ask.js';
+import type { Answer } from '../api/answer.js';
+import { documentFor, SINGLE_FILE } from '../api/answer-files.js';
+import { runQuestion } from '../api/ask.js';
 import { deliverReport, hasSingleFile } from '../api/deliver-report.js';
 import { MachineError, PluginError } from '../core/errors.js';
 import { count, counted, list } from '../core/formatting.js';

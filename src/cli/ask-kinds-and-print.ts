@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { reportFiles, SINGLE_FILE } from '../api/ask.js';
+import { reportFiles, SINGLE_FILE } from '../api/answer-files.js';
 import { formatClaimValue, type KindsAnswer, kindsDocument, kindsFiles, runKindsInFolders } from '../api/ask-kinds.js';
 import { hasSingleFile } from '../api/deliver-report.js';
 import { list } from '../core/formatting.js';

@@ -1,5 +1,16 @@
 /** Options common to all questions: game, players and rules. */
-import { count, names, oneOf, onOff, optionArguments, quote, text, texts, type ValuesOf } from './option.js';
+import {
+  count,
+  names,
+  type Options,
+  oneOf,
+  onOff,
+  optionArguments,
+  quote,
+  text,
+  texts,
+  type ValuesOf,
+} from './option.js';
 import { PLAYER_KINDS } from './player-kinds.js';
 
 /** For questions that are about strategies and not about seats. */
@@ -89,3 +100,9 @@ export function replayCommand(request: GameRequest, index?: number, decisions?: 
   const number = (option: string, value?: number) => (value === undefined ? [] : [option, String(value)]);
   return [...words, ...number('--index', index), ...number('--decisions', decisions)].join(' ');
 }
+
+/** Returns the command that asks a question. */
+export const commandOf = (
+  { name, options }: { readonly name: string; readonly options: Options },
+  request: Request,
+): string => ['warren', name, quote(request.game), ...optionArguments(options, { ...request })].join(' ');

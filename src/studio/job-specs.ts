@@ -1,10 +1,10 @@
 /** Questions of the page's form, parsed by the same options as on the command line. */
-import { commandOf } from '../api/ask.js';
+
 import { listRuns, REPORTS } from '../api/runs.js';
 import { readStoredQuestion } from '../api/stored-question.js';
 import { UserError } from '../core/errors.js';
 import { kebabCase, type Option, type Options, quote, readOption } from '../plan/option.js';
-import { failureOptions, gameOptions, type Request } from '../plan/request.js';
+import { commandOf, failureOptions, gameOptions, type Request } from '../plan/request.js';
 import type { ValueOf } from '../plan/schema.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { allQuestions, questionOf } from '../questions/questions.js';

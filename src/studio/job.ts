@@ -1,5 +1,6 @@
 /** A run of the studio's queue: the same as on the command line, with its folder and its report. */
-import { type Answer, runQuestion } from '../api/ask.js';
+import type { Answer } from '../api/answer.js';
+import { runQuestion } from '../api/ask.js';
 import { deliverReport } from '../api/deliver-report.js';
 import type { Request } from '../plan/request.js';
 import type { AnyQuestion } from '../questions/question.js';

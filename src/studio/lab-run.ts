@@ -1,6 +1,8 @@
 /** One answer of the Lab: a normal question with interim results, stored in memory. */
-import { commandOf, runQuestion } from '../api/ask.js';
+
+import { runQuestion } from '../api/ask.js';
 import type { GameRequest } from '../plan/request.js';
+import { commandOf } from '../plan/request.js';
 import { questionOf } from '../questions/questions.js';
 import { BENCH_TIMEOUT_SECONDS, type ExecutorCache } from './executor-cache.js';
 import { formatStudioFailure } from './format-studio-failure.js';

@@ -4,7 +4,7 @@ import type { CellFindings } from '../analysis/cell-findings.js';
 import { formatRange, percent, shortPercent } from '../analysis/format.js';
 import { formatInUnit } from '../analysis/labels.js';
 import type { SummarizedColumn, SummaryRow } from '../analysis/summaries.js';
-import type { Answer } from '../api/ask.js';
+import type { Answer } from '../api/answer.js';
 import type { Game } from '../core/game.js';
 import { type Whose, withName } from '../plan/figure.js';
 import type { Difference } from '../questions/compare/differences.js';

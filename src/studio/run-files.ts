@@ -1,7 +1,7 @@
 /** Serves files of runs under reports: only those that Warren writes, and none outside of the folder. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SINGLE_FILE } from '../api/ask.js';
+import { SINGLE_FILE } from '../api/answer-files.js';
 import { REPORTS } from '../api/runs.js';
 import { RUN_FILE } from '../store/run-file.js';
 import { isReportFile } from '../store/run-folder.js';

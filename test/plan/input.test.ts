@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask, documentFor } from '../../src/api/ask.js';
+import { documentFor } from '../../src/api/answer-files.js';
+import { ask } from '../../src/api/ask.js';
 import { formatShortCount } from '../../src/plan/number-text.js';
 import { count as countOption, readText } from '../../src/plan/option.js';
 import { parseValue } from '../../src/plan/parse-value.js';

@@ -1,6 +1,8 @@
 /** No page repeats a sentence: real pages of all questions, of both kinds of games. */
 import { expect, test } from 'vitest';
-import { type Answer, ask, reportFiles } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
+import { reportFiles } from '../../src/api/answer-files.js';
+import { ask } from '../../src/api/ask.js';
 import type { Section } from '../../src/report/report.js';
 
 /** Few games, so that most is open and all caveats occur. */

@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, reportFiles } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
+import { reportFiles } from '../../src/api/answer-files.js';
+import { ask } from '../../src/api/ask.js';
 import { runInProcess } from '../support/run-in-process.js';
 import { emptyFolder } from '../support/run-warren.js';
 

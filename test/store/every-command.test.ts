@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type AskOptions, ask } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
+import { type AskOptions, ask } from '../../src/api/ask.js';
 import { writeReport } from '../../src/api/write-report.js';
 import { folderFiles } from '../support/folder-files.js';
 

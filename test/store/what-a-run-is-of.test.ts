@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, documentFor } from '../../src/api/ask.js';
+import { documentFor } from '../../src/api/answer-files.js';
+import { ask } from '../../src/api/ask.js';
 import { UserError } from '../../src/core/errors.js';
 import { fingerprintIn } from '../../src/plugins/bundle.js';
 import { removeStaleFolders } from '../../src/plugins/compile.js';

@@ -2,7 +2,8 @@
 import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Answer, ask } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
+import { ask } from '../../src/api/ask.js';
 import type { PlayedRun } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
 import { Lab } from '../../src/studio/lab.js';

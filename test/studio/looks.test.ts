@@ -1,6 +1,7 @@
 /** Looking while games are played: what is seen on the way is what a run of that size finds, and the end is the same. */
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, runQuestion } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
+import { ask, runQuestion } from '../../src/api/ask.js';
 import type { AnyQuestion } from '../../src/questions/question.js';
 import { questions } from '../../src/questions/questions.js';
 import type { Executor } from '../../src/runner/executor.js';

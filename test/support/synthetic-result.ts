@@ -1,5 +1,5 @@
 /** Results of runs made by hand: games given as numbers, so that a test knows what tables, sentences and pages must say. */
-import type { Answer } from '../../src/api/ask.js';
+import type { Answer } from '../../src/api/answer.js';
 import { RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
 import { Counts } from '../../src/counting/counts.js';

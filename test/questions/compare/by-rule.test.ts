@@ -1,6 +1,8 @@
 /** The effects of several changes, in a game with closed-form odds. */
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, documentFor, reportFiles } from '../../../src/api/ask.js';
+import type { Answer } from '../../../src/api/answer.js';
+import { documentFor, reportFiles } from '../../../src/api/answer-files.js';
+import { ask } from '../../../src/api/ask.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';
 import type { RuleEffect } from '../../../src/questions/compare/rule-effects.js';
 import { renderSvg } from '../../../src/report/charts/render.js';

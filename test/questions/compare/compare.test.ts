@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, runQuestion } from '../../../src/api/ask.js';
+import type { Answer } from '../../../src/api/answer.js';
+import { ask, runQuestion } from '../../../src/api/ask.js';
 import { replay } from '../../../src/api/replay.js';
 import { compare } from '../../../src/questions/compare/compare.js';
 import type { CompareFindings } from '../../../src/questions/compare/findings.js';

@@ -1,7 +1,9 @@
 /** Rules that matter, in a game with closed-form odds. */
 
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
+import type { Answer } from '../../../src/api/answer.js';
+import { documentFor } from '../../../src/api/answer-files.js';
+import { ask } from '../../../src/api/ask.js';
 import type { LeversFindings } from '../../../src/questions/levers/findings.js';
 import type { LeversRun, LeversState } from '../../../src/questions/levers/outcome.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentFor } from '../../../src/api/ask.js';
+import { documentFor } from '../../../src/api/answer-files.js';
 import { ColumnList } from '../../../src/core/column.js';
 import {
   duel,

@@ -1,7 +1,8 @@
 /** A run extended after its report has had an interim analysis: its intervals must be always-valid. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ask, documentFor } from '../../../src/api/ask.js';
+import { documentFor } from '../../../src/api/answer-files.js';
+import { ask } from '../../../src/api/ask.js';
 import { emptyFolder } from '../../support/run-warren.js';
 
 interface Told {

@@ -1,6 +1,7 @@
 /** A skill ladder in a game with known answers, and in shipped games. */
 import { describe, expect, test } from 'vitest';
-import { ask, documentFor } from '../../../src/api/ask.js';
+import { documentFor } from '../../../src/api/answer-files.js';
+import { ask } from '../../../src/api/ask.js';
 import { describePlayers } from '../../../src/cli/ask-and-print.js';
 import { UserError } from '../../../src/core/errors.js';
 import { duelsOf } from '../../../src/questions/skill/rungs.js';

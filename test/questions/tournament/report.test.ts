@@ -1,6 +1,7 @@
 /** The page and the document of a tournament, both made from findings that were computed once. */
 import { describe, expect, test, vi } from 'vitest';
-import { ask, documentFor, reportFiles } from '../../../src/api/ask.js';
+import { documentFor, reportFiles } from '../../../src/api/answer-files.js';
+import { ask } from '../../../src/api/ask.js';
 import type { TournamentRequest } from '../../../src/questions/tournament/tournament.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
 import type { Section } from '../../../src/report/report.js';

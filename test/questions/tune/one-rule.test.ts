@@ -1,7 +1,9 @@
 /** Single rules that meet a target, in a game with closed-form odds. */
 
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, documentFor } from '../../../src/api/ask.js';
+import type { Answer } from '../../../src/api/answer.js';
+import { documentFor } from '../../../src/api/answer-files.js';
+import { ask } from '../../../src/api/ask.js';
 import type { TuneFindings } from '../../../src/questions/tune/findings.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
 
