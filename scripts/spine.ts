@@ -6,7 +6,8 @@
  * and from the imports of these. The machinery is `src` without games.
  *
  * - A file *runs* if one of its functions does; evaluating its top level is not enough.
- * - A *helper* is a file of `core` or `stats`, or one that formats (HELPER_FILES): it is called from everywhere and returns.
+ * - A *helper* is a file of `core` or `stats`, or one of those that format or stand for the machine
+ *   (HELPER_FILES in spine/rules.ts): it is called from everywhere and returns.
  * - A file stands on the *spine* if it runs, is no helper, and hands on to another folder: it imports a file of another
  *   folder that runs and is no helper. Imports of types alone do not count.
  * - A file of `api`, `questions` or `report` is *entered twice* if it stands on the spine and two files of the spine import

@@ -5,10 +5,10 @@ import type { RunFunctions } from './coverage.js';
 /** path from the project's top → text */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Folders of helpers, and files that turn a value into text. */
+/** Folders of helpers; files that turn values into text; and the machine: clock, hash, processes. */
 const HELPER_FOLDERS = ['core', 'stats'];
 const HELPER_FILES =
-  /^src\/(?:analysis\/(?:format|labels)|plan\/number-text|cli\/(?:terminal|wrap)|(?:report|viewer)\/escape-[a-z]+)\.ts$/;
+  /^src\/(?:analysis\/(?:format|labels)|plan\/number-text|cli\/(?:terminal|wrap)|report\/(?:escape|html-frame|print-layout)|viewer\/escape-xml|plugins\/(?:host|running-process))\.ts$/;
 
 const ENTERED_ONCE = /^src\/(?:api|questions|report)\//;
 

@@ -27,7 +27,8 @@ export interface CommandSpec<O extends Options> {
   readonly commonOptions?: readonly string[];
   /** Working command lines, without the program's name, and what they show. */
   readonly examples: readonly (readonly [command: string, about: string])[];
-  run(given: ParsedWords<O>): Promise<void> | void;
+  /** `commands`: all commands of the program. */
+  run(given: ParsedWords<O>, commands: readonly Command[]): Promise<void> | void;
 }
 
 export type Command = CommandSpec<Options>;

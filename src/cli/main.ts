@@ -37,7 +37,7 @@ const COMMANDS: readonly Command[] = [
   newCommand,
   workerCommand,
   queueCommand,
-  completionCommand(() => COMMANDS),
+  completionCommand,
 ];
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
@@ -69,7 +69,7 @@ async function run([first, ...rest]: readonly string[]): Promise<void> {
   currentCommand = commandNamed(first);
   const end = rest.indexOf('--');
   if (rest.slice(0, end < 0 ? undefined : end).some(isHelp)) return print(commandHelp(currentCommand));
-  await currentCommand.run(parseWords(currentCommand, rest, COMMANDS));
+  await currentCommand.run(parseWords(currentCommand, rest, COMMANDS), COMMANDS);
 }
 
 function commandNamed(word: string): Command {

@@ -4,15 +4,14 @@ import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { type Command, defineCommand } from '../command.js';
 import { print } from '../terminal.js';
 
-export const completionCommand = (commands: () => readonly Command[]): Command =>
-  defineCommand({
-    name: 'completion',
-    describe: 'Print a script that completes what you type, for bash and zsh',
-    arguments: [],
-    options: {},
-    examples: [['completion >> ~/.bashrc', 'from the next bash on; for zsh, add it to ~/.zshrc']],
-    run: () => print(script(commands())),
-  });
+export const completionCommand = defineCommand({
+  name: 'completion',
+  describe: 'Print a script that completes what you type, for bash and zsh',
+  arguments: [],
+  options: {},
+  examples: [['completion >> ~/.bashrc', 'from the next bash on; for zsh, add it to ~/.zshrc']],
+  run: (_, commands) => print(script(commands)),
+});
 
 /** Returns the script. It completes the command as the first word; then options, and values of arguments. */
 const script = (commands: readonly Command[]): string => `# warren completion

@@ -47,17 +47,16 @@ export function nextLap<T extends Runner>(running: readonly T[], remainingGames:
 
 /** Returns the changes that fit into the remaining budget, in order; at least the first. */
 function affordable<T extends Runner>(runners: readonly T[], remainingGames: number): T[] {
+  /** Cost of a game including its share of the baseline. */
+  const costOfGame = cellsFor(100) / 100;
   let needed = 0;
   const chosen = runners.filter(({ missingGames }) => {
-    const isEnough = needed + missingGames * BASELINE_COST <= remainingGames;
-    if (isEnough) needed += missingGames * BASELINE_COST;
+    const isEnough = needed + missingGames * costOfGame <= remainingGames;
+    if (isEnough) needed += missingGames * costOfGame;
     return isEnough;
   });
   return chosen.length > 0 ? chosen : runners.slice(0, 1);
 }
-
-/** Cost of a game including its share of the baseline. */
-const BASELINE_COST = cellsFor(100) / 100;
 
 const wholeChunks = (games: number): number => CHUNK_SIZE * Math.max(1, Math.ceil(games / CHUNK_SIZE));
 const goalOf = ({ reached }: Runner): number => Math.max(FIRST_LAP, wholeChunks(reached * LAP_GROWTH));
