@@ -1,8 +1,8 @@
 /**
- * What threads reach that do nothing but play: node dist/bare-threads.js JOB THREADS SECONDS, for `bench --cold --bare`. JOB is a file
- * with what a thread is asked for; every thread takes the next chunk as soon as it is done with one. There is no command line, no plan, no run
- * folder and nothing that is found, so no run with as many threads can get to its pace much sooner. Prints how many games were played
- * after 2 seconds and after SECONDS, from the start of the process on.
+ * The speed of threads that only play: node dist/bare-threads.js JOB THREADS SECONDS, for `bench --cold --bare`. JOB is
+ * a file with the request of a thread; every thread takes the next chunk when it has finished one. Without a command
+ * line, a plan, a run folder or findings, it is an upper bound for runs with as many threads. Prints the games played
+ * after 2 seconds and after SECONDS, from the start of the process.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 /**
- * Measures one warm turn of a checkout for `npm run bench -- --beside`: node dist/bench-turn.js CHECKOUT REQUEST, where REQUEST
- * is JSON. A process of its own per turn, so that neither checkout profits from code that the other has compiled. Prints
- * games a second of processor time, batch by batch.
+ * Measures one warm turn of a checkout for `npm run bench -- --beside`: node dist/bench-turn.js CHECKOUT REQUEST, where
+ * REQUEST is JSON. One process per turn, so that neither checkout profits from code compiled for the other. Prints
+ * games per second of processor time, batch by batch.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

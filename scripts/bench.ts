@@ -1,17 +1,18 @@
 /**
- * The project's benchmark, on built code: npm run bench [-- game …] [--strategies LIST] [--seconds N]
- * [--cold [--for 2,3,30] [--threads 1,2] [--bare]] [--beside FOLDER] [--former] [--json] [--against FILE].
+ * The project's benchmark, on built code: npm run bench [-- game …] [--strategies LIST] [--seconds N] [--cold [--for
+ * 2,3,30] [--threads 1,2] [--bare]] [--beside FOLDER] [--former] [--json] [--against FILE].
  *
  * For every game and line-up it plays the same seeded games several times in this thread and prints the fastest and the
- * spread, in games and decisions a second of processor time up to the last game (what is found then takes as long for
- * many games), with a digest of the counts so that an optimisation can prove that it changed nothing. `--cold` adds a table of what a user gets: the command line started anew and stopped after
- * 2, 3 and 30 seconds, on one thread and on two; the steady pace from then on, how the first two seconds compare with it, and
- * what the second thread gives. Each run is told when it is over, each row of the table when it is whole; `--strategies`, `--for`
- * and `--threads` leave out the rest, so that it can be measured in parts. `--bare` adds how soon threads reach their pace that do
- * nothing but play. With `--beside FOLDER` another checkout, which must be built, takes turns: warm, each turn is a process of its
- * own, and the ratio of each line-up is the geometric mean over the turns; cold, the table shows before and after. `--former` plays
- * the former rules in every checkout that has others. `--json` prints all figures as one document; `--against FILE` holds them against such a
- * document: ratios with their spread.
+ * spread, in games and decisions per second of processor time up to the last game (the analysis takes constant time for
+ * many games), with a digest of the counts to prove that an optimisation changed nothing. `--cold` adds a table of the
+ * user's view: the command line started fresh and stopped after 2, 3 and 30 seconds, on one thread and on two; the
+ * steady speed from then on, the first two seconds relative to it, and the gain of the second thread. Each run is
+ * printed when it ends, each row of the table when it is complete; `--strategies`, `--for` and `--threads` select parts
+ * of the measurement. `--bare` adds the warm-up of threads that only play. With `--beside FOLDER` another checkout,
+ * which must be built, alternates with this one: warm, each turn is a separate process, and the ratio of each line-up
+ * is the geometric mean over the turns; cold, the table shows before and after. `--former` plays the former rules in
+ * every checkout that has others. `--json` prints all figures as one document; `--against FILE` compares them with such
+ * a document: ratios with their spread.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -28,7 +29,7 @@ import { bareShare } from './bench/bare.js';
 import { readBaseline, readWords, refuse } from './bench/read-words.js';
 import { type LineUpRequest, requestIn } from './bench/request-in.js';
 
-/** What is measured: the yardstick and the scripted mix of each game. */
+/** Measured line-ups: the reference and the scripted mix of each game. */
 const LINE_UPS: Readonly<Record<string, readonly string[][]>> = {
   pig: [['hold'], ['random'], ['optimal']],
   dig: [['random'], ['rusher', 'trapper', 'hoarder', 'survivor']],
@@ -47,7 +48,7 @@ interface Measured {
   readonly decisions: number;
   readonly games: number;
   readonly digest: string;
-  /** Of this checkout and of the other. */
+  /** Measurements of this checkout and of the other. */
   readonly cold: Cold;
   readonly coldBeside: Cold;
   /** `1 thread` → what threads that only play reach in their first two seconds, as a share of their pace, run by run. */
@@ -88,7 +89,7 @@ const say = (text: string): void => {
 };
 say(`Node ${process.version}, ${availableParallelism()} cores; processor time of one thread, best of ${REPEATS}\n`);
 const all: Measured[] = [];
-/** Of each line-up that two checkouts took turns at: this one's pace over the other's. */
+/** Line-up → this checkout's speed relative to the other's. */
 const warmRatios: number[] = [];
 for (const game of options.games) {
   const asked = options.strategies?.split(',');
@@ -126,7 +127,7 @@ if (asJson) console.log(JSON.stringify(all, null, 2));
 async function measure(request: SimulateRequest & LineUpRequest): Promise<Measured> {
   const { game, strategies, preset } = request;
   const lineUp = `${game} ${[...(preset === undefined ? [] : [preset]), ...strategies].join()}`;
-  // As many as before, so that the digests can be compared.
+  // The same number as before, so that digests can be compared.
   const games = beforeOf({ lineUp })?.games ?? (await gamesFor(request));
   const rates: number[] = [];
   let decisions = 0;
@@ -192,7 +193,7 @@ async function measureCold(measured: Measured, threads: number): Promise<void> {
   }
 }
 
-/** As many games as take about the asked time; a round number, so that digests can be compared between machines. */
+/** The number of games for about the requested time; rounded, so that digests can be compared between machines. */
 async function gamesFor(request: SimulateRequest): Promise<number> {
   for (let games = 200; ; games *= 2) {
     const before = process.cpuUsage();
@@ -209,9 +210,8 @@ function roundNumber(value: number): number {
 }
 
 /**
- * Games a second that the command line has played when it is stopped, from the moment it was started. It is asked for some
- * more games than can be played by then: what is in flight is still finished, two chunks a thread, and chunks are a part of
- * what was asked for.
+ * Games per second of the command line, stopped at a given time, from its start. The request has slightly more games
+ * than fit: chunks in flight are still finished, two per thread, and their size depends on the request.
  */
 async function coldRate(
   checkout: string,
@@ -219,7 +219,7 @@ async function coldRate(
   threads: number,
   stopAfter: number,
 ): Promise<number> {
-  // Of the checkouts only this one is known to have other rules than the former.
+  // Only this checkout is known to have rules other than the former ones.
   const isHere = checkout === checkouts[0];
   const own = isHere ? strategies : strategies.map((name) => name.replace('{paces:true}', ''));
   const warren = path.join(checkout, 'bin', 'warren.mjs');
@@ -270,7 +270,7 @@ function tableHead(): string {
 }
 
 function tableRow({ lineUp, cold, coldBeside, bare }: Measured, threads: number): string {
-  /** What was not measured has no value. */
+  /** Unmeasured cells are empty. */
   const both = (value: (cold: Cold) => number, text: (value: number) => string): string => {
     const [now, before] = [value(cold), value(coldBeside)];
     if (Number.isNaN(now)) return '';

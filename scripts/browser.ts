@@ -2,12 +2,12 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser.js';
 
-/** Only what never comes runs into this: how busy a machine is must not decide. */
+/** A limit for hangs alone: the load of the machine must not decide. */
 const PATIENCE = 240_000;
 
 /**
- * The last list of features counts, so it begins with what Playwright switches off. Then come the suggestions under the
- * address bar, which nobody sees here: two pages of their own for every window, which take more time than most pages.
+ * The last list of features wins, so it begins with what Playwright disables. Then follow the suggestions of the
+ * address bar: two extra pages per window, which take more time than most pages.
  */
 const SWITCHED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -50,7 +50,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Labels of all charts on a page that are cut, lie on another one, or have a line through them. */
+/** Labels of all charts on a page that are truncated, overlap another one, or are crossed by a line. */
 export const labelFaults = (tab: Page): Promise<string[]> => tab.evaluate(`(${measure})()`);
 
 /** Runs in the browser, on what it has laid out; text, so that no tool adds to it. */

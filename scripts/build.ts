@@ -27,7 +27,7 @@ const declarations = ['-p', 'tsconfig.build.json'];
 execFileSync('node_modules/.bin/tsc', declarations, { stdio: 'inherit' });
 
 const games = shippedGames();
-/** A game need not come with strategies of its own, nor with tactics. */
+/** Strategies and tactics of a game are optional. */
 const strategies = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts')) : [];
 const tactics = (id: string) => `strategies/${id}/tactics/index.ts`;
@@ -62,7 +62,7 @@ const parts: BuildOptions = {
   // those that have files of their own to find.
   external: ['@resvg/resvg-js', 'esbuild', 'piscina'],
   mainFields: ['module', 'main'],
-  // Text stands where it is used; a list would be shared with, and loaded with, all that every start needs.
+  // Texts are inlined; a shared list would be loaded at every start.
   define: { QUESTION_NAMES: JSON.stringify(Object.keys(questions).join(' ')) },
 };
 const { metafile } = await build({
@@ -86,7 +86,7 @@ const { metafile } = await build({
   plugins: [
     {
       name: 'yargs',
-      // Of yargs only its parser is used; what measures text for its help costs a fifth of a start, used or not.
+      // Only the parser of yargs is used; the text measurement for its help would cost a fifth of a start.
       setup: ({ onResolve }) =>
         onResolve({ filter: /platform-shims/ }, ({ path: name, resolveDir }) => ({
           path: path.join(resolveDir, name),

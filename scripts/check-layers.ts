@@ -125,7 +125,7 @@ const NODE_ONLY: readonly RegExp[] = [
   /^src\/api\/(?:deliver-report|expect-file|page-worker|report-games|runs|stored-question|stored-rows|stored-runs|write-report)\.ts$/,
 ];
 
-/** Where the same seed must give the same answer, nothing may look at a clock or at luck that has no seed. */
+/** Deterministic folders, in which clocks and unseeded randomness are forbidden. */
 const UNSEEDED = /\b(Math\.random|Date\.now|new Date|performance\.now|process\.hrtime|crypto\.random\w*)\b/;
 const SEEDED_FOLDERS = ['src/core', 'src/games', 'src/engine', 'src/stats', 'strategies'];
 
@@ -133,7 +133,7 @@ const SEEDED_FOLDERS = ['src/core', 'src/games', 'src/engine', 'src/stats', 'str
 const SHOWS = /^src\/report\//;
 const COMPUTES: readonly string[] = ['src/stats', 'src/counting'];
 
-/** The one folder within a folder that is checked by itself: it runs in the browser. */
+/** The one nested folder that is checked as a layer: it runs in the browser. */
 const STUDIO_PAGE = 'src/studio/page';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -200,7 +200,7 @@ const findSecondComputing = (files: ReadonlyMap<string, string>): Offence[] =>
         })),
     );
 
-/** The files of ours of which a file imports more than types. */
+/** Project files from which a file imports more than types. */
 const ownValuesOf = (file: string, text: string): string[] =>
   importsOf(text.replaceAll(/^(?:import|export) type [^;]*;/gm, ''))
     .filter((specifier) => specifier.startsWith('.'))

@@ -1,11 +1,12 @@
 /**
- * Plays toy games whose truth is known and counts how often a claim of Warren's statistics holds, beside what was promised:
- * `npm run claims`, which also prints the table into docs/statistics.md (`npm run claims -- sweep` measures only rows with that word
- * anew). Beside it stands the plain method (Student's t looked at likewise, strengths without seats), so that a row
- * shows something: its claims hold less often. The tests run the same rows, fewer times.
+ * Plays toy games with known answers and counts how often a claim of Warren's statistics holds, next to its confidence:
+ * `npm run claims`, which also prints the table into docs/statistics.md (`npm run claims -- sweep` measures only rows
+ * with that word again). The alternative is the simple method (Student's t with the same interim analyses, strengths
+ * without seats), so that a row has a negative control: its claims hold less often. The tests run the same rows, fewer
+ * times.
  *
- * A new row is an entry in `CLAIMS`, those of a question in a list of `claims/<question>.ts` that is spread there; a question that
- * had none yet is a new word of `Group`, and one in test/scripts/claims.test.ts, which asks for rows of each.
+ * A new row is an entry in `CLAIMS`, rows of a question in a list of `claims/<question>.ts` that is spread there; a new
+ * question is a new value of `Group`, and one in test/scripts/claims.test.ts, which demands rows of each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -49,16 +50,16 @@ type Group =
   | ('tournament' | 'compare --by-rule' | 'sweep' | 'tune' | 'levers' | 'expect')
   /** All that a page claims. */
   | ('page of simulate' | 'page of compare' | 'page of luck' | 'page of skill')
-  /** What the range does not reckon with is in the range beside it. */
+  /** Cases outside the range are covered by the second range. */
   | 'says so';
 
 export interface Claim {
   readonly group: Group;
-  /** What is claimed of what. */
+  /** The claim and its subject. */
   readonly what: string;
   /** How often it is promised to hold. */
   readonly promised: number;
-  /** Plays once: whether the claim held, and whether that of the method beside it did. */
+  /** Plays once: whether the claim held, and whether the alternative method's did. */
   readonly once: (rng: Rng) => Held | Promise<Held>;
   /** How many times it is played in the script; some take long. */
   readonly runs: number;
@@ -71,7 +72,7 @@ export interface Held {
   readonly other?: boolean;
 }
 
-/** What a game can be worth, how it is drawn, and what it is worth on average. */
+/** The range, the distribution and the mean of a game's value. */
 interface Toy {
   readonly name: string;
   readonly truth: number;
@@ -118,7 +119,7 @@ const SKEWED: Toy = {
   range: within(0, OPEN),
   draw: (rng) => geometric(rng, 0.8),
 };
-/** As skewed as anything that games count: a skewness of 6. */
+/** The strongest skewness among columns of games: 6. */
 const SQUARED: Toy = {
   name: 'the square of such a count',
   truth: 36,
@@ -132,7 +133,7 @@ const RARE_SIZES: Toy = {
   draw: (rng) => (rng.real() < 0.01 ? 1 + geometric(rng, 0.8) : 0),
 };
 
-/** Worth +1 with chance `up` and −1 with chance `down`: who wins under B but not under A, and the other way round. */
+/** +1 with chance `up` and −1 with chance `down`: a win under B but not under A, and the reverse. */
 const change = (up: number, down: number): Toy => ({
   name: `a win changes hands in ${100 * up} % of pairs one way, in ${100 * down} % the other`,
   truth: up - down,
@@ -195,7 +196,10 @@ const watched = (toy: Toy, chunk: number, looks: number): Claim => ({
   },
 });
 
-/** A tolerance of 1 around 0 (100 for ordinary points): the truth is 2 away, so "the same" is wrong at every look. */
+/**
+ * A tolerance of 1 around 0 (100 for ordinary points): the truth is 2 away, so "the same" is wrong at every interim
+ * analysis.
+ */
 const neverTheSame = (toy: Toy, chunk: number, looks: number): Claim => ({
   group: 'same',
   what: `${toy.name}: not called the same at any of ${looks} looks, each after ${chunk} games`,
@@ -233,7 +237,7 @@ const watchedShares = (chance: number, chunk: number, looks: number): Claim => (
   },
 });
 
-/** Asked again with twice the games as long as it is not settled: no difference may be claimed where there is none. */
+/** Repeated with twice the games until it is decided: no false difference may be claimed. */
 const extended = (toy: Toy, games: number, times: number): Claim => ({
   group: 'extended',
   what: `no difference is claimed of ${toy.name}, from ${games} games on, doubled up to ${times} times`,
@@ -252,7 +256,10 @@ const extended = (toy: Toy, games: number, times: number): Claim => ({
   },
 });
 
-/** "About so many more pairs would probably decide it": who plays them mostly knows. Beside it: as many as would just do. */
+/**
+ * "About n more pairs would probably decide it": after these it is mostly decided. The alternative: the smallest
+ * sufficient number.
+ */
 const advised = (toy: Toy, tolerance: number, pairs: number): Claim => ({
   group: 'extended',
   what: `the pairs that are said to be missing decide it: ${toy.name}, ${pairs} pairs, the same within ${tolerance}`,
@@ -339,7 +346,7 @@ const someGames = (games: number): Claim => ({
   },
 });
 
-/** A value that is rare and far out may be hidden behind ordinary ones; the range beside the range reckons with it. */
+/** A rare extreme value may be missing among ordinary ones; the second range allows for it. */
 const saysSo = (toy: Toy, games: number): Claim => ({
   group: 'says so',
   what: `the mean of ${toy.name}, ${games} games: in the range with values never seen`,
@@ -357,7 +364,7 @@ const saysSo = (toy: Toy, games: number): Claim => ({
 const claimsSomething = (shares: readonly WinShare[]): boolean =>
   shares.some(({ judgement }) => isDirected(judgement.relation));
 
-/** As many equal strategies as seats: who wins is drawn, and who sits where. */
+/** Equal strategies, one per seat: winner and seating are random. */
 const equalStrategies = (players: number, games: number): Claim => ({
   group: 'page of simulate',
   what: `nothing is claimed of ${players} equal strategies and their seats, ${games} games`,
@@ -381,7 +388,7 @@ const equalStrategies = (players: number, games: number): Claim => ({
       ...significanceOf(plan, claims),
       next: significanceAfterExtension(plan, claims),
     };
-    // Each of the two by itself, at Holm's levels.
+    // Each of the two separately, at Holm's levels.
     const byThemselves = (wins: readonly number[]) => {
       const error = Math.sqrt((fair * (1 - fair)) / games);
       const levels = holmLevels(wins.map((won) => studentTwoSided((won / games - fair) / error, 1e9)));
@@ -394,7 +401,10 @@ const equalStrategies = (players: number, games: number): Claim => ({
   },
 });
 
-/** As many deeds that winners and losers do alike, each skewed: no difference may be told. Beside it: Welch's test at 95 % each. */
+/**
+ * The given number of skewed action statistics without a difference between winners and losers: none may be claimed.
+ * The alternative: Welch's test at 95 % each.
+ */
 const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
   group: 'page of simulate',
   what: `no difference is told of ${deeds} skewed deeds that winners and losers do alike, ${players} seats, ${games} games`,
@@ -441,7 +451,7 @@ const alikeDeeds = (deeds: number, players: number, games: number): Claim => ({
   },
 });
 
-/** Whoever follows the advice, "about so many more games would settle it", until it is settled or patience ends. */
+/** Follows the advice, "about n more games would settle it", until it is decided or a limit is reached. */
 const followed = (games: number): Claim => ({
   group: 'extended',
   what: `a fair coin is not called unfair by who follows the advice until it is settled, from ${games} games on`,
@@ -460,7 +470,7 @@ const followed = (games: number): Claim => ({
       const { moreGames } = judged.judgement;
       if (moreGames === null) return { claim: !claimsSomething([judged]), other };
       earlier.push({ games: total, chunkSize: 100 });
-      // Nobody is more patient than that.
+      // The limit of repetitions.
       total += Math.min(moreGames, 3 * total);
     }
     return { claim: true, other };
@@ -520,8 +530,8 @@ const allAtTheBorder = (figures: number, pairs: number): Claim => ({
 });
 
 /**
- * A ends at 0..19, B ends 2 later, and what lies beyond 14 has no value: A has 15 values with the mean 7, B 13 with the mean 8,
- * and where both have one the difference is 2.
+ * A ends at 0..19, B ends 2 later, and ends beyond 14 have no value: A has 15 values with the mean 7, B 13 with the
+ * mean 8, and pairs with both values differ by 2.
  */
 function playWithGaps(rng: Rng, games: number): { a: Measured; difference: Measured } {
   const [a, difference] = [new Histogram(), new Histogram()];
@@ -533,7 +543,7 @@ function playWithGaps(rng: Rng, games: number): { a: Measured; difference: Measu
   }
   return { a: measure(a, 1, within(0, 14)), difference: measure(difference, 1, within(-14, 14)) };
 }
-/** Of the 13 × 3 + 2 + … pairs that have both values: A up to 11 has all three, 12 two, 13 one. */
+/** The 13 × 3 + 2 + … pairs with both values: A up to 11 has all three, 12 two, 13 one. */
 const GAP_TRUTH = (12 * (1 + 2 + 3) + (1 + 2) + 1) / (12 * 3 + 2 + 1);
 
 const missing = (what: string, claim: (played: ReturnType<typeof playWithGaps>) => boolean): Claim => ({
@@ -569,7 +579,10 @@ const mixed = (each: number, pairs: number): Claim => {
   };
 };
 
-/** Who sits before the first strategy wins: over all orders that is each of the others, however the list is ordered. */
+/**
+ * The neighbour before the first strategy wins: over all orders each of the others equally often, for any order of the
+ * list.
+ */
 const neighbours = (players: number): Claim => ({
   group: 'seating',
   what: `everyone sits before the first strategy equally often, after all seatings of ${players} in any order of the list`,
@@ -695,7 +708,7 @@ export interface Measurement {
   readonly other: number;
 }
 
-/** So many runs, or fewer if it is known sooner: `isEnough` looks after every run. */
+/** The given number of runs, or fewer if `isEnough`, called after every run, says so. */
 export async function measureClaim(
   { what, once }: Claim,
   runs: number,
@@ -713,7 +726,7 @@ export async function measureClaim(
 }
 
 function measurementOf(held: number, other: number, runs: number): Measurement {
-  // As if two of four more runs had held, so that "always" is not without error.
+  // Adds two successes in four runs, so that "always" has an error.
   const likely = (held + 2) / (runs + 4);
   const error = 2 * Math.sqrt((likely * (1 - likely)) / runs);
   return { runs, held: held / runs, error, other: other / runs };
@@ -721,7 +734,7 @@ function measurementOf(held: number, other: number, runs: number): Measurement {
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(1)} %`);
 
-/** All claims as a table, told row by row; those that are not `wanted` as they stood `before`, if they did. */
+/** All claims as a table, printed row by row; rows not in `wanted` as they were `before`, if present. */
 async function table(wanted: (claim: Claim) => boolean, before: string, tell: (line: string) => void): Promise<string> {
   const lines = ['| | claim | promised | measured | ± | without |', '|---|---|---|---|---|---|'];
   for (const claim of CLAIMS) {
@@ -738,10 +751,10 @@ async function table(wanted: (claim: Claim) => boolean, before: string, tell: (l
   return lines.join('\n');
 }
 
-/** Where a table stands in the documentation. */
+/** The place of a table in the documentation. */
 const marks = (name: string): RegExp => new RegExp(`(<!-- ${name} -->\\n)([\\s\\S]*)(\\n<!-- /${name} -->)`);
 
-/** All rows; only those whose group or claim holds the words given; or with `power`, what they cost. */
+/** All rows; only those whose group or claim contains the given words; or with `power`, the costs. */
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = new URL('../docs/statistics.md', import.meta.url);
   const words = process.argv.slice(2).join(' ');

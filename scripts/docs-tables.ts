@@ -1,7 +1,6 @@
 /**
  * Fills the tables in the documentation from code, and writes the JSON schema of expectation files, so that they cannot
- * drift: npm run docs. A table stands between
- * `<!-- table:parameters pig -->` and `<!-- /table -->`.
+ * drift: npm run docs. A table is between `<!-- table:parameters pig -->` and `<!-- /table -->`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +20,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 const printed = ({ header, rows }: Printable): string => markdownTable(header, rows);
 
-/** What can be printed: name → table of a game (or of all games). `before` is the current table, for hand-written columns. */
+/**
+ * Printable tables: name → table of a game (or of all games). `before` is the current table, for hand-written columns.
+ */
 const TABLES: Readonly<Record<string, (id: string, before: string) => Promise<string>>> = {
   games: async () => {
     const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
@@ -102,7 +103,7 @@ const parameterTable = (game: Game): string =>
     ]),
   );
 
-/** The text with every table printed anew. */
+/** The text with every table printed again. */
 export async function fillTables(text: string): Promise<string> {
   let filled = text;
   for (const [block, name, id] of text.matchAll(/<!-- table:(\w+) ?([\w-]*) -->[\s\S]*?<!-- \/table -->/g)) {

@@ -52,7 +52,7 @@ function packagedBrowser(): BrowserProgram {
   };
 }
 
-/** Runs the package's own unpacking in a process whose temporary folder is ours: it unpacks into no other. */
+/** Runs the package's unpacking in a process with a separate temporary folder, its only target. */
 function unpack(folder: string): void {
   mkdirSync(path.dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);

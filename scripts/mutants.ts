@@ -24,7 +24,7 @@ const DOCUMENT = path.join(root, 'docs/rules/mutants.md');
 
 const { values: options, positionals } = parseArgs({
   options: {
-    /** Breaks whose rule or break matches this regular expression. */
+    /** Breaks with a rule or description that matches this regular expression. */
     only: { type: 'string', default: '' },
     /** Writes the tables into docs/rules/mutants.md. */
     write: { type: 'boolean', default: false },

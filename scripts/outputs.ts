@@ -1,9 +1,9 @@
 /**
- * Compares what users get with what is recorded: npm run outputs [-- --write | --base COMMIT] [CASE …].
+ * Compares reports with the record: npm run outputs [-- --write | --base COMMIT] [CASE …].
  *
- * Every question is asked of every game, by the built command line. test/outputs/manifest.json holds a hash of each file of each
- * report, test/outputs/sentences/ the sentences. `--write` records anew; `--base COMMIT` builds that commit in a folder of its
- * own, and leaves the full reports of both in two folders for a diff.
+ * The built command line asks every question of every game. test/outputs/manifest.json holds a hash of each file of
+ * each report, test/outputs/sentences/ the sentences. `--write` renews the record; `--base COMMIT` builds that commit
+ * in a separate folder, and leaves the full reports of both in two folders for a diff.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Which golden playthroughs there are: one seeded game for every game, preset and number of players, told move by move.
- * When a rule changes, the difference in these texts is the change.
+ * The golden playthroughs: one seeded game for every game, preset and number of players, narrated move by move. The
+ * diff of these texts shows the effect of a changed rule.
  */
 
 import { replay } from '../src/api/replay.js';
@@ -30,7 +30,7 @@ export async function listPlaythroughs(): Promise<Playthrough[]> {
   return playthroughs;
 }
 
-/** The text of a playthrough: who played, what happened, what was reported. */
+/** The text of a playthrough: players, events, report. */
 export async function tellPlaythrough({ game: id, preset, players }: Playthrough): Promise<string> {
   const { game } = await findGame(id);
   const rules = resolveRules(game, game.presets[preset].rules, players);
@@ -49,6 +49,6 @@ export async function tellPlaythrough({ game: id, preset, players }: Playthrough
   ].join('\n');
 }
 
-/** `seat0.score` for `score:seat1`: the spelling of these files, which is not worth a change in every one of them. */
+/** `seat0.score` for `score:seat1`: the spelling of these files, kept to leave them unchanged. */
 const asInArrays = (name: string): string =>
   name.replace(/^(.*):seat(\d+)$/, (_, column: string, seat: string) => `seat${Number(seat) - 1}.${column}`);

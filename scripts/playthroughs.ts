@@ -1,4 +1,4 @@
-/** Writes the golden playthroughs anew: npm run playthroughs. Read the difference before committing it. */
+/** Renews the golden playthroughs: npm run playthroughs. Read the diff before a commit. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -80,7 +80,7 @@ async function printStrategies(): Promise<string> {
   return `${lead}\n\n${tableOf(header, rows)}`;
 }
 
-/** Replaces what stands between `<!-- mark -->` and `<!-- /mark -->`. */
+/** Replaces the text between `<!-- mark -->` and `<!-- /mark -->`. */
 function fill(text: string, mark: string, content: string): string {
   const place = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*(\n<!-- /${mark} -->)`);
   if (!place.test(text)) throw new Error(`docs/rules/${GAME}.md has no place for ${mark}.`);

@@ -1,8 +1,8 @@
 /**
- * The same run on two threads and on two workers of one thread each, in turns, on this machine alone: npx tsx
- * scripts/queue-beside-threads.ts [turns] [games], after npm run build and on a quiet machine. Prints of every turn the seconds of the
- * clock, from the first game to the last figure, and the processor time of all that took part; then best against best, middle
- * against middle, and how far threads differ among themselves. Exits with 1 if digests differ.
+ * The same run on two threads and on two workers of one thread each, alternating, on this machine: npx tsx
+ * scripts/queue-beside-threads.ts [turns] [games], after npm run build and on a quiet machine. Prints the wall time of
+ * every turn, from the first game to the last figure, and the processor time of all processes; then best against best,
+ * median against median, and the spread of threads. Exits with 1 if digests differ.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ await wait(4000);
 interface Taken {
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** Of these, whose they are: the client, Redis, the workers. */
+  /** Processor time of the client, Redis and the workers. */
   readonly shares: readonly number[];
   readonly digest: string;
 }
@@ -83,7 +83,7 @@ function middle(values: readonly number[]): number {
   return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
 }
 
-/** One way of taking one number of all turns, and what comes of it. */
+/** A statistic over all turns, and its value. */
 function beside(pick: (values: readonly number[]) => number, of: (one: Taken) => number): string {
   const [here, there] = [threads, queue].map((taken) => pick(taken.map(of)));
   const percent = (100 * (there / here - 1)).toFixed(1);

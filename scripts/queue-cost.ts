@@ -1,8 +1,8 @@
 /**
- * What a chunk on a queue costs whom, as processor time, which is about the same on a busy machine as on a quiet one: npx tsx
- * scripts/queue-cost.ts [games…], after npm run build. Each game is asked for in runs of three sizes: what lies between few and
- * many chunks of a hundred games is what chunks cost beside their games; what more games take is the games. Writes
- * docs/many-machines/costs.json, from which scripts/queue-scale.ts reckons.
+ * Measures the cost of a chunk on a queue per process, as processor time, which hardly depends on the load: npx tsx
+ * scripts/queue-cost.ts [games…], after npm run build. Each game has runs of three sizes: the difference between few
+ * and many chunks of a hundred games is the cost of chunks; the rest is the games. Writes
+ * docs/many-machines/costs.json, the input of scripts/queue-scale.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,12 +18,12 @@ const root = path.join(import.meta.dirname, '..');
 const cwd = mkdtempSync(path.join(tmpdir(), 'warren-cost-'));
 /** Games of a run of each size: few and many are played in chunks of a hundred, a large one in as many chunks as many are. */
 const SIZES = { few: 2000, many: 10_000, large: 30_000 };
-/** Of a game that takes long. */
+/** For a slow game. */
 const SMALL_SIZES = { few: 400, many: 3000, large: 6000 };
 const GAMES = { pig: SIZES, dig: SIZES, gopher: SIZES, 'portal-dash': SMALL_SIZES };
 const chunksOf = (games: number): number => games / defaultChunkSize(games);
 const IDLE_MS = 10_000;
-/** How often the smallest run is asked for. */
+/** Repetitions of the smallest run. */
 const TIMES = 5;
 
 const warren = (words: readonly string[]): ChildProcess =>
@@ -87,7 +87,7 @@ async function taken(game: string, games: number) {
 const round = (value: number) => Number(value.toPrecision(3));
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** What asking for one game takes of the client: the middle one of some. */
+/** The client's cost of a request for one game: the median of several. */
 async function smallestMs(where: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time++) {

@@ -1,8 +1,8 @@
 /**
- * Kills workers, the client, and Redis (with an append-only file) at random moments while every question is
- * played on a queue, and compares what comes of it byte for byte with the same played here: npx tsx scripts/queue-kills.ts
- * [kills] [seed], after npm run build. Every question has its share of the kills: it is asked again, with another seed, until
- * it has. Prints a table; exits with 1 if anything differs or is left behind.
+ * Kills workers, the client, and Redis (with an append-only file) at random moments while every question is played on a
+ * queue, and compares the results byte for byte with local ones: npx tsx scripts/queue-kills.ts [kills] [seed], after
+ * npm run build. Every question has its share of the kills: it is repeated, with another seed, until it has. Prints a
+ * table; exits with 1 if anything differs or is left behind.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const QUESTIONS = [
   'compare pig --strategies hold,random --b target=50 --games 50k --for casual,scripted',
 ];
 
-/** What is told apart in the table. */
+/** The columns of the table. */
 const nameOf = (question: string): string =>
   `${question.split(' ')[0]}${question.includes(' --for ') ? ' `--for`' : ''}`;
 
@@ -54,7 +54,7 @@ const server = await RedisServer.start('--appendonly', 'yes', '--appendfsync', '
 const workers: ChildProcess[] = [];
 let isOver = false;
 
-/** What it says goes to a file, so that a failure can be explained. */
+/** Output is written to a file, so that a failure can be explained. */
 const saidBy = (who: string): string => path.join(cwd, `said by ${who}`);
 function warren(words: readonly string[], who = 'asker'): ChildProcess {
   const said = openSync(saidBy(who), 'w');
@@ -96,7 +96,7 @@ async function killOne(asker: ChildProcess, kills: Kills): Promise<void> {
   }
 }
 
-/** Asks on the queue until there is an answer, whoever is killed meanwhile; gives the last process that asked. */
+/** Repeats a question on the queue until it has an answer, with kills meanwhile; returns the last client process. */
 async function askAmongKills(
   words: readonly string[],
   out: string,
@@ -117,7 +117,7 @@ async function askAmongKills(
       await killOne(asker, kills);
     }
     if (!hasEnded(asker)) continue;
-    // Whoever begins to ask while Redis is away is told so, and asks again.
+    // A client that starts without Redis fails, and is started again.
     if (asker.signalCode === null && !/Nothing answers|gave no answer/.test(lastSaid())) return asker;
     const isKnown = statSync(path.join(cwd, out, 'run.json'), { throwIfNoEntry: false }) !== undefined;
     asker = warren([...(isKnown ? ['resume', out] : [...words, '--out', out]), '--queue', server.url]);
@@ -126,7 +126,7 @@ async function askAmongKills(
 
 interface Tried {
   readonly files: number;
-  /** What was not as it should be. */
+  /** Deviations. */
   readonly wrong: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Draws how a run on a queue grows with its workers, from what was measured: npx tsx scripts/queue-scale.ts. Writes
- * docs/many-machines/scale.png; the same as a table stands in docs/many-machines.md (npm run docs).
+ * Draws how a run on a queue scales with its workers, from measurements: npx tsx scripts/queue-scale.ts. Writes
+ * docs/many-machines/scale.png; docs/many-machines.md has the same as a table (npm run docs).
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

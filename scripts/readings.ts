@@ -1,6 +1,6 @@
 /**
- * What a rulebook leaves open and what it matters, measured by `warren levers GAME --unclear` and printed into docs/rules/<game>.md:
- * npm run readings -- dig gopher portal-dash. With the usual budget that takes minutes a game.
+ * Measures the effect of open points of a rulebook by `warren levers GAME --unclear`, and prints it into
+ * docs/rules/<game>.md: npm run readings -- dig gopher portal-dash. The default budget takes minutes per game.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,10 +13,10 @@ import type { LeversFindings } from '../src/questions/levers/findings.js';
 import type { Reading } from '../src/questions/levers/readings.js';
 import { formatReadingChanges } from '../src/report/sections/levers/readings.js';
 
-/** Of a reading, the first figures that it changes. */
+/** The first figures that a reading changes. */
 const MAX_FIGURES = 4;
 
-/** Verdict → what is said of so many open questions. */
+/** Verdict → sentence on the given number of open points. */
 const SAID: Readonly<Record<Reading['verdict'], string>> = {
   matters: 'matter',
   'does something': 'do something, perhaps less than matters',

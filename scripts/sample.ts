@@ -1,4 +1,4 @@
-/** Makes the committed sample report anew: npm run sample. */
+/** Renews the committed sample report: npm run sample. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

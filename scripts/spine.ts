@@ -24,7 +24,7 @@ import { looseFiles, reportImports, spineOf, verdictEnums } from './spine/rules.
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Bounds: at most so many. */
+/** Upper bounds. */
 const MAX_FILES = 110;
 const MAX_SPINE = 45;
 

@@ -11,7 +11,7 @@ import type { Browser, Page as Tab } from 'playwright-core';
 import { openBrowser } from './browser.js';
 
 const [folder] = process.argv.slice(2);
-/** Where its runs go. */
+/** The folder of its runs. */
 const work = mkdtempSync(path.join(tmpdir(), 'warren-studio-'));
 if (folder !== undefined) mkdirSync(folder, { recursive: true });
 const warren = fileURLToPath(new URL('../bin/warren.mjs', import.meta.url));
@@ -79,7 +79,7 @@ async function measure(browser: Browser): Promise<void> {
   for (const face of [3, 2]) {
     const began = performance.now();
     await tab.locator(`[data-rule="trap.foreign.faces"] [data-face="${face}"]`).click();
-    // Those of the setting before have more games, and are there until then.
+    // Results of the previous setting have more games, and stay until then.
     const isNew =
       "document.querySelector('[data-verdict]') && document.querySelector('[data-games]').dataset.games <= 2000";
     while (!(await tab.evaluate(`${isNew} && document.querySelector('.stale') === null`)));

@@ -1,12 +1,13 @@
 /**
- * How strong and how fast those who think are, on built code and in one thread: npm run thinkers [-- game …] [--games 100]
- * [--thinker 'lookahead{games:#,horizon:2}'] [--budgets 8,16,32,64] [--against survivor,rusher] [--players 2] [--seed thinkers]. In the
- * thinker, # stands for the budget.
+ * Measures strength and speed of searching strategies, on built code and in one thread: npm run thinkers [-- game …]
+ * [--games 100] [--thinker 'lookahead{games:#,horizon:2}'] [--budgets 8,16,32,64] [--against survivor,rusher]
+ * [--players 2] [--seed thinkers]. In the thinker, # is the budget.
  *
- * Against each other it meets each scripted strategy of the game, which has all other seats (one, unless --players says more), and everybody sits
- * everywhere in turn; of a game played together a table of thinkers is held against the same table without thinking. Each line has the share
- * of wins with its 95 % interval (Clopper and Pearson), games a second of processor time, imagined games a second (what is
- * imagined is counted, not estimated), and how much memory was taken for each of these, once everything has been compiled.
+ * In competitive games it plays each scripted strategy of the game, which has all other seats (one, unless --players is
+ * given), in every seating; in cooperative games a table of searching strategies is compared with the same table
+ * without search. Each line has the share of wins with its 95 % interval (Clopper and Pearson), games per second of
+ * processor time, imagined games per second (counted, not estimated), and the memory allocated for each of these once
+ * everything has been compiled.
  */
 import type { PlayTable } from '../src/engine/play-table.js';
 import { THOUGHTS } from '../src/engine/pulse.js';
@@ -27,7 +28,7 @@ const seed = option('--seed', 'thinkers');
 const seats = readText('--players', count(''), option('--players', '2'));
 const chosen = shippedGames().filter((id) => words.includes(id));
 
-/** How much memory is taken while games are imagined, looked at after every game. */
+/** Memory allocated by imagined games, sampled after every game. */
 class Memory {
   readonly #pulse: Int32Array;
   #used = 0;

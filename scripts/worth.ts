@@ -1,7 +1,7 @@
 /**
- * How well each game judges positions in the middle (`worth`), for the section in its rules: npm run worth [-- game …]. Plays
- * games of its scripted strategies and prints, for each setting, how well those who won are told from those who did not, quarter by
- * quarter of the games, and what became of positions that were judged alike.
+ * Measures the calibration of each game's `worth`, for the section in its rules: npm run worth [-- game …]. Plays games
+ * of its scripted strategies and prints, for each setting, how well winners rank before losers, by quarter of the
+ * games, and the results of positions with similar values.
  */
 
 import type { PlayableGame } from '../src/core/game.js';

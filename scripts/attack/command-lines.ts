@@ -45,9 +45,9 @@ const WRONG: readonly (readonly [says: string, ...words: string[]])[] = [
   ['--seed', '--seed', 'a', '--seed', 'b'],
 ];
 
-/** Those that begin with a game; `expect` begins with a file, which says what is played. */
+/** Commands whose first argument is a game; `expect` has a file instead, which names what is played. */
 const QUESTIONS = [...Object.keys(questions).filter((name) => name !== 'expect'), 'replay'];
-/** What a question needs beside its game. */
+/** Required arguments of a question in addition to its game. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   compare: ['--b', 'players=2'],
   sweep: ['--vary', 'players=2,3'],

@@ -1,6 +1,6 @@
 /**
- * Files of a run folder, cut short or with a bit flipped: whoever reads them then either refuses in a sentence, or gives
- * the right answer. Done within one process, for thousands of tries.
+ * Truncates files of a run folder or flips a bit: each reader must refuse with a message, or return the right answer.
+ * Runs in one process, for thousands of tries.
  */
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ export const damage: Section = {
     inFolder(async (top) => ({ tried: tries, failures: await new Damage(top, seededNumbers(seed)).run(tries) })),
 };
 
-/** What a command made of a damaged folder: what is wrong with it, or nothing if it is right. */
+/** The result of a command on a damaged folder: the problem, or null if it is right. */
 type Command = () => Promise<string | undefined>;
 
 class Damage {
@@ -37,7 +37,7 @@ class Damage {
   readonly #random: () => number;
   #files: Record<string, string> = {};
   #rows: unknown[] = [];
-  /** games → the digest of a run of so many */
+  /** games → digest of a run of that many games */
   readonly #digests = new Map<number, string | null>();
 
   constructor(top: string, random: () => number) {
@@ -69,7 +69,7 @@ class Damage {
     cpSync(this.#here, this.#whole, { recursive: true });
     this.#files = folderFiles(this.#whole);
     this.#rows = this.#readRows();
-    // What a report of fewer chunks must say is taken from logs that end with a whole one.
+    // Expected reports of fewer chunks, from logs that end with a whole one.
     const log = path.join(this.#here, CHUNK_FILE);
     const records = [...this.#files[CHUNK_FILE].matchAll(/WCHK/g)].map(({ index }) => index);
     for (const end of [...records, this.#files[CHUNK_FILE].length]) {

@@ -2,7 +2,7 @@
 import type { Section } from './section.js';
 import { type Attempt, tryAll } from './try-warren.js';
 
-/** The file of a strategy whose decisions, or whose other parts, are given. */
+/** The file of a strategy with the given decisions, or other parts. */
 const strategy = (decide: string, before = '', more = ''): string =>
   `${before}\nexport default { game: 'pig', about: 'x', parameters: [], ${more} create: () => (view, rng) => { ${decide} } };\n`;
 const WELL = 'return view.turnTotal >= 20 ? 1 : 0;';
@@ -14,7 +14,7 @@ const FAILS = 'The strategy mine (player ';
 
 /** Played by `simulate … --strategies ./mine.ts,random`, unless other words are given. */
 const STRATEGIES: readonly Case[] = [
-  // What it answers.
+  // Its answer.
   ...['7', '-1', '0.5', 'NaN', 'undefined', 'null', "'0'.repeat(3)", '{}', '10n ** 30n', 'Promise.resolve(0)'].map(
     (answer): Case => [`answers ${answer}`, strategy(`return ${answer};`), 1, FAILS],
   ),
@@ -68,7 +68,7 @@ const STRATEGIES: readonly Case[] = [
     '2',
   ] as unknown as Case,
   ['plays another game', strategy(WELL).replace("'pig'", "'chess'"), 2, 'plays chess, not pig'],
-  // What it does beside playing.
+  // Its side effect.
   ['prints', strategy(`console.log('}'); process.stdout.write('{'); ${WELL}`), 0, '{\n  "question": "simulate"'],
   ['uses luck of its own', strategy('return Math.random() < 0.2 ? 1 : 0;'), 0, 'This run cannot be repeated'],
   ['remembers', strategy('return view.turnTotal >= ++n % 40 ? 1 : 0;', 'let n = 0;'), 0, 'This run cannot be repeated'],

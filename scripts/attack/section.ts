@@ -9,12 +9,12 @@ export interface Section {
   readonly attack: (asked: Asked) => Promise<Tried>;
 }
 
-/** How much harm is asked for. */
+/** The extent of an attack. */
 interface Asked {
   /** How often, where that can be chosen: what is drawn by a seed. */
   readonly tries?: number | undefined;
   readonly seed: string;
-  /** Of a list only a small part, for the tests. */
+  /** A small part of a list, for tests. */
   readonly quick?: boolean;
 }
 

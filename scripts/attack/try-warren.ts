@@ -12,7 +12,7 @@ export interface Attempt {
   readonly files?: Readonly<Record<string, string>>;
   /** How it must end. */
   readonly status: 0 | 1 | 2;
-  /** What it must say on standard error, or, if all is well, on standard output. */
+  /** Expected text on standard error or, on success, on standard output. */
   readonly says: string;
 }
 

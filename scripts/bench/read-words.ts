@@ -1,4 +1,4 @@
-/** What the benchmark is asked for; whoever mistypes is told, and nothing is measured. */
+/** Parses the arguments of the benchmark; a typing error is reported before anything is measured. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ export function readWords() {
   }
 }
 
-/** What `--json` printed at another time: line-ups with what was measured of them. */
+/** An earlier document of `--json`: line-ups with their measurements. */
 export function readBaseline(file: string): readonly unknown[] {
   try {
     const measured: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,10 +1,10 @@
-/** What a line-up of the benchmark is called in a checkout, which may know the former rules by name or have no others. */
+/** The name of a benchmark line-up in a checkout, in which the former rules may have a preset or be the only ones. */
 import type { listGames, listStrategies } from '../../src/api/lists.js';
 
 export interface TurnRequest {
   readonly game: string;
   readonly strategies: readonly string[];
-  /** Whether the former rules are played: preset `former`, and scripts that pace, where the checkout has them. */
+  /** Whether the former rules are played: preset `former`, and pacing scripts, if the checkout has them. */
   readonly former: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** What `compare --by-rule` claims of two rules whose truth is known: the figures, each rule alone and on top, and what is left. */
+/**
+ * Claims of `compare --by-rule` on two rules with known effects: the figures, each rule alone and on top, and the
+ * remainder.
+ */
 import type { Rng } from '../../src/core/chance.js';
 import { ColumnList, RowLayout, WIN_SCALE } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
@@ -42,15 +45,15 @@ const CHANGED = [
 ];
 const TOLERANCE = 0.02;
 
-/** What is claimed, against what is true. */
+/** The claims, and the truth. */
 function isFalse(truth: number, relation: Relation, tolerance: number): boolean {
   if (relation === 'equivalent') return Math.abs(truth) >= tolerance;
   return (relation === 'above' && truth <= 0) || (relation === 'below' && truth >= 0);
 }
 
 /**
- * What each rule adds to every figure, and what both together add beyond that. Beside it, every interval of the split by itself at
- * 95 %.
+ * The effect of each rule on every figure, and their interaction. The alternative: every interval of the split at 95 %,
+ * separately.
  */
 const byRule = (what: string, [one, two, both]: readonly number[], games: number, runs: number): Claim => {
   const figures = figuresOf(game, cells.slice(0, 2), NAMES);
@@ -79,7 +82,7 @@ const byRule = (what: string, [one, two, both]: readonly number[], games: number
       for (let index = 0; index < games; index++) {
         for (let f = 0; f < NAMES.length; f++) {
           const common = 5 + rng.below(11);
-          // Part of the luck is common; an effect is more likely to add 1 than to take 1 away.
+          // Part of the luck is shared; an effect is more likely to add 1 than to subtract 1.
           rows.forEach(({ row }, cell) => {
             const added = rng.real() < Math.abs(effectIn[cell]) ? Math.sign(effectIn[cell]) : 0;
             row[f] = common + rng.below(7) + added;

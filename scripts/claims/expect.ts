@@ -1,6 +1,6 @@
 /**
- * Expectations of a toy game whose truth is known, judged lap by lap as `warren expect` does: at the border nothing may be
- * decided, and what lies clearly inside or outside must be decided soon.
+ * Expectations of a toy game with known answers, judged lap by lap like `warren expect`: at the bound nothing may be
+ * decided, and clear cases must be decided soon.
  */
 
 import type { Rng } from '../../src/core/chance.js';
@@ -17,8 +17,7 @@ import { UNBOUNDED } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
 import type { Claim } from '../claims.js';
 
-// Two players who win half of the games each, and rounds from 1 to 20, all equally likely: 10.5 ± 5.77 on average, 18 in nine
-// games of ten exactly. 0 to 20 points, and 10,000 more in one game of a thousand: 20 on average, half of it seldom.
+// Two players who win half of the games each, and rounds from 1 to 20, all equally likely: 10.5 ± 5.77 on average, 18 in nine games of ten exactly. 0 to 20 points, and 10,000 more in one game of a thousand: 20 on average, half of it from rare games.
 const columns = new ColumnList();
 columns.game('rounds', 'length', 'Rounds.', { most: 40 });
 columns.game('points', 'value', 'Points.', { least: 0, most: 10_020 });
@@ -63,7 +62,7 @@ class ToyRun {
     }
   }
 
-  /** What an interval of the points that were seen would say. */
+  /** An interval of the observed points alone. */
   seenOnly(holds: string): 'held' | 'broken' | 'open' {
     const [{ low, high }] = readHolds(game, cell, holds);
     const { sequential, level } = significanceFor(1);
@@ -83,7 +82,7 @@ class ToyRun {
 
 const isDecided = ({ verdict }: JudgedExpectation): boolean => verdict !== 'open';
 
-/** Whatever is decided there is right or wrong by a hair: nothing may be. Beside one, intervals of a fixed size. */
+/** Exactly at the bound nothing may be decided. The alternative: fixed-size intervals. */
 const atBorder = (holds: readonly string[], most: number): Claim => ({
   group: 'expect',
   what: `nothing is decided exactly at the border (${holds.join('; ')}), after any lap up to ${most} games`,
@@ -101,7 +100,7 @@ const atBorder = (holds: readonly string[], most: number): Claim => ({
   },
 });
 
-/** What is seen most of the time says the contrary of what is true. Beside it, intervals of what was seen alone. */
+/** Typical samples contradict the truth. The alternative: intervals of observed values alone. */
 const unseen = (holds: string, wrong: 'held' | 'broken', most: number): Claim => ({
   group: 'expect',
   what: `${holds} is not called ${wrong} because one game in a thousand (10,000 points) has not come yet, after any lap up to ${most} games`,
@@ -123,8 +122,8 @@ const ONE_SIDED = 1.645;
 const TWO_SIDED = 1.96;
 
 /**
- * Decided, and rightly, within three times the games of the best fixed size: so many that a test of that size with 5 % error
- * says so in 95 % of cases. `error`: of one game; `room`: how far from the border the truth is, to both sides if `isRange`.
+ * Decided correctly within three times the games of the best fixed size, for which a test with 5 % error decides in 95
+ * % of cases. `error`: of one game; `room`: the distance of the truth from the bound, to both sides if `isRange`.
  */
 const clear = (
   holds: string,

@@ -1,4 +1,4 @@
-/** Rules whose effects are known by a formula: which of them matter, and which of them alone gives what is wanted. */
+/** Rules with effects in closed form: which of them matter, and which meet a target alone. */
 
 import type { Answer } from '../../src/api/answer.js';
 import { ask } from '../../src/api/ask.js';
@@ -34,7 +34,7 @@ function oddsOf(rules: Rules, face: string): number {
   return faces.filter((one) => one === face).length / faces.length;
 }
 
-/** Beside what rounding can do. */
+/** A tolerance for rounding. */
 const NOTHING = 1e-9;
 
 /** How much a step truly changes a figure. */
@@ -64,11 +64,13 @@ async function ranked(rng: Rng, budget: number) {
 
 /** Games of each setting of the plain method. */
 const PLAIN_GAMES = 500;
-/** Of a game, as in the game itself: a die need not have a face that trips. */
+/** As in the game itself: a die may have no face that trips. */
 const MAX_THROWS = 1000;
 const PLAIN_REACH = studentReach(0.95, PLAIN_GAMES - 1);
 
-/** The plain method: every figure of a setting from so many games of its own, with Student's t at 95 %, each by itself. */
+/**
+ * The simple method: every figure of a setting from the given number of separate games, with Student's t at 95 % each.
+ */
 function plainly(rng: Rng, rules: Rules): Readonly<Record<string, { readonly mean: number; readonly error: number }>> {
   const faces = rules['trap.faces'] as readonly string[];
   const [hp, throws] = [rules.hp as number, rules.throws as number];
@@ -97,7 +99,7 @@ function plainly(rng: Rng, rules: Rules): Readonly<Record<string, { readonly mea
   return Object.fromEntries(measured);
 }
 
-/** Whether the plain method is right about every change of these figures. */
+/** Whether the simple method is right about every change of these figures. */
 function isPlainlyTrue(rng: Rng, before: Rules, after: readonly Rules[], figures: readonly string[]): boolean {
   const first = plainly(rng, before);
   return after.every((rules) => {
@@ -113,7 +115,7 @@ function isPlainlyTrue(rng: Rng, before: Rules, after: readonly Rules[], figures
   });
 }
 
-/** What is called large, something or small is; and whichever is truly the strongest is among those called so. */
+/** Claims of "large", "some" or "small" are true, and the truly strongest rule is among those called so. */
 const nothingFalse = (budget: number): Claim => ({
   group: 'levers',
   what: `nothing false is said of 5 rules and 4 figures, ${budget} games`,
@@ -154,7 +156,7 @@ const allFound = (budget: number): Claim => ({
 /** Rules that do much in one game in a thousand, or decide which games have a value. */
 const RARE_GAME = 'test/support/rare-and-missing-values.ts';
 
-/** What each truly does to the points. */
+/** The true effect of each on the points. */
 const RARE_TRUTHS: Readonly<Record<string, number>> = { trick: -0.5, rare: 2, plain: 2, plainer: 2 };
 
 async function askedOf(rng: Rng, on: string, budget: number, tolerance?: Amount) {
@@ -167,7 +169,7 @@ async function askedOf(rng: Rng, on: string, budget: number, tolerance?: Amount)
   return { findings, base, steps };
 }
 
-/** What is said of all that the game allows is true. The other method says the same of what was seen. */
+/** Claims for all games are true. The alternative claims the same from observed games. */
 const nothingFalseOfAll = (budget: number): Claim => ({
   group: 'levers',
   what: `nothing false is said of all that the game allows, nor called safe to leave, of rules that one game in a thousand makes or breaks (2,000 points), ${budget} games`,
@@ -186,7 +188,7 @@ const nothingFalseOfAll = (budget: number): Claim => ({
   },
 });
 
-/** The other method goes by games that have a value on both sides, none of which changes. */
+/** The alternative uses games with a value on both sides, none of which changes. */
 const missingValues = (budget: number): Claim => ({
   group: 'levers',
   what: `nothing false is said of a rule that decides which games have a value, and it is found to matter, ${budget} games`,
@@ -208,7 +210,7 @@ const missingValues = (budget: number): Claim => ({
   },
 });
 
-/** Every rule solved by itself, for so many trips: what the settings tried on fresh luck came to, and what they truly are. */
+/** Every rule solved separately, for the given number of trips: the estimates on fresh luck, and the truth. */
 async function solved(rng: Rng, low: number, high: number, budget: number) {
   const request = { game: GAME, free: ['all'], changes: 1, target: [`trips ${low}..${high}`], budget };
   const seed = `one rule ${rng.real()}`;
@@ -224,7 +226,7 @@ async function solved(rng: Rng, low: number, high: number, budget: number) {
       return isTrue(effect, of(cell.rules) - of(space.base.rules), outcome.oneAtATime!.base[f].tolerance);
     }),
   );
-  // The plain method takes what looks best in as many games of each setting, and each interval by itself.
+  // The simple method picks the best estimate of as many games per setting, with separate intervals.
   const plain = outcome.settings.every(({ cell }) => {
     const { mean, error } = plainly(rng, cell.rules).trips;
     const { low: least, high: most } = around(mean, PLAIN_REACH * error);

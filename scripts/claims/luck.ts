@@ -1,4 +1,4 @@
-/** Luck of toy games whose every figure is known: three dice, one a round, and a rule that says who wins. */
+/** Luck of toy games with known figures: three dice, one per round, and a rule for the winner. */
 
 import { cellResults } from '../../src/analysis/cell-result.js';
 import type { Rng } from '../../src/core/chance.js';
@@ -40,7 +40,7 @@ export const TOYS: Readonly<Record<string, WinRule>> = {
 const STREAMS = ['a', 'b', 'c'] as const;
 const SIDES = 6;
 
-/** A round each for three dice; before each roll somebody chooses between two ways that lead to the same. */
+/** One round for each of three dice; before each roll a player chooses between two equivalent options. */
 export function toyGame(wins: WinRule): PlayableGame {
   const columns = new ColumnList();
   columns.game('rounds', 'length', 'Rounds begun.', { most: 3 });
@@ -132,7 +132,7 @@ function seen(p: number, passes: (lost: number) => boolean): number {
   }
   return chance;
 }
-/** That it is called decided, and that it is called a lead; and by who merely won more of them. */
+/** That it is called decided, and a lead; and the simple count of more wins. */
 const agreed = (p: number): number => seen(p, (lost) => lost <= COURSE.mostOthers);
 const led = (p: number): number => seen(p, (lost) => isClearlyAhead(COURSE.continuations - lost, lost));
 const wonMore = (p: number): number => seen(p, (lost) => lost < COURSE.continuations / 2);
@@ -219,7 +219,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
   const counts = new Counts(specs, { game, cells });
   const tables = cells.map((cell, number) => {
     const { redrawn } = cell;
-    // A copy of the game for each, so that none is set up anew for every game.
+    // One copy of the game per toy, so that none is set up for every game.
     const seats = { game: toyGame(wins), players: 2, rules: {}, seed, lineUp, rotate: true, redrawn };
     return new CellTable(new PlayTable(seats, { cell: number, notesLuck: true }), cell, true);
   });
@@ -250,7 +250,7 @@ export function luckOfToy(wins: WinRule, seed: string, games: number) {
 
 type Found = ReturnType<typeof luckOfToy>['page'];
 
-/** Whether everything that the page claims holds. */
+/** Whether all claims of the page hold. */
 function claimsHold(found: Found, truth: ReturnType<typeof truthOf>): boolean {
   const { effects, all, interplay, time, parts } = found;
   const pairs: readonly (readonly [Interval, number])[] = [
@@ -294,7 +294,7 @@ const carried = (shares: readonly number[]): number => {
   return (mean(shares.map((share) => share ** 2)) - all ** 2) / (all * (1 - all));
 };
 
-/** Teams that win with these chances; beside it, what their shares show, give or take two standard errors (delta method). */
+/** Teams with these win chances. The alternative: their observed shares ± two standard errors (delta method). */
 const teams = (chances: readonly number[], games: number): Claim => {
   const truth = carried(chances);
   const level = simultaneousLevel(chances.length);

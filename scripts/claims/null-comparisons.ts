@@ -1,7 +1,7 @@
 /**
- * Two hundred random comparisons of which nothing is true: a random game, table and line-up against itself, each side on luck of
- * its own, on random figures. How many claim a difference? Part of `npm run claims`, which prints the number into
- * docs/statistics.md.
+ * Two hundred random comparisons without a true difference: a random game, table and line-up against itself, each side
+ * on its own luck, on random figures. Counts those that claim a difference. Part of `npm run claims`, which prints the
+ * number into docs/statistics.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ const SLOW = ['optimal'];
 
 const oneOf = <Item>(rng: Rng, items: readonly Item[]): Item => items[rng.below(items.length)];
 
-/** A setting that can probably be played, few games of it, and what is looked at. */
+/** A setting that is probably playable, few games of it, and the requested figures. */
 function drawRequest(rng: Rng, game: Game): CompareRequest {
   const players = game.seats.min + rng.below(game.seats.max - game.seats.min + 1);
   const strategies = shippedStrategies(game.id).filter((name) => !SLOW.includes(name));
@@ -71,13 +71,13 @@ const apart = {
   },
 } as unknown as AnyQuestion;
 
-/** Whether a comparison claims that anything is higher or lower. */
+/** Whether a comparison claims any direction. */
 export async function claimsSomething(request: CompareRequest): Promise<boolean> {
   const { findings } = await runQuestion(apart, request, undefined, { threads: 0 });
   return (findings as WithVerdict<CompareFindings>).differences.some(({ judgement }) => isDirected(judgement.relation));
 }
 
-/** How many of so many random comparisons claim something. */
+/** The number of random comparisons with a claim. */
 export async function nullComparisons(comparisons: number): Promise<number> {
   const rng = new Chance('null comparisons', ['draws']).stream('draws');
   const games = await Promise.all(shippedGames().map(async (id) => (await findGame(id)).game));
@@ -94,7 +94,7 @@ export async function nullComparisons(comparisons: number): Promise<number> {
   return claims;
 }
 
-/** Where the number stands in the documentation. */
+/** The place of the number in the documentation. */
 const MARKS = /(<!-- null -->)[\s\S]*(<!-- \/null -->)/;
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,9 +1,9 @@
 /**
- * What it costs that claims hold: how many games verdicts take that designers usually ask for, beside the plain methods of before.
- * Those are Student's t and Wilson's intervals, with Holm's levels among the figures of a comparison, among strategies, and
- * among seats; "even" at 95 % each. Each question is played once at length; then its verdict is read of
- * runs of other lengths that are typical of it, value by value: where such a run gives it, about half of the runs of that length do.
- * `npm run claims -- power` prints the table into docs/statistics.md.
+ * Measures the cost of valid claims: the number of games for common verdicts, compared with earlier, simple methods.
+ * Those are Student's t and Wilson's intervals, with Holm's levels among the figures of a comparison, among strategies,
+ * and among seats; "even" at 95 % each. Each question is played once at length; then its verdict is evaluated for
+ * typical runs of other lengths, value by value: a verdict that such a run has occurs in about half of the runs of that
+ * length. `npm run claims -- power` prints the table into docs/statistics.md.
  */
 
 import { comparisonsOf, sharesAgainst, type WinShare } from '../../src/analysis/win-shares.js';
@@ -25,12 +25,12 @@ import { type Sample, standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach, studentTwoSided } from '../../src/stats/student-t.js';
 import { wilsonInterval } from '../../test/support/wilson-interval.js';
 
-/** What would be said of something after so many games. */
+/** The verdict after the given number of games. */
 interface Said {
   readonly of: string;
   readonly before: string;
   readonly now: string;
-  /** Whether the page of before kept its promise with such a verdict, after so many games. */
+  /** Whether the earlier method keeps its confidence with such a verdict, after the given number of games. */
   readonly wasRight: (verdict: string) => boolean;
 }
 
@@ -48,7 +48,7 @@ const student = (sample: Sample, level: number): Interval =>
 const studentP = ({ n, mean, sd }: Sample): number =>
   mean === 0 ? 1 : studentTwoSided((mean / sd) * Math.sqrt(n), n - 1);
 
-/** So many values that lie as evenly as can be over those that were measured. */
+/** The given number of values, spread evenly over the measured ones. */
 function typical({ values, counts, range }: Measured, n: number): Measured {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let [seen, taken, sum, squares] = [0, 0, 0, 0];
@@ -67,13 +67,13 @@ function typical({ values, counts, range }: Measured, n: number): Measured {
   return { n, mean, sd, values: own, counts: times, range };
 }
 
-/** Runs of so many games are drawn anew, as many as this, and the fewer the more games they have. */
+/** Number of resampled runs, lower for longer runs. */
 const REDRAWN = 2000;
 const MAX_REDRAWN_GAMES = 2e7;
-/** An interval that misses so many times as often as it may is still taken for right. */
+/** An interval counts as correct up to this multiple of its error level. */
 const LENIENT = 1.5;
 
-/** Whether Student's interval of so many values like these holds their mean as often as it promises. */
+/** Whether Student's interval of the given number of such values has its nominal coverage. */
 function studentHolds({ values, counts, mean }: Measured, games: number, level: number): boolean {
   const rng = new Chance(`power ${games}`, ['values']).stream('values');
   const cumulated: number[] = [];
@@ -122,7 +122,8 @@ const comparing = (asked: string, request: CompareRequest, same = 0.01): Case =>
         of: findings.differences[i].label,
         before: VERDICTS[practicalRelationOf(student(then[i].difference, levels[i]), then[i].tolerance)].key,
         now: VERDICTS[relation].key,
-        // Holm's levels were for differences alone, and nobody reckoned with what no game had shown, or with few and skewed values.
+        // Holm's levels were for differences alone, without an allowance for unseen games, or for few and skewed
+        // values.
         wasRight: (said) =>
           (said !== 'same' || (figures.length === 1 && isFullyObserved(then[i].difference))) &&
           studentHolds(samples[i].difference, games, levels[i]),
@@ -195,10 +196,10 @@ const CASES: readonly Case[] = [
   comparing('6 hit points for 5', { ...dig, b: 'player.hp=6' }),
 ];
 
-/** Games are looked at by steps of a fiftieth, as far as this. */
+/** Numbers of games are tried in steps of 2 %, up to this limit. */
 const [FEWEST, MOST, STEP] = [20, 400_000, 1.02];
 
-/** From how many games on the same is said as after the most; infinite if nothing is said then. */
+/** The number of games from which the verdict equals the final one; infinite without a verdict. */
 function gamesUntil(
   said: readonly Said[][],
   looks: readonly number[],
@@ -210,7 +211,7 @@ function gamesUntil(
   return looks[wrong + 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** As a table, told row by row. */
+/** A table, printed row by row. */
 export async function powerTable(tell: (line: string) => void): Promise<string> {
   const lines = [
     '| game | asked | of | verdict | games before | now | times | before was right |',

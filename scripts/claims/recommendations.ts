@@ -1,6 +1,6 @@
 /**
- * Recommendations of a tournament whose truth is known: every deviation from a strategy that is called the best choice is played
- * in games that had not suggested it.
+ * Recommendations of a tournament with known answers: every deviation from a recommended strategy is played in held-out
+ * games.
  */
 import type { Rng } from '../../src/core/chance.js';
 import { significanceOf } from '../../src/counting/significance.js';
@@ -34,7 +34,7 @@ const ONLY_IN_PAIRS: Field = {
   players: 4,
   weight: (one, lineUp) => (one === 0 ? (kindsIn(lineUp) < 3 ? 2 : 0.7) : 1),
 };
-/** Where all others play 3, strategy 1 is as good as 0, and a little better. */
+/** Against opponents that all play 3, strategy 1 is as good as 0, and slightly better. */
 const NEAR_TIE: Field = {
   name: 'one that is clearly better everywhere but against three of a kind, where another is better by 0.2 points, four at four seats',
   strategies: 4,
@@ -97,14 +97,14 @@ const found = (field: Field, lineUps: readonly PlayedLineUp[], games: number): R
     looksOf: (claims) => significanceOf(runOf(games), claims),
   });
 
-/** Whether what is said to do better does so. */
+/** Whether claimed better replies are better. */
 const isTrue = (field: Field, { better }: RepliesFindings): boolean =>
   better.every(({ opponents, strategy, instead }) => {
     const share = (one: string) => shareOf(field, [...opponents, one].map(Number), Number(one));
     return share(instead) > share(strategy);
   });
 
-/** Beside it: whatever beats every other one half and half, or on average, is recommended without playing against it. */
+/** The alternative: the winner of all pairs, or on average, is recommended without playing against it. */
 const nothingFalse = (field: Field, games: number): Claim => ({
   group: 'tournament',
   what: `no strategy is called the best choice, and none better somewhere, that is not: ${field.name}, ${games} games of each line-up`,

@@ -1,4 +1,7 @@
-/** Ladders of skill whose truth is known: ways that win by their weights, and somebody who strays from its way in a known part of its games. */
+/**
+ * Skill ladders with known answers: options that win by their weights, and players that deviate in a known part of
+ * their games.
+ */
 import { ask } from '../../src/api/ask.js';
 import type { Rng } from '../../src/core/chance.js';
 import type { PlayedRun } from '../../src/questions/question.js';
@@ -12,12 +15,12 @@ import type { Claim } from '../claims.js';
 
 const GAME = 'test/support/weighted-options.ts';
 const PLAYER = './test/support/fixed-option.ts';
-/** Games in a hundred in which who thinks most goes another way: as seldom as what is as good as never just is not. */
+/** Games in a hundred in which the strongest search deviates: just above the limit of "as good as never". */
 const STRAYS = 5;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** way → how often somebody goes it, by the name on the ladder */
+/** option → its frequency, by the name on the ladder */
 function waysOf(name: string): number[] {
   const [, way = '0'] = /way:(\d)/.exec(name) ?? [];
   const strays = Number(/strays:(\d+)/.exec(name)?.[1] ?? 0) / 100;
@@ -34,21 +37,24 @@ function wayBeats(one: number, other: number, weights: Weights): number {
 }
 const chance = (own: number, other: number): number => own / (own + other);
 
-/** How often somebody wins against somebody else. */
+/** The win share of one player against another. */
 function beats(one: string, other: string, weights: Weights): number {
   const [ours, theirs] = [waysOf(one), waysOf(other)];
   const all = ours.flatMap((often, i) => theirs.map((and, j) => often * and * wayBeats(i, j, weights)));
   return all.reduce((sum, part) => sum + part, 0);
 }
 
-/** What going a way wins more than another, against whoever sits opposite. */
+/** The advantage of an option over another, against any opponent. */
 const gain = (way: number, instead: number, opposite: number, weights: Weights): number =>
   wayBeats(way, opposite, weights) - wayBeats(instead, opposite, weights);
 
 /** Options are tried where the first two play: the plain way against the strong one. */
 const TRIED = [0, 1];
 
-/** What taking a way is worth where it is not gone, and where it is instead of another by lot; undefined if that does not happen. */
+/**
+ * The value of an option where it is not taken, and where it replaces another at random; undefined if that does not
+ * happen.
+ */
 function worthOf(way: number, weights: Weights): { taking: number; leaving: number | undefined } {
   const opposite = (one: number) => TRIED[0] + TRIED[1] - one;
   const others = WAYS.flatMap((_, other) => (other === way ? [] : [other]));
@@ -59,7 +65,7 @@ function worthOf(way: number, weights: Weights): { taking: number; leaving: numb
   };
 }
 
-/** How many levels there are: the longest chain of players of whom each is one above the one before. */
+/** The number of levels: the longest chain of players each a level above the one before. */
 function levelsIn(names: readonly string[], weights: Weights): number {
   const sorted = names.toSorted((a, b) => beats(a, b, weights) - 0.5);
   const chains: number[] = [];
@@ -80,7 +86,7 @@ function isTrueOf({ option, habit, taking, leaving }: OptionRow, most: string, w
   return isHabit && holds(taking, worth.taking) && holds(leaving, worth.leaving);
 }
 
-/** Whether everything that a page of skill claims is true. */
+/** Whether all claims of a page of skill are true. */
 function claimsHold({ ladder, options }: Pick<SkillFindings, 'ladder' | 'options'>, weights: Weights): boolean {
   const { rungs, duels, againstBest, levels } = ladder!;
   const isTrue = (duel: Duel) => contains(duel, beats(duel.upper, duel.lower, weights));
@@ -118,7 +124,7 @@ const page = (what: string, weights: Weights, games: number): Claim => ({
   },
 });
 
-/** Of the strong way just not a level above the plain one, and that just not above the weak one. */
+/** The strong option is just below a level above the plain one, and that one just below a level above the weak one. */
 const NEARLY = 0.5999 / 0.4001;
 
 export const SKILL_CLAIMS: readonly Claim[] = [

@@ -1,4 +1,4 @@
-/** Sweeps whose truth is known: rules that change nothing, values that come seldom, and games that have no value. */
+/** Sweeps with known answers: rules without effect, rare values, and games without values. */
 import type { Rng } from '../../src/core/chance.js';
 import { type Column, RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
@@ -43,7 +43,7 @@ function toySweep(figures: number, lengths: readonly number[], most: number) {
     ({ name }): PlannedCell => ({ variant: name, players: 1, rules: {}, changed: {}, lineUp: [], firstGame: 0 }),
   );
   const sweep = {
-    // Of the space only its axes are asked for.
+    // Only the axes of the space are used.
     space: { axes } as unknown as SettingSpace,
     settings,
     refused: [],
@@ -57,7 +57,7 @@ function toySweep(figures: number, lengths: readonly number[], most: number) {
   return { known, spec, cells, columns };
 }
 
-/** What was found, and the sums of each figure at each setting, with how many games had a value there. */
+/** The findings, and the sums of each figure at each setting, with the number of games with a value. */
 interface Found {
   readonly differences: readonly SweepDifference[];
   readonly sums: readonly Float64Array[];
@@ -108,7 +108,7 @@ function playing({ figures, lengths, most, games, draw }: ToySweep): (rng: Rng) 
   };
 }
 
-/** Beside it: the highest and the lowest of each figure as if their luck were not chosen, at 99 %. */
+/** The alternative: the highest and the lowest setting of each figure without correction for selection, at 99 %. */
 const noise = (figures: number, lengths: readonly number[], games: number, runs: number): Claim => {
   const draw: ToySweep['draw'] = (rng, rows) => {
     for (const row of rows) for (let f = 0; f < figures; f++) row[f] = rng.below(21);
@@ -131,8 +131,8 @@ const noise = (figures: number, lengths: readonly number[], games: number, runs:
 };
 
 /**
- * Each setting gives a point more than the one before it, and one game in a thousand 10,000 less of them: so it falls by 9 a step,
- * and most runs see it rise. Beside it, what is said of games like those that were seen as if it held for all.
+ * Each setting adds a point, and subtracts 10,000 in one game of a thousand: it falls by 9 per step, but most runs
+ * rise. The alternative: claims on observed games, stated for all.
  */
 const rare = (settings: number, games: number): Claim => {
   const draw: ToySweep['draw'] = (rng, rows) => {
@@ -160,9 +160,9 @@ const rare = (settings: number, games: number): Claim => {
 };
 
 /**
- * A game ends at 0 to 19 and, at each setting, up to two later than at the one before; what lies beyond 14 has no value. So where
- * two settings both have one it rises, by less than 1 a step because those that rise much are missing; while the average of a
- * setting's own games rises by less again. Beside it, settings held against each other by their own averages.
+ * A game ends at 0 to 19 and, at each setting, up to two later than at the one before; ends beyond 14 have no value.
+ * Between two settings with values it rises, by less than 1 per step because large rises are missing; the mean of a
+ * setting's own games rises by less. The alternative: comparisons of the settings' own means.
  */
 const missing = (settings: number, games: number): Claim => {
   const CAP = 14;
@@ -210,7 +210,7 @@ function gapTruth(from: number, to: number, cap: number): number {
   return sum / weight;
 }
 
-/** Chances of each end after so many times 0, 1 or 2 more. */
+/** Probability of each end after the given number of additions of 0, 1 or 2. */
 const later = (chances: readonly number[], times: number): readonly number[] =>
   times === 0
     ? chances

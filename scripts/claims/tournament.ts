@@ -1,4 +1,4 @@
-/** Tournaments whose truth is known: strengths with seats that are worth something, and equals of whom nothing may be said. */
+/** Tournaments with known answers: strengths with seat effects, and equal strategies without any claim. */
 
 import type { Rng } from '../../src/core/chance.js';
 import { significanceOf } from '../../src/counting/significance.js';
@@ -16,11 +16,11 @@ import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 import { runOf } from './run-of.js';
 
-/** Log strengths, the first far ahead; and what seats are worth: odds of e^0.5 to 1 from one to the next. */
+/** Log strengths, the first far ahead; and seat effects: odds of e^0.5 to 1 from one seat to the next. */
 const STRENGTHS = [1.2, 0, -0.3, -0.9];
 const SEATS = [0.5, 0, -0.5];
 
-/** Every three of four around a table, in all orders; who wins goes by strength and seat. */
+/** Every three of four at a table, in all orders; strength and seat decide the winner. */
 const tournament = (games: number): Claim => ({
   group: 'tournament',
   what: `the strengths of all four at once, as the page shows them, ${games} games, seats worth odds of 1.6 to 1 each`,
@@ -59,7 +59,7 @@ const tournament = (games: number): Claim => ({
   },
 });
 
-/** What a rank among four is worth to a strength, where all are equal: 1 for the stage that it wins, less a part of each it was in. */
+/** The score of a rank among four equals: 1 for the stage that it wins, minus its share of each stage. */
 const [FIRST_OF_FOUR, LAST_OF_FOUR] = [3 / 4, -(1 / 4 + 1 / 3 + 1 / 2)];
 
 /** One of four comes first or last, and never between, just so often that by all orders together it is as strong as the others. */
@@ -91,7 +91,7 @@ const firstOrLast = (games: number): Claim => ({
   },
 });
 
-/** Four that are equally strong, every two alone and seats that are worth something: nobody may be called stronger. */
+/** Four equal strategies, all pairs, with seat effects: none may be called stronger. */
 const equals = (games: number): Claim => ({
   group: 'tournament',
   what: `nobody is called stronger among four equals, ${games} games of every two, seats worth odds of 1.6 to 1`,
@@ -163,7 +163,7 @@ const equalsExtended = (games: number, times: number): Claim => ({
   },
 });
 
-/** A team that wins as often in every line-up, and with everybody: no line-up is the best, and nobody helps or costs. */
+/** A team that wins equally often in every line-up: no line-up is the best, and no strategy helps or harms. */
 const equalTeams = (lineUps: number, games: number): Claim => ({
   group: 'tournament',
   what: `of a team that wins half of the games in each of ${lineUps} line-ups, none is called the best or the worst, ${games} games each`,
@@ -175,7 +175,7 @@ const equalTeams = (lineUps: number, games: number): Claim => ({
       for (let game = 0; game < games; game++) won += rng.below(2);
       return won / games;
     });
-    // As many strategies have a contribution.
+    // The number of strategies with a contribution.
     const { level } = significanceOf(runOf(games), 2 * lineUps);
     const isApart = (at: number) => {
       const found = rows.map((share) => shareIntervalFor(share * games, games, null, at));
@@ -201,7 +201,10 @@ const LEADS = [
 const leadOf = (i: number, j: number): number => (i === j ? 0 : i < j ? LEADS[i][j - i - 1] : -LEADS[j][i - j - 1]);
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** What the mix of eight is known to be; beside it, that of payoffs redrawn within their standard errors, the middle 95 % of each share. */
+/**
+ * The equilibrium of eight. The alternative: payoffs resampled within their standard errors, the middle 95 % of each
+ * share.
+ */
 const mixOfEight = (games: number): Claim => {
   const truth = solveMatrixGame(EIGHT.map((i) => EIGHT.map((j) => leadOf(i, j)))).rowMix;
   return {

@@ -1,4 +1,7 @@
-/** Searches through settings whose figures are known: what is called met is met, what is called a miss misses, and what is clear is found. */
+/**
+ * Searches through settings with known figures: claimed hits are hits, claimed misses are misses, and clear answers are
+ * found.
+ */
 
 import type { Rng } from '../../src/core/chance.js';
 import type { Column } from '../../src/core/column.js';
@@ -20,7 +23,7 @@ import { contains } from '../../test/support/contains.js';
 import type { Claim, Held } from '../claims.js';
 
 interface ToySetting {
-  /** Of the figure that is aimed at. */
+  /** The true value of the target's figure. */
   readonly truth: number;
   readonly draw: (rng: Rng) => number;
 }
@@ -60,7 +63,7 @@ function spaceOf(settings: readonly ToySetting[]): SettingSpace {
       firstGame: 0,
     }),
   };
-  // Of a space no more is asked for in a race.
+  // A race uses no other part of a space.
   return space as unknown as SettingSpace;
 }
 
@@ -104,7 +107,7 @@ async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict
   return new Map(outcome.settings.map(({ point: [setting], verdict }) => [setting, verdict]));
 }
 
-/** Nothing is called met that is not, nor a miss that is none. Beside it: a grid of 500 games each, with Student's t at 95 %. */
+/** No false hits or misses. The alternative: a grid of 500 games each, with Student's t at 95 %. */
 const nothingFalse = (what: string, toy: Toy, runs: number): Claim => ({
   group: 'tune',
   what: `nothing false is said of ${what}, ${toy.budget} games`,
@@ -131,7 +134,7 @@ const nothingFalse = (what: string, toy: Toy, runs: number): Claim => ({
 const GRID_GAMES = 500;
 const GRID_REACH = studentReach(0.95, GRID_GAMES - 1);
 
-/** What is clearly there is found and confirmed. */
+/** A clear answer is found and confirmed. */
 const found = (what: string, toy: Toy, runs: number): Claim => ({
   group: 'tune',
   what: `${what} is found and confirmed, ${toy.budget} games`,
@@ -200,7 +203,7 @@ export const TUNE_CLAIMS: readonly Claim[] = [
       column: rounds,
       statistic: { quantile: 0.7 },
       budget: 4_000,
-      // Of ten values the seventh, and a third of the last three, are at most 7.
+      // The seventh of ten values, and a third of the last three, are at most 7.
       settings: times(5, () => ({ truth: 8, draw: (rng) => 1 + rng.below(10) + (rng.real() < 0.001 ? 1 : 0) })),
       target: { low: Number.NEGATIVE_INFINITY, high: 7.5 },
     },

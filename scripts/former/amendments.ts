@@ -1,10 +1,10 @@
-/** What each amendment changes, on top of preset `former`, one at a time. */
+/** The change of each amendment, on top of preset `former`, one at a time. */
 export interface Amendment {
   /** As in docs/rules. */
   readonly id: string;
   /** `key=value`, as after --set. */
   readonly set: readonly string[];
-  /** Whether dig's scripts pace to and fro, as they formerly did; yes if left out. */
+  /** Whether dig's scripts pace to and fro, as they formerly did; yes by default. */
   readonly paces?: boolean;
 }
 

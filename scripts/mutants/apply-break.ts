@@ -18,7 +18,7 @@ export interface BrokenFile {
   readonly text: string;
 }
 
-/** Parses the sources of a game, which lie in `folder`. */
+/** Parses the sources of a game in `folder`. */
 export function parseSources(folder: string): readonly SourceTree[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -29,7 +29,7 @@ export function parseSources(folder: string): readonly SourceTree[] {
     });
 }
 
-/** Returns the one file that the break changes, as it is then. */
+/** Returns the one changed file, with its new text. */
 export function breakSources(sources: readonly SourceTree[], one: Break): BrokenFile {
   const edits = sources.flatMap(({ file, root }) => editsOf(root, one).map((edit) => ({ file, root, edit })));
   if (edits.length !== 1) {
@@ -63,7 +63,7 @@ const DECLARATIONS = [
   'public_field_definition',
 ];
 
-/** Where a name is declared. */
+/** The declaration of a name. */
 const declared = (name: string) => ({
   stopBy: 'end' as const,
   any: DECLARATIONS.map((kind) => ({ kind, has: { field: 'name', regex: `^#?${name}$` } })),

@@ -19,7 +19,7 @@ export interface CodeBreak extends Rule {
   readonly replace: string;
 }
 
-/** Another default of a parameter, whose provenance is the rule's. */
+/** Another default of a parameter, with the provenance of the rule. */
 interface ParameterBreak extends Rule {
   readonly parameter: string;
   /** TypeScript. */
@@ -28,7 +28,7 @@ interface ParameterBreak extends Rule {
 
 export type Break = CodeBreak | ParameterBreak;
 
-/** As of parameters: said by the rulebook, one of its readings, silent, or known from the published game. */
+/** As for parameters: stated in the rulebook, one of its readings, silent, or known from the published game. */
 export type Provenance = 'stated' | 'interpretation' | 'assumption' | 'published';
 
 /** `dig` → its breaks */

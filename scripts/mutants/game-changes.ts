@@ -14,7 +14,7 @@ import { COMPARED_TABLES, type ComparedTable, OFF_GRID_BOARD } from './tables.js
 
 const SEED = 'mutants';
 
-/** Games of one checkout, whose files may change between two calls. */
+/** Games of one checkout, with files that may change between two calls. */
 export class ComparedGames {
   readonly #file: string;
   readonly #tables: readonly ComparedTable[];

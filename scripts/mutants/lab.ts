@@ -10,7 +10,7 @@ import { type Failure, RuleTests } from './rule-tests.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A file of the game, as it is with the break; path from the checkout. */
+/** A file of the game with the break applied; path from the checkout. */
 export interface Job {
   readonly file: string;
   readonly text: string;

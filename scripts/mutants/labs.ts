@@ -1,4 +1,4 @@
-/** Runs breaks in labs, two at a time. A lab whose break never ends is killed and replaced. */
+/** Runs breaks in labs, two at a time. A lab with an endless break is killed and replaced. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

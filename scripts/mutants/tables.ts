@@ -18,7 +18,7 @@ const ROWS = Array.from({ length: 24 }, (_, hole): [number, number] => [hole, ho
   ([, hole]) => hole % 5 > 0,
 );
 
-/** Few cards, most of which stay where they are, so that the deck runs out and the discard is empty. */
+/** Few cards, most of them permanently in play, so that the deck runs out and the discard is empty. */
 const FEW_CARDS = [
   ...['dynamite', 'caveIn', 'stew', 'robot', 'net', 'moleTunnel', 'armour'].map((item) => `items.${item}=1`),
   'items.pickaxe=6',

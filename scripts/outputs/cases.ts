@@ -1,9 +1,9 @@
-/** The questions whose outputs are kept: every question of every game, and of several kinds of players where that can be asked. */
+/** Recorded questions: every question of every game, and of several kinds of players if it supports them. */
 
 export interface OutputCase {
   /** `simulate-dig`, also the name of its file. */
   readonly name: string;
-  /** As typed after `warren`, without --seed, --threads and --out. */
+  /** The arguments of `warren`, without --seed, --threads and --out. */
   readonly words: readonly string[];
   /** Files that the command reads: name → text. */
   readonly files?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface GameCases {
   readonly target: string;
   /** Rules for `levers`. */
   readonly rules: string;
-  /** What the game is expected to be like. */
+  /** The expectations of the game. */
   readonly expect: string;
 }
 

@@ -13,7 +13,7 @@ export function cpuMs(pid: number): number {
 
 const LOOK_MS = 20;
 
-/** All of a process that ends by itself, but for what it takes in its last moments. */
+/** The processor time of a process that ends normally, except for its last moments. */
 export async function cpuMsUntilEnd(child: ChildProcess): Promise<number> {
   let last = 0;
   while (child.exitCode === null && child.signalCode === null) {

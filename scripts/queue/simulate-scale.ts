@@ -1,11 +1,11 @@
 /**
- * How a run on a queue grows with its workers, as a simulation: jobs go round between the client, Redis and the
- * workers, each of which does one thing at a time, and take there what was measured (scripts/queue-cost.ts). The rest is
- * waiting. The same numbers every time: luck comes from a seed.
+ * Simulates how a run on a queue scales with its workers: jobs circulate between the client, Redis and the workers,
+ * each of which handles one at a time, with measured durations (scripts/queue-cost.ts). The rest is waiting.
+ * Deterministic: randomness has a seed.
  */
 import { Chance, type Rng } from '../../src/core/chance.js';
 
-/** What was measured of a game, each chunk on average. */
+/** Measurements of a game, per chunk on average. */
 export interface QueueCost {
   readonly game: string;
   /** Milliseconds of a core to play a game. */
@@ -18,7 +18,7 @@ export interface QueueCost {
   readonly bytesOut: number;
 }
 
-/** What stays as it is whatever is played. */
+/** Constants for all games. */
 export interface Surroundings {
   /** Milliseconds of Redis that a worker takes in a second by being there. */
   readonly presenceMs: number;
@@ -52,7 +52,7 @@ class Server {
   }
 }
 
-/** Chunks a second of so many workers of one thread each. */
+/** Chunks per second of the given number of workers of one thread each. */
 export function chunksPerSecond(
   cost: QueueCost,
   around: Surroundings,
@@ -61,7 +61,7 @@ export function chunksPerSecond(
 ): number {
   const rng = new Chance(`${cost.game} ${workers}`, ['scale']).stream('scale');
   const playMs = cost.gameMs * gamesPerChunk;
-  // Being there takes a part of Redis away from the chunks; more than all of it cannot be.
+  // Heartbeats take a part of Redis from the chunks, at most all of it.
   const share = Math.min(0.95, (workers * around.presenceMs) / 1000);
   const redisMs = Math.max(cost.redisMs, (cost.bytesIn + cost.bytesOut) / 2 / around.bytesPerMs) / (1 - share) / 2;
   const [redis, asker] = [new Server(), new Server()];
@@ -100,7 +100,7 @@ const spread = (rng: Rng): number => 1 + SPREAD * (2 * rng.real() - 1);
 
 type What = 'asked' | 'queued' | 'played' | 'answered';
 
-/** What happens when, the next first. */
+/** Future events, the next first. */
 class Events {
   readonly #heap: (readonly [at: number, what: What])[] = [];
 

@@ -30,7 +30,7 @@ function isQuoted(text: string, sentences: readonly string[]): boolean {
   );
 }
 
-/** Quotations of a parameter that the rulebook does not have; `[…]` joins sentences that stand apart. */
+/** Quotations of a parameter that the rulebook does not have; `[…]` joins separate sentences. */
 function quoteProblems({ key, quote = '' }: Parameter, sentences: readonly string[]): string[] {
   return quote
     .split('[…]')

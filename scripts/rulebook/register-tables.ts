@@ -91,7 +91,7 @@ const interpretationsOf = (game: Game): Parameter[] =>
 
 const isNumbered = (parameter: Parameter, number: string): boolean => registerEntry(parameter).number === number;
 
-/** Where the wording allows more than one reading. */
+/** Wordings with more than one reading. */
 export function interpretationTable(game: Game, before: string): string {
   const written = writtenRows(before);
   const rows = numbersIn(written, interpretationsOf(game)).map((number) => {
@@ -104,7 +104,7 @@ export function interpretationTable(game: Game, before: string): string {
   return markdownTable(['no.', 'question', 'readings, the first is played', 'why', 'the rulebook’s words'], rows);
 }
 
-/** Where the rulebook is silent. Assumptions without a number come last, grouped by their reason. */
+/** Points on which the rulebook is silent. Assumptions without a number come last, grouped by their reason. */
 export function assumptionTable(game: Game, before: string): string {
   const written = writtenRows(before);
   const read = new Set(interpretationsOf(game).map((parameter) => registerEntry(parameter).number));

@@ -1,4 +1,4 @@
-/** Reads V8's coverage of built code: which functions of which source files ran. */
+/** Reads V8's coverage of built code: the functions that ran, per source file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Breaks of dig: who fights first where two must not rest together, and how two agree to trade. */
+/** Breaks of dig: the first to act in forced combats, and the agreement on trades. */
 import type { Break } from '../../break.js';
 
 export const MEETING_BREAKS: readonly Break[] = [

@@ -1,4 +1,4 @@
-/** Breaks of portal-dash: what blocks do beside the piglin board, and the sizes on which deadlines depend. */
+/** Breaks of portal-dash: effects of blocks except on the piglin board, and the sizes that decide deadlines. */
 import type { Break } from '../../break.js';
 
 export const ABILITY_BREAKS: readonly Break[] = [
