@@ -1,21 +1,27 @@
-/** Runs a question and prints the answer: progress first, then the verdict and the report, or one JSON document. */
+/** Runs a question, for one or several kinds of players, and prints the answer: progress first, then the verdict and the report, or one JSON document. */
+
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Answer } from '../api/answer.js';
-import { documentFor, SINGLE_FILE } from '../api/answer-files.js';
+import { documentFor, reportFiles, SINGLE_FILE } from '../api/answer-files.js';
 import { runQuestion } from '../api/ask.js';
+import type { KindsAnswer, KindsRequest } from '../api/ask-kinds.js';
 import { deliverReport, hasSingleFile } from '../api/deliver-report.js';
 import { MachineError, PluginError } from '../core/errors.js';
 import { count, counted, list } from '../core/formatting.js';
 import { defaultLineUp } from '../plan/line-up.js';
-import { quote } from '../plan/option.js';
+import { optionArguments, quote } from '../plan/option.js';
 import { type Plan, strategyNames } from '../plan/plan.js';
+import type { PlayerKind } from '../plan/player-kinds.js';
 import { formatUsual } from '../plan/preset-line-up.js';
 import type { Request } from '../plan/request.js';
+import type { Claim } from '../questions/claim.js';
 import type { AnyQuestion } from '../questions/question.js';
 import type { ExecutionOptions } from '../runner/execution-options.js';
 import { QuarantineError } from '../runner/quarantine.js';
+import { writeReportFiles } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';
-import { EXIT_INTERRUPTED, exitCodeFor, separateFailureFromNo } from './exit-codes.js';
+import { EXIT_INTERRUPTED, exitCodeFor, type FailureCode } from './exit-codes.js';
 import { onInterrupt } from './graceful-stop.js';
 import { formatPluginFailure, formatSkippedGames } from './plugin-failure.js';
 import { ProgressBar } from './progress-bar.js';
@@ -31,29 +37,63 @@ export interface RunArguments extends ExecutionOptions {
   readonly onDocument?: (document: object) => void;
 }
 
-/** Runs a question, writes its report to `store` and prints the answer; sets the exit code. */
+/** A printed answer, and the exit code that it means. */
+export interface PrintedAnswer {
+  readonly answer: Answer;
+  readonly exitCode: number;
+}
+
+/** Runs a question, writes its report to `store`, closes it, and prints the answer. */
 export async function askAndPrint(
   question: AnyQuestion,
   request: Request,
   store: RunStore | undefined,
   run: RunArguments,
-): Promise<Answer> {
-  if (question.judges) separateFailureFromNo();
+  failure: FailureCode,
+): Promise<PrintedAnswer> {
+  if (question.judges) failure.separateFromNo();
   try {
     const answer = await askWithProgress(question, request, store, run);
-    const { findings, analysis, played } = answer;
-    if (!played.complete) process.exitCode = EXIT_INTERRUPTED;
-    else if (analysis.holds !== undefined) process.exitCode = exitCodeFor(analysis.holds(findings));
     if (!run.json) printAnswer(answer, store?.path ?? '.');
     if (store !== undefined) {
       await deliverReport(answer, store, { singleFile: run.singleFile, onRemark: printRemark });
     }
     if (run.json) (run.onDocument ?? printJson)(documentFor(answer));
-    else if (store !== undefined) printReportFolder(answer, store.path);
-    return answer;
+    else if (store !== undefined) printReportFolder(answer.played.complete, store.path, hasSingleFile(store.path));
+    return { answer, exitCode: exitCodeOf(answer) };
   } finally {
     store?.close();
   }
+}
+
+function exitCodeOf({ findings, analysis, played }: Answer): number {
+  if (!played.complete) return EXIT_INTERRUPTED;
+  return analysis.holds === undefined ? 0 : exitCodeFor(analysis.holds(findings));
+}
+
+/** Runs a question for several kinds of players, each with its own folder. Prints what holds for which. */
+export async function askKindsAndPrint(
+  asked: KindsRequest,
+  run: RunArguments & { readonly keeps: boolean },
+  canPlay = true,
+): Promise<number> {
+  // Lazy: its page imports tables and charts, which would slow down every other command.
+  const { formatClaimValue, kindsDocument, kindsFiles, runKindsInFolders } = await import('../api/ask-kinds.js');
+  const folder = run.keeps ? (run.out ?? defaultKindsFolder(asked)) : undefined;
+  const askOne = async (kind: PlayerKind, request: Request, keeper: RunStore | undefined) => {
+    if (!run.json && canPlay) printProse(dim(`Asking for ${kind} players …`));
+    const one = await askWithProgress(asked.question, request, keeper, run);
+    await keeper?.saveReport(reportFiles(one, run.singleFile || hasSingleFile(keeper.path)));
+    return one;
+  };
+  const answer = await runKindsInFolders(asked, folder, askOne, { onRemark: printRemark, canPlay });
+  if (folder !== undefined) await writeReportFiles(folder, kindsFiles(answer));
+  if (run.json) printJson(kindsDocument(answer));
+  else {
+    printKinds(answer, formatClaimValue);
+    if (folder !== undefined) printKindsFolder(answer, folder, run.singleFile);
+  }
+  return answer.complete ? 0 : EXIT_INTERRUPTED;
 }
 
 export async function askWithProgress(
@@ -133,8 +173,46 @@ function printAnswer({ findings, played, presentation, elapsedSeconds, gamesReca
   printProse(dim(`${recalledText}${counted(games, 'game')} in ${elapsedSeconds.toFixed(1)} s${rate}, ${proof}`));
 }
 
-function printReportFolder({ played }: Answer, folder: string): void {
+function printReportFolder(isComplete: boolean, folder: string, isSingle: boolean): void {
   printProse(`The report is in ${bold(path.join(folder, 'index.html'))}`);
-  if (hasSingleFile(folder)) printProse(`All of it in one file is in ${bold(path.join(folder, SINGLE_FILE))}`);
-  if (!played.complete) print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
+  if (isSingle) printProse(`All of it in one file is in ${bold(path.join(folder, SINGLE_FILE))}`);
+  if (!isComplete) printResume(folder);
+}
+
+const printResume = (folder: string): void => print(`Go on with: ${bold(`warren resume ${quote(folder)}`)}`);
+
+/** Returns a folder named by a hash of the request, so that the same command resumes the run. */
+function defaultKindsFolder({ question: { name, options }, request, kinds }: KindsRequest): string {
+  const kindsKey = JSON.stringify([name, optionArguments(options, { ...request }), kinds]);
+  const code = createHash('sha256').update(kindsKey).digest('hex').slice(0, 8);
+  return path.join('reports', `${path.parse(request.game).name}-for-${code}`);
+}
+
+/** Figures to print; the page lists all of them. */
+const MAX_LISTED = 8;
+
+function printKinds({ title, verdict, across }: KindsAnswer, formatValue: (claim: Claim) => string): void {
+  const formatClaim = (claim: Claim) => {
+    const { estimate } = claim;
+    const ends = [estimate.low, estimate.high].map((value) =>
+      formatValue({ ...claim, estimate: { ...estimate, value } }),
+    );
+    return `${formatValue(claim)} (${ends.join(' to ')})`;
+  };
+  printProse(dim(`${title}.`));
+  for (const sentence of verdict) printProse(sentence);
+  print();
+  for (const { label, kinds } of across.slice(0, MAX_LISTED)) {
+    printProse(`${bold(label)}: ${list(kinds.map(({ kind, claim }) => `${kind} ${formatClaim(claim)}`))}`);
+  }
+}
+
+function printKindsFolder({ answers, complete }: KindsAnswer, folder: string, isSingle: boolean): void {
+  print();
+  printProse(`The report is in ${bold(path.join(folder, 'index.html'))}, those of each kind in folders beside it`);
+  if (isSingle) {
+    const files = [...answers.keys()].map((kind) => path.join(folder, kind, SINGLE_FILE));
+    printProse(`In one file, each kind by itself: ${list(files)}`);
+  }
+  if (!complete) printResume(folder);
 }

@@ -1,6 +1,7 @@
 /** Definition of a command: arguments, options and `run`. Help, completion and error messages derive from it. */
 import type { Option, Options, ValuesOf } from '../plan/option.js';
 import { onOff } from '../plan/option.js';
+import type { FailureCode } from './exit-codes.js';
 
 /** A positional argument. */
 export interface Argument {
@@ -27,8 +28,11 @@ export interface CommandSpec<O extends Options> {
   readonly commonOptions?: readonly string[];
   /** Working command lines, without the program's name, and what they show. */
   readonly examples: readonly (readonly [command: string, about: string])[];
-  /** `commands`: all commands of the program. */
-  run(given: ParsedWords<O>, commands: readonly Command[]): Promise<void> | void;
+  /**
+   * May return, or resolve to, an exit code; anything else is success. `failure`: the code if it throws; `commands`: all
+   * commands of the program.
+   */
+  run(given: ParsedWords<O>, failure: FailureCode, commands: readonly Command[]): unknown;
 }
 
 export type Command = CommandSpec<Options>;

@@ -1,7 +1,7 @@
 /** Exit codes, for scripts. */
 
 /** Failure of a strategy, the game, the disk or the memory. */
-const EXIT_FAILURE = 1;
+export const EXIT_FAILURE = 1;
 /** Invalid command, argument or option. */
 export const EXIT_USER_ERROR = 2;
 export const EXIT_INTERRUPTED = 130;
@@ -20,18 +20,20 @@ export const exitCodeFor = (holds: boolean | undefined): number =>
 export const worstExitCode = (codes: readonly number[]): number =>
   [EXIT_INTERRUPTED, EXIT_UNCHECKED, EXIT_BROKEN, EXIT_OPEN].find((code) => codes.includes(code)) ?? EXIT_HOLDS;
 
-let failureExitCode = EXIT_FAILURE;
+/** The exit code of failures while a command runs. */
+export class FailureCode {
+  #code = EXIT_FAILURE;
 
-/** Resets the code of failures to 1 when a command starts; an earlier one in this process may have changed it. */
-export function resetFailureCode(): void {
-  failureExitCode = EXIT_FAILURE;
-}
+  get value(): number {
+    return this.#code;
+  }
 
-/** Reserves exit code 1 for "no"; from now on, failures have another code. */
-export function separateFailureFromNo(): void {
-  failureExitCode = EXIT_UNCHECKED;
-  // An uncaught error (in a timer of a plug-in, without threads) would exit with 1.
-  if (process.listenerCount(UNCAUGHT) === 0) process.once(UNCAUGHT, () => process.once('exit', endUnchecked));
+  /** Reserves exit code 1 for "no"; from now on, failures have another code. */
+  separateFromNo(): void {
+    this.#code = EXIT_UNCHECKED;
+    // An uncaught error (in a timer of a plug-in, without threads) would exit with 1.
+    if (process.listenerCount(UNCAUGHT) === 0) process.once(UNCAUGHT, () => process.once('exit', endUnchecked));
+  }
 }
 
 const UNCAUGHT = 'uncaughtExceptionMonitor';
@@ -39,5 +41,3 @@ const UNCAUGHT = 'uncaughtExceptionMonitor';
 function endUnchecked(): void {
   process.exitCode = EXIT_UNCHECKED;
 }
-
-export const currentFailureCode = (): number => failureExitCode;

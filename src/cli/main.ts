@@ -17,7 +17,7 @@ import { rowsCommand } from './commands/rows.js';
 import { reportCommand, resumeCommand, verifyCommand } from './commands/run-folder-commands.js';
 import { studioCommand } from './commands/studio.js';
 import { workerCommand } from './commands/worker.js';
-import { currentFailureCode, EXIT_USER_ERROR, resetFailureCode } from './exit-codes.js';
+import { EXIT_USER_ERROR, FailureCode } from './exit-codes.js';
 import { commandHelp, programHelp } from './help.js';
 import { parseWords } from './parse-words.js';
 import { questionCommand } from './question-command.js';
@@ -45,22 +45,27 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 /** The current command; errors in its arguments point to its help. */
 let currentCommand: Command | undefined;
 
-tolerateClosedOutput();
-resetFailureCode();
+const failure = new FailureCode();
+const setFailed = () => {
+  process.exitCode = failure.value;
+};
+
+tolerateClosedOutput(setFailed);
 // All promises of Warren are awaited, so these are a plug-in's; only the first is printed.
 let hasStrayRejection = false;
 process.on('unhandledRejection', (reason) => {
   if (!hasStrayRejection) printError(`A plug-in has rejected a promise that nobody waited for: ${messageOf(reason)}`);
   hasStrayRejection = true;
-  process.exitCode = currentFailureCode();
+  setFailed();
 });
 try {
-  await run(process.argv.slice(2));
+  const exitCode = await run(process.argv.slice(2));
+  if (typeof exitCode === 'number' && exitCode > 0) process.exitCode = exitCode;
 } catch (error) {
   process.exitCode = reportError(error);
 }
 
-async function run([first, ...rest]: readonly string[]): Promise<void> {
+async function run([first, ...rest]: readonly string[]): Promise<unknown> {
   reserveStdout();
   if (first === undefined || isHelp(first)) return print(programHelp(COMMANDS));
   if (first === '--version') return print(packageFacts.version);
@@ -69,7 +74,7 @@ async function run([first, ...rest]: readonly string[]): Promise<void> {
   currentCommand = commandNamed(first);
   const end = rest.indexOf('--');
   if (rest.slice(0, end < 0 ? undefined : end).some(isHelp)) return print(commandHelp(currentCommand));
-  await currentCommand.run(parseWords(currentCommand, rest, COMMANDS), COMMANDS);
+  return await currentCommand.run(parseWords(currentCommand, rest, COMMANDS), failure, COMMANDS);
 }
 
 function commandNamed(word: string): Command {
@@ -90,10 +95,10 @@ function reportError(error: unknown): number {
   }
   if (error instanceof PluginError || error instanceof MachineError) {
     printError(error.message);
-    return currentFailureCode();
+    return failure.value;
   }
   printError(error instanceof Error ? formatInternalError(error) : String(error));
-  return currentFailureCode();
+  return failure.value;
 }
 
 /** A missing file of Warren itself was removed, or the build was interrupted. */

@@ -6,7 +6,7 @@ import { failureOptions, gameOptions, kindOptions, type Request, sharedOptions }
 import { readKinds } from '../questions/kinds/read-kinds.js';
 import type { AnyQuestion } from '../questions/question.js';
 import { RunFolder } from '../store/run-folder.js';
-import { askAndPrint, type RunArguments } from './ask-and-print.js';
+import { askAndPrint, askKindsAndPrint, type RunArguments } from './ask-and-print.js';
 import { type Command, defineCommand, gameArgument, jsonOption } from './command.js';
 import { playOptions, resolvePlayOptions } from './play-options.js';
 import { printRemark } from './terminal.js';
@@ -47,7 +47,7 @@ export function questionCommand(question: AnyQuestion): Command {
     commonOptions,
     arguments: [gameArgument],
     options: { ...question.options, ...(question.lighter && { for: forOption }), ...runOptions },
-    run: async ({ words: [game], values }) => {
+    run: async ({ words: [game], values }, failure) => {
       const { for: kinds, ...others } = values as ValuesOf<typeof runOptions & { for: typeof forOption }>;
       const { out, json = false, singleFile = false, ...more } = others;
       const { threads, queue, patience, ...asked } = more;
@@ -59,13 +59,12 @@ export function questionCommand(question: AnyQuestion): Command {
       }
       if (kinds !== undefined) {
         const players = readKinds(question, request, kinds, FOR_WORDS);
-        // Lazy: its page imports tables and charts, which would slow down every other command.
-        const { askKindsAndPrint: tellKinds } = await import('./ask-kinds-and-print.js');
-        return await tellKinds(question, request, players, { ...run, keeps });
+        return await askKindsAndPrint({ question, request, kinds: players }, { ...run, keeps });
       }
       const folder = { out, question: name, request, onRemark: printRemark };
       const store = keeps ? new RunFolder(folder) : undefined;
-      await askAndPrint(question, request, store, run);
+      const { exitCode } = await askAndPrint(question, request, store, run, failure);
+      return exitCode;
     },
   });
 }

@@ -1,6 +1,5 @@
 /** All terminal output: text and tables to standard output, progress and errors to standard error. */
 import { styleText } from 'node:util';
-import { currentFailureCode } from './exit-codes.js';
 import { tableLines, visibleLength, wrapProse } from './wrap.js';
 
 /** The original `stdout.write`, after plug-ins are redirected. */
@@ -17,14 +16,13 @@ export const printError = (text: string): void => printRemark(`${errorStyle('war
 
 /**
  * Tolerates errors of output streams, so that the run continues to its report. The remaining output is lost. A reader
- * that closes early (`warren … | head -1`) is no failure; a full device is.
+ * that closes early (`warren … | head -1`) is no failure; a full device is, and calls `onFailure`.
  */
-export function tolerateClosedOutput(): void {
+export function tolerateClosedOutput(onFailure: () => void): void {
+  const ignoreClosedPipe = ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') onFailure();
+  };
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
-}
-
-function ignoreClosedPipe({ code }: NodeJS.ErrnoException): void {
-  if (code !== 'EPIPE') process.exitCode = currentFailureCode();
 }
 
 /** Pipes emit an error event, files throw. */
@@ -32,7 +30,7 @@ function write(stream: NodeJS.WriteStream, text: string, by = stream.write): voi
   try {
     by.call(stream, text);
   } catch (error) {
-    ignoreClosedPipe(error as NodeJS.ErrnoException);
+    stream.emit('error', error);
   }
 }
 

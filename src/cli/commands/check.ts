@@ -4,6 +4,7 @@ import type { Fault } from '../../api/check/check-play.js';
 import { checkDocument, contractOptions, findFaults } from '../../api/check-plugin.js';
 import { counted } from '../../core/formatting.js';
 import { defineCommand, gameArgument, jsonOption } from '../command.js';
+import { EXIT_FAILURE } from '../exit-codes.js';
 import { patienceOption } from '../play-options.js';
 import { print, printJson, printProse } from '../terminal.js';
 
@@ -23,14 +24,18 @@ export const checkCommand = defineCommand({
   run: async ({ words: [typed], values: { strategies, games, patience, json } }) => {
     const found = await findFaults({ game: typed, strategies, games }, patience);
     const { game, strategies: names, faults } = found;
-    if (faults.length > 0) process.exitCode = 1;
-    if (json === true) return printJson(checkDocument(found));
+    const exitCode = faults.length > 0 ? EXIT_FAILURE : 0;
+    if (json === true) {
+      printJson(checkDocument(found));
+      return exitCode;
+    }
     for (const { text } of faults) printProse(`✗ ${text}`);
     print(
       faults.length === 0
         ? `✓ ${game.title} and ${counted(names.length, 'strategy', 'strategies')} (${names.join(', ')}) keep the contract.`
         : `${counted(faults.length, 'problem')}. ${guidesFor(faults)}`,
     );
+    return exitCode;
   },
 });
 

@@ -10,7 +10,7 @@ export const completionCommand = defineCommand({
   arguments: [],
   options: {},
   examples: [['completion >> ~/.bashrc', 'from the next bash on; for zsh, add it to ~/.zshrc']],
-  run: (_, commands) => print(script(commands)),
+  run: (_, __, commands) => print(script(commands)),
 });
 
 /** Returns the script. It completes the command as the first word; then options, and values of arguments. */

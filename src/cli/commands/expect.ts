@@ -19,7 +19,7 @@ import { RunFolder } from '../../store/run-folder.js';
 import { writeAtomically } from '../../store/write-atomically.js';
 import { askAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
 import { defineCommand } from '../command.js';
-import { EXIT_INTERRUPTED, worstExitCode } from '../exit-codes.js';
+import { EXIT_INTERRUPTED, type FailureCode, worstExitCode } from '../exit-codes.js';
 import { resolvePlayOptions } from '../play-options.js';
 import { hasRunFolder, runOptions } from '../question-command.js';
 import { bold, print, printJson, printProse, printRemark } from '../terminal.js';
@@ -49,7 +49,7 @@ export const expectCommand = defineCommand({
     typeof runOptions,
   commonOptions: ['seed', 'turnLimit', 'onError', ...Object.keys(runOptions)],
   examples: expect.examples,
-  run: async ({ words: [file], values }) => {
+  run: async ({ words: [file], values }, failure) => {
     const { junit, markdown, record: recorded, threads, queue, patience, out, ...more } = values;
     const { json = false, singleFile = false, players, strategies, set, rules, preset, rotate, ...asked } = more;
     const table = { players, strategies, set, rules, preset, rotate };
@@ -63,7 +63,7 @@ export const expectCommand = defineCommand({
       );
       if (idle !== undefined) throw new UserError(`${idle} is of no use with --record, which only writes ${file}.`);
       const written = await record(file, { ...request, ...table, game: recorded }, run);
-      if (written === undefined) return;
+      if (written === undefined) return EXIT_INTERRUPTED;
       printProse(`${bold(file)} says what ${written.title} is like now, as ${count(written.games)} games show it.`);
       return print(`Check it with: ${bold(`warren expect ${quote(file)}`)}`);
     }
@@ -74,7 +74,7 @@ export const expectCommand = defineCommand({
       );
     }
     hasRunFolder(run);
-    await checkFile(request, run, { junit, markdown });
+    return await checkFile(request, run, { junit, markdown }, failure);
   },
 });
 
@@ -85,7 +85,13 @@ interface Summaries {
 }
 
 /** Checks the games of the file in sequence, each as a run of its own. */
-async function checkFile(request: ExpectRequest, run: RunArguments, summaries: Summaries): Promise<void> {
+async function checkFile(
+  request: ExpectRequest,
+  run: RunArguments,
+  summaries: Summaries,
+  failure: FailureCode,
+): Promise<number> {
+  const question = questionOf('expect');
   const games = runsOfFile(request, run.out);
   const several = games.length > 1;
   const documents: object[] = [];
@@ -97,22 +103,21 @@ async function checkFile(request: ExpectRequest, run: RunArguments, summaries: S
       ? new RunFolder({ out, question: expect.name, request: one, onRemark: printRemark })
       : undefined;
     const onDocument = several ? (document: object) => documents.push(document) : printJson;
-    process.exitCode = undefined;
     try {
-      const answer = await askAndPrint(questionOf('expect'), one, store, { ...run, out, onDocument });
+      const { answer, exitCode } = await askAndPrint(question, one, store, { ...run, out, onDocument }, failure);
       summed.push(summarizeAnswer(answer));
+      codes.push(exitCode);
     } catch (error) {
       // Otherwise a build server would read stale files.
       if (!(error instanceof UserError))
         await writeSummaries(request, [...summed, { game: name, failure: messageOf(error) }], summaries);
       throw error;
     }
-    codes.push(Number(process.exitCode ?? 0));
     if (codes.at(-1) === EXIT_INTERRUPTED) break;
   }
-  process.exitCode = worstExitCode(codes);
   if (several && run.json) printJson(documents);
   await writeSummaries(request, summed, summaries);
+  return worstExitCode(codes);
 }
 
 async function writeSummaries({ game: file }: ExpectRequest, games: readonly SummedUp[], to: Summaries): Promise<void> {
@@ -131,9 +136,7 @@ export async function record(
   const recorded = await recordFile(file, request, (asked) =>
     askWithProgress(questionOf('simulate'), asked, undefined, run),
   );
-  if (recorded === undefined) {
-    process.exitCode = EXIT_INTERRUPTED;
+  if (recorded === undefined)
     printRemark(`${file} was not written: the games were stopped before they were all played.`);
-  }
   return recorded;
 }

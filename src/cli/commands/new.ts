@@ -6,6 +6,7 @@ import { quote, text } from '../../plan/option.js';
 import { findGame } from '../../plugins/find-game.js';
 import { knownStrategies, shippedGames } from '../../plugins/own-files.js';
 import { defineCommand } from '../command.js';
+import { EXIT_INTERRUPTED } from '../exit-codes.js';
 import { gameTemplate, gameTestTemplate, strategyTemplate } from '../templates.js';
 import { bold, print, printProse } from '../terminal.js';
 import { record } from './expect.js';
@@ -35,7 +36,7 @@ export const newCommand = defineCommand({
       throw new UserError(`A name is made of small letters, digits and dashes, such as dice-race, but was "${name}".`);
     }
     if (kind === 'game') return writeGame(name, game);
-    await writeStrategy(name, game);
+    return await writeStrategy(name, game);
   },
 });
 
@@ -59,7 +60,7 @@ function writeGame(name: string, game: string | undefined): void {
   );
 }
 
-async function writeStrategy(name: string, typed: string | undefined): Promise<void> {
+async function writeStrategy(name: string, typed: string | undefined): Promise<number> {
   if (typed === undefined) {
     throw new UserError(`Which game is it for? For example: warren new strategy ${name} --game ${shippedGames()[0]}`);
   }
@@ -70,7 +71,7 @@ async function writeStrategy(name: string, typed: string | undefined): Promise<v
   refuseExisting(name);
   writeNew(`${name}.ts`, strategyTemplate(name, game));
   const table = { game: typed, strategies: [`./${name}.ts`, 'random'], budget: GAMES_RECORDED };
-  await record(testFileOf(name), table, {});
+  const recorded = await record(testFileOf(name), table, {});
   printNextSteps(
     `${name}.ts is a strategy for ${game.title} that works as it is, ${testFileOf(name)} says how it fares now.`,
     'strategies/README.md explains its parts',
@@ -81,6 +82,7 @@ async function writeStrategy(name: string, typed: string | undefined): Promise<v
       `warren replay ${quote(typed)} --strategies ./${name}.ts,random`,
     ],
   );
+  return recorded === undefined ? EXIT_INTERRUPTED : 0;
 }
 
 /** Sample size, enough for a first interval of the strategy's results. */

@@ -6,8 +6,9 @@ import { count, counted } from '../../core/formatting.js';
 import { parseCount } from '../../plan/number-text.js';
 import { text, word } from '../../plan/option.js';
 import { SAMPLE } from '../../plan/schema.js';
-import { askAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
+import { askAndPrint, askKindsAndPrint, askWithProgress, type RunArguments } from '../ask-and-print.js';
 import { defineCommand, folderArgument, jsonOption } from '../command.js';
+import type { FailureCode } from '../exit-codes.js';
 import { playOptions, resolvePlayOptions } from '../play-options.js';
 import { singleFile } from '../question-command.js';
 import { bold, print, printJson, printProse, printRemark } from '../terminal.js';
@@ -20,12 +21,8 @@ export const resumeCommand = defineCommand({
   arguments: [folderArgument],
   options: { from, ...playOptions, json: jsonOption() },
   examples: [['resume reports/pig-5f0c2a91', 'plays what is missing and writes the report']],
-  run: ({ words: [folder], values: { from, threads, queue, patience, json = false } }) =>
-    askFolderAgain(
-      from,
-      { ...resolvePlayOptions({ threads, queue, patience }), out: folder, json, singleFile: false },
-      true,
-    ),
+  run: ({ words: [folder], values: { from, json = false, ...play } }, failure) =>
+    askFolderAgain(from, { ...resolvePlayOptions(play), out: folder, json, singleFile: false }, failure, true),
 });
 
 export const reportCommand = defineCommand({
@@ -37,31 +34,26 @@ export const reportCommand = defineCommand({
     ['report reports/pig-5f0c2a91', 'the page, tables and charts of the games kept so far'],
     ['report reports/pig-5f0c2a91 --single-file', 'and all of it in one file'],
   ],
-  run: async ({ words: [folder], values: { singleFile = false, from, json = false } }) => {
-    await askFolderAgain(from, { threads: 0, out: folder, json, singleFile }, false);
-    // An unfinished run is no failure here.
-    process.exitCode = 0;
+  run: async ({ words: [folder], values: { singleFile = false, from, json = false } }, failure) => {
+    // Its exit code is dropped: an unfinished run is no failure here.
+    await askFolderAgain(from, { threads: 0, out: folder, json, singleFile }, failure, false);
   },
 });
 
-async function askFolderAgain(
+const askFolderAgain = (
   from: string | undefined,
   run: RunArguments & { out: string },
+  failure: FailureCode,
   canPlay: boolean,
-): Promise<void> {
-  const { out: folder } = run;
-  await rerunStored<unknown>(
-    folder,
+): Promise<number> =>
+  rerunStored(
+    run.out,
     { from, onRemark: printRemark, canPlay },
     {
-      one: (question, request, keeper) => askAndPrint(question, request, keeper, run),
-      kinds: async ({ question, request, kinds }) => {
-        const { askKindsAndPrint: tellKinds } = await import('../ask-kinds-and-print.js');
-        await tellKinds(question, request, kinds, { ...run, keeps: true }, canPlay);
-      },
+      one: async (question, request, keeper) => (await askAndPrint(question, request, keeper, run, failure)).exitCode,
+      kinds: (asked) => askKindsAndPrint(asked, { ...run, keeps: true }, canPlay),
     },
   );
-}
 
 export const verifyCommand = defineCommand({
   name: 'verify',

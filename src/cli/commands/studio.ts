@@ -44,6 +44,6 @@ export const studioCommand = defineCommand({
     stop.release();
     for (const command of stopped) print(`Go on with: ${bold(command)}`);
     for (const command of waiting) print(`Not begun yet: ${bold(command)}`);
-    if (stopped.length + waiting.length > 0) process.exitCode = EXIT_INTERRUPTED;
+    return stopped.length + waiting.length > 0 ? EXIT_INTERRUPTED : 0;
   },
 });
