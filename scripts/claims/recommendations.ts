@@ -94,7 +94,7 @@ const found = (field: Field, lineUps: readonly PlayedLineUp[], games: number): R
     strategies: Array.from({ length: field.strategies }, (_, one) => String(one)),
     players: field.players,
     lineUps,
-    looksOf: (claims) => significanceOf(runOf(games), claims),
+    significanceOf: (claims) => significanceOf(runOf(games), claims),
   });
 
 /** Whether claimed better replies are better. */
@@ -115,7 +115,7 @@ const nothingFalse = (field: Field, games: number): Claim => ({
     const lineUps = play(rng, field, games);
     const findings = found(field, lineUps, games);
     const { recommendation } = findings;
-    const isFalse = recommendation?.standing === 'holds' && !isBest(field, Number(recommendation.strategy));
+    const isFalse = recommendation?.relation === 'above' && !isBest(field, Number(recommendation.strategy));
     const master = masterInPairs(field, lineUps);
     return {
       claim: !isFalse && isTrue(field, findings),
@@ -142,7 +142,7 @@ const bestIsFound = (field: Field, games: number): Claim => ({
   testRuns: 30,
   once: (rng) => {
     const { recommendation } = found(field, play(rng, field, games), games);
-    return { claim: recommendation?.standing === 'holds' && recommendation.strategy === '0' };
+    return { claim: recommendation?.relation === 'above' && recommendation.strategy === '0' };
   },
 });
 

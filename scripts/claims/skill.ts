@@ -6,9 +6,10 @@ import { ask } from '../../src/api/ask.js';
 import type { Rng } from '../../src/core/chance.js';
 import type { PlayedRun } from '../../src/questions/question.js';
 import { analyzeAt, type SkillFindings } from '../../src/questions/skill/findings.js';
-import { type Duel, LEVEL } from '../../src/questions/skill/ladder.js';
+import { LEVEL } from '../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../src/questions/skill/options.js';
 import type { SkillState } from '../../src/questions/skill/skill-state.js';
+import type { PairShare } from '../../src/questions/tournament/pairs.js';
 import { contains } from '../../test/support/contains.js';
 import { WAYS, type Weights, weightsOf } from '../../test/support/weighted-options.js';
 import type { Claim } from '../claims.js';
@@ -89,7 +90,8 @@ function isTrueOf({ option, habit, taking, leaving }: OptionRow, most: string, w
 /** Whether all claims of a page of skill are true. */
 function claimsHold({ ladder, options }: Pick<SkillFindings, 'ladder' | 'options'>, weights: Weights): boolean {
   const { rungs, duels, againstBest, levels } = ladder!;
-  const isTrue = (duel: Duel) => contains(duel, beats(duel.upper, duel.lower, weights));
+  const isTrue = ({ strategy, opponent, estimate }: PairShare) =>
+    contains(estimate, beats(strategy, opponent, weights));
   const names = rungs.map(({ name }) => name);
   const most = names[names.length - 1];
   return (

@@ -8,9 +8,16 @@ import { significanceOf } from '../../src/counting/significance.js';
 import { withName } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';
 import type { SettingSpace } from '../../src/plan/setting-space.js';
-import { isClear, judgePairs, planDifferences, type SweepDifference } from '../../src/questions/sweep/differences.js';
+import {
+  errorOf,
+  isChange,
+  judgePairs,
+  planDifferences,
+  type SweepDifference,
+} from '../../src/questions/sweep/differences.js';
 import type { SweepState } from '../../src/questions/sweep/settings.js';
 import { normalReach } from '../../src/stats/normal.js';
+import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 
 /** Figures from 0 to `most`, and as many settings as the axes have. */
@@ -125,7 +132,7 @@ const noise = (figures: number, lengths: readonly number[], games: number, runs:
       const differs = Array.from({ length: figures }, (_, f) => sums.map((sum) => sum[f] / games)).some(
         (means) => Math.max(...means) - Math.min(...means) > normalReach(0.99) * error,
       );
-      return { claim: !differences.some(isClear), other: !differs };
+      return { claim: !differences.some(isChange), other: !differs };
     },
   };
 };
@@ -150,9 +157,9 @@ const rare = (settings: number, games: number): Claim => {
     once: (rng: Rng) => {
       const { differences } = play(rng);
       // From a setting to a later one it falls.
-      const isTurned = ({ verdict }: SweepDifference) => verdict === 'higher';
+      const isTurned = ({ judgement }: SweepDifference) => judgement.relation === 'above';
       return {
-        claim: !differences.some((difference) => isTurned(difference) && difference.isRobust),
+        claim: !differences.some((difference) => isTurned(difference) && difference.judgement.robust),
         other: !differences.some(isTurned),
       };
     },
@@ -182,14 +189,11 @@ const missing = (settings: number, games: number): Claim => {
     runs: 400,
     once: (rng: Rng) => {
       const { differences, sums, counts } = play(rng);
-      const covers = (one: SweepDifference) => one.low <= truth(one) && truth(one) <= one.high;
+      const covers = (one: SweepDifference) => contains(one.estimate, truth(one));
       const mean = (setting: number) => sums[setting][0] / counts[setting][0];
       return {
         claim: differences.every(covers),
-        other: differences.every((one) => {
-          const reach = Math.max(one.high - one.mean, one.mean - one.low);
-          return Math.abs(mean(one.to) - mean(one.from) - truth(one)) <= reach;
-        }),
+        other: differences.every((one) => Math.abs(mean(one.to) - mean(one.from) - truth(one)) <= errorOf(one)),
       };
     },
   };

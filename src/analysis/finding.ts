@@ -72,3 +72,6 @@ export const isSlight = ({
 /** Returns whether the estimate certainly differs from its reference, and perhaps by more than the tolerance. */
 export const isClear = (finding: Pick<JudgedFinding, 'estimate' | 'reference' | 'judgement'>): boolean =>
   isDirected(finding.judgement.relation) && !isSlight(finding);
+
+/** Returns the fields of an estimated share, for a row of a table or a document. */
+export const shareFields = ({ value: share, n: games, ...interval }: Estimate) => ({ games, share, ...interval });

@@ -6,7 +6,7 @@
 import type { Interval } from './interval.js';
 
 export interface MeasuredStep extends Interval {
-  readonly mean: number;
+  readonly value: number;
 }
 
 export interface CurveCourse {

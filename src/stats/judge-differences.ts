@@ -16,7 +16,7 @@ import { type EstimatedInterval, estimatedMean, meanIntervalFor, type Significan
 import { findSmallestCount } from './find-root.js';
 import { holmAdjust, holmLevels, simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
-import { directionOf, isDirected, isWithin, practicalRelationOf, type Relation } from './judge.js';
+import { directionOf, isDirected, isWithin, type Relation } from './judge.js';
 import { meanPValue } from './mean-interval.js';
 import { type Measured, openEnds, scaledTo } from './measured.js';
 import { pairsStillNeeded, varianceRatio } from './paired.js';
@@ -139,15 +139,3 @@ export function pairsMissing(
   const safety = significance.sequential === null ? 1 : SAFETY;
   return Math.max(1, Math.ceil(safety * (n + Math.min(shown, even))) - n);
 }
-
-export type DifferenceVerdict = 'higher' | 'lower' | 'same' | 'undecided';
-
-export const DIFFERENCE_VERDICTS: Readonly<Record<Relation, DifferenceVerdict>> = {
-  above: 'higher',
-  below: 'lower',
-  equivalent: 'same',
-  undecided: 'undecided',
-};
-
-export const verdictOn = (interval: Interval, tolerance: number): DifferenceVerdict =>
-  DIFFERENCE_VERDICTS[practicalRelationOf(interval, tolerance)];

@@ -28,7 +28,7 @@ export interface Judgement {
   readonly tolerance: number;
   /** Whether the relation holds for all values that the game allows; if not, only for games like those observed. */
   readonly robust: boolean;
-  /** Additional games that would probably decide it: null if it is decided, infinite if no number seems to. */
+  /** Additional games that would probably decide it: null if it is decided, infinite if no number seems to, else NaN. */
   readonly moreGames: number | null;
 }
 
@@ -87,3 +87,11 @@ export function oppositeOf(relation: Relation): Relation {
 /** Combines relations: the first with a direction; equivalent if all are; else undecided. */
 export const relationOfAll = (relations: readonly Relation[]): Relation =>
   relations.find(isDirected) ?? (relations.every((relation) => relation === 'equivalent') ? 'equivalent' : 'undecided');
+
+/** Returns a judgement that has no tolerance, and no estimate of the games that would decide it. */
+export const judgementOf = (relation: Relation): Judgement => ({
+  relation,
+  tolerance: 0,
+  robust: true,
+  moreGames: isDirected(relation) ? null : Number.NaN,
+});

@@ -14,7 +14,7 @@ test('an extended sweep has always-valid intervals', async () => {
     (await ask('sweep', { ...pig, games, vary: ['die.sides=5,6'], on: ['rounds', 'rounds@p90'] }, { threads: 0, out }))
       .findings;
   const methods = ({ curves }: Awaited<ReturnType<typeof run>>) =>
-    curves.map(({ points, differences }) => [points[0].method, differences[0].method]);
+    curves.map(({ points, differences }) => [points[0].method, differences[0].estimate.method]);
   expect(methods(await run(60))).toEqual([
     ['likelihood-ratio', 'likelihood-ratio'],
     ['order-statistics', 'order-statistics'],
@@ -32,9 +32,12 @@ test('an extended tournament has always-valid intervals, also of its strengths',
   const run = async (games: number, folder?: string) =>
     (await ask('tournament', { ...pig, games }, { threads: 0, out: folder })).findings;
   const planned = (await run(100, out)).field!;
-  expect([planned.pairs[0].method, planned.seats[0].estimate.method]).toEqual(['clopper-pearson', 'clopper-pearson']);
+  expect([planned.pairs[0].estimate.method, planned.seats[0].estimate.method]).toEqual([
+    'clopper-pearson',
+    'clopper-pearson',
+  ]);
   const { field, verdict } = await run(200, out);
-  expect(field!.pairs[0].method).toBe('always-valid beta-binomial');
+  expect(field!.pairs[0].estimate.method).toBe('always-valid beta-binomial');
   expect(verdict.at(-1)).toMatch(/^The run was planned with 100 games of each line-up and extended/);
   const width = ({ low, high }: { low: number; high: number }) => high - low;
   const atOnce = (await run(200)).field!;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { curveCourse, type MeasuredStep } from '../../src/stats/curve-course.js';
 
-const step = (mean: number, error: number): MeasuredStep => ({ mean, low: mean - error, high: mean + error });
+const step = (value: number, error: number): MeasuredStep => ({ value, low: value - error, high: value + error });
 /** Points 0, 1, 2, …; every step known to within `error`. */
 function course(means: readonly number[], error: number) {
   const steps = means.slice(1).map((mean, i) => step(mean - means[i], error));
@@ -31,7 +31,7 @@ describe('the course of a curve', () => {
     expect(course([0, 1, 4], 1).steepest).toBeUndefined();
     // Downwards as well: the steepest of a falling curve falls.
     const falling = course([4, 1, 0], 0.5);
-    expect([falling.steepest, falling.steepestStep?.mean]).toEqual([0, -3]);
+    expect([falling.steepest, falling.steepestStep?.value]).toEqual([0, -3]);
     // Nothing is steepest in what is not known to go anywhere, or has one step only.
     expect(course([0, 0.1, 0.5], 1).steepest).toBeUndefined();
     expect(course([0, 4], 0.5).steepest).toBeUndefined();

@@ -5,24 +5,14 @@ import { estimateShare } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
 import type { SeatWins } from '../../counting/seat-wins.js';
 import { type EstimatedInterval, estimatedMean, type Significance } from '../../stats/estimated-interval.js';
-import { chanceToBeat, type Strengths } from '../../stats/plackett-luce.js';
-import { pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
+import { chanceToBeat } from '../../stats/plackett-luce.js';
+import { type PairShare, pairShare, pairShares, pairwiseWins, seatedStrategies } from '../tournament/pairs.js';
 import { fitWinning } from '../tournament/strengths.js';
 import type { Rung } from './skill-state.js';
 
 /** A rung and its strength: on the log scale, or the share of games that its team wins. */
 export interface RankedRung extends Rung, EstimatedInterval {
   readonly strength: number;
-}
-
-/**
- * How often one rung beats another; one half is even. For teams, a paired game that both win or both lose counts half.
- */
-export interface Duel extends EstimatedInterval {
-  readonly upper: string;
-  readonly lower: string;
-  readonly games: number;
-  readonly share: number;
 }
 
 export interface Ladder {
@@ -33,14 +23,14 @@ export interface Ladder {
   /** Scripted rungs, strongest first; thinkers, smallest budget first. */
   readonly scripted: readonly RankedRung[];
   readonly thinkers: readonly RankedRung[];
-  /** Duels as observed. */
-  readonly duels: readonly Duel[];
+  /** How often one rung beats another, as observed; for teams, a paired game that both win or both lose counts half. */
+  readonly duels: readonly PairShare[];
   /** Every rung against the one below. */
-  readonly steps: readonly Duel[];
+  readonly steps: readonly PairShare[];
   /** The longest chain of rungs that each surely win at least `LEVEL` of duels against the one before. */
   readonly levels: readonly RankedRung[];
   /** Every thinker against the strongest scripted rung, estimated from strengths. */
-  readonly againstBest: readonly (Duel & { readonly budget: number })[];
+  readonly againstBest: readonly (PairShare & { readonly budget: number })[];
 }
 
 /** Minimum share of duels that a skill level wins against the one before. */
@@ -63,32 +53,15 @@ export function ladderOfDuels(evidence: Evidence, seatWins: readonly SeatWins[])
   const seated = seatedStrategies(cells);
   if (seated.numRows() === 0) return undefined;
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => names.indexOf(name)));
-  const { winning, level } = fitWinning({
-    strategies: names,
-    seated,
-    lineUps,
-    orders: [],
-    seatWins,
-    looked: significance,
-  });
-  const duels = pairShares(names, pairwiseWins(names, seated), significance).map(
-    ({ strategy, opponent, standing: _, ...duel }): Duel => ({ upper: strategy, lower: opponent, ...duel }),
-  );
+  const { winning, level } = fitWinning({ strategies: names, seated, lineUps, orders: [], seatWins, significance });
   const precision = { level: significance.level, method: 'plackett-luce' } as const;
   const ranked = rungs.map((rung, i) => ({ ...rung, strength: winning.log[i], ...winning.intervals[i], ...precision }));
-  const chance = (upper: Rung, lower: Rung) => chanceOf(winning, names, upper, lower, level);
-  return ladderOf(ranked, duels, false, cells[0].cell.players, (upper, lower) => ({
-    upper: upper.name,
-    lower: lower.name,
-    games: 0,
-    ...chance(upper, lower),
-    ...precision,
-  }));
-}
-
-function chanceOf(winning: Strengths, names: readonly string[], upper: Rung, lower: Rung, level: number) {
-  const { chance, interval } = chanceToBeat(winning, names.indexOf(upper.name), names.indexOf(lower.name), level);
-  return { share: chance, ...interval };
+  const byStrength = (upper: string, lower: string) => {
+    const { chance, interval } = chanceToBeat(winning, names.indexOf(upper), names.indexOf(lower), level);
+    return pairShare(upper, lower, { value: chance, n: 0, ...interval, ...precision });
+  };
+  const duels = pairShares(names, pairwiseWins(names, seated), significance);
+  return ladderOf(ranked, duels, false, cells[0].cell.players, byStrength);
 }
 
 /** Returns the ladder of a cooperative game, from paired games of every two teams. */
@@ -97,15 +70,15 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
   if (cells.every(({ tally }) => tally.games === 0)) return undefined;
   let next = 0;
   const duels = rungs.flatMap((upper, i) =>
-    rungs.slice(0, i).flatMap((lower): Duel[] => {
+    rungs.slice(0, i).flatMap((lower): PairShare[] => {
       const difference = measured[next++];
       if (difference.n === 0) return [];
-      const { low, high, ...made } = estimatedMean(difference, significance);
-      const [share, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
-      const duel = { games: difference.n, ...made };
+      const { low, high, ...precision } = estimatedMean(difference, significance);
+      const [value, from, to] = [difference.mean, low, high].map((more) => (1 + more) / 2);
+      const made = { n: difference.n, ...precision };
       return [
-        { upper: upper.name, lower: lower.name, share, low: from, high: to, ...duel },
-        { upper: lower.name, lower: upper.name, share: 1 - share, low: 1 - to, high: 1 - from, ...duel },
+        pairShare(upper.name, lower.name, { value, low: from, high: to, ...made }),
+        pairShare(lower.name, upper.name, { value: 1 - value, low: 1 - to, high: 1 - from, ...made }),
       ];
     }),
   );
@@ -118,27 +91,24 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
     );
     return { ...rung, strength: share, ...interval };
   });
-  return ladderOf(
-    ranked,
-    duels,
-    true,
-    cells[0].cell.players,
-    (upper, lower) => findDuel(duels, upper.name, lower.name)!,
-  );
+  return ladderOf(ranked, duels, true, cells[0].cell.players, (upper, lower) => findDuel(duels, upper, lower)!);
 }
 
 /** Returns the duel from the view of the first rung; undefined if the two did not meet. */
-export const findDuel = (duels: readonly Duel[], upper: string, lower: string): Duel | undefined =>
-  duels.find((duel) => duel.upper === upper && duel.lower === lower);
+export const findDuel = (duels: readonly PairShare[], upper: string, lower: string): PairShare | undefined =>
+  duels.find(({ strategy, opponent }) => strategy === upper && opponent === lower);
+
+/** Returns how often the first rung beats the second, by their strengths. */
+type ByStrength = (upper: string, lower: string) => PairShare;
 
 const KINDS = ['random', 'scripted', 'thinking'];
 
 function ladderOf(
   unsorted: readonly RankedRung[],
-  duels: readonly Duel[],
+  duels: readonly PairShare[],
   isTeam: boolean,
   players: number,
-  byStrength: (upper: Rung, lower: Rung) => Duel,
+  byStrength: ByStrength,
 ): Ladder {
   const rungs = unsorted.toSorted(
     (a, b) =>
@@ -149,18 +119,18 @@ function ladderOf(
   const thinkers = rungs.filter(({ kind }) => kind === 'thinking');
   const [best] = scripted;
   const againstBest = rungs.flatMap((rung) =>
-    rung.budget === null ? [] : [{ ...byStrength(rung, best), budget: rung.budget }],
+    rung.budget === null ? [] : [{ ...byStrength(rung.name, best.name), budget: rung.budget }],
   );
   const levels = levelsOf(rungs, byStrength);
   return { isTeam, players, rungs, scripted, thinkers, duels, steps, levels, againstBest };
 }
 
 /** Returns the longest chain in which each rung is surely a level above the one before. */
-export function levelsOf(rungs: readonly RankedRung[], byStrength: (upper: Rung, lower: Rung) => Duel): RankedRung[] {
+export function levelsOf(rungs: readonly RankedRung[], byStrength: ByStrength): RankedRung[] {
   const sorted = rungs.toSorted((a, b) => a.strength - b.strength);
   const chains: RankedRung[][] = [];
   for (const [i, rung] of sorted.entries()) {
-    const below = chains.filter((_, j) => byStrength(rung, sorted[j]).low >= LEVEL);
+    const below = chains.filter((_, j) => byStrength(rung.name, sorted[j].name).estimate.low >= LEVEL);
     const longest = below.reduce<RankedRung[]>((a, b) => (b.length > a.length ? b : a), []);
     chains[i] = [...longest, rung];
   }

@@ -30,15 +30,15 @@ export async function planRungs(
   request: LadderRequest,
 ): Promise<{ readonly rungs: readonly PlannedRung[]; readonly leftOut: readonly string[] }> {
   const { game } = found;
-  const { strategies: asked, cwd } = request;
+  const { strategies: requested, cwd } = request;
   const shipped = shippedStrategies(game.id);
-  const scripted = (asked ?? shipped).filter((name) => name !== RANDOM);
+  const scripted = (requested ?? shipped).filter((name) => name !== RANDOM);
   const thinkers = thinkersOf(game, request);
   const all = [...scripted, ...thinkers.map(({ text }) => text)];
   const find = async (texts: readonly string[], mustPlay: boolean) =>
-    await whoCanPlay(found, table, { asked: mustPlay ? all : undefined, texts, cwd });
+    await whoCanPlay(found, table, { requested: mustPlay ? all : undefined, texts, cwd });
   const bottom = await find(shipped.includes(RANDOM) ? [RANDOM] : [], true);
-  const field = await find(scripted, asked !== undefined);
+  const field = await find(scripted, requested !== undefined);
   const thinking = await find(
     thinkers.map(({ text }) => text),
     true,

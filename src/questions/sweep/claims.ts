@@ -3,8 +3,6 @@
  * from the reference setting.
  */
 
-import { NO_DIFFERENCE } from '../../analysis/finding.js';
-import type { Relation } from '../../stats/judge.js';
 import type { Claim } from '../claim.js';
 import type { PlayedRun } from '../question.js';
 import type { SweepCurve } from './curves.js';
@@ -23,24 +21,17 @@ function claimedDifferences({ differences }: SweepCurve, { settings }: SweepStat
 }
 
 function claimOf({ name, labels, isShare }: SweepCurve, difference: SweepDifference, { settings }: SweepState): Claim {
-  const { figure, from, to, mean, low, high, level, method, verdict, isRobust, measured, tolerance } = difference;
+  const { id, figure, from, to, estimate, reference, judgement } = difference;
   const where = `from ${settings[from].name} to ${labels[to]}`;
   return {
-    id: `${figure.name} ${from} ${to}`,
+    id,
     figure,
     subject: { setting: where },
     label: `${name} ${where}`,
     named: { above: `The rise of ${name} ${where}`, below: `The fall of ${name} ${where}` },
-    estimate: { value: mean, n: measured?.n ?? Number.NaN, low, high, level, method },
-    reference: NO_DIFFERENCE,
-    judgement: { relation: RELATIONS[verdict], tolerance, robust: isRobust, moreGames: null },
+    estimate,
+    reference,
+    judgement,
     unit: isShare ? 'points' : 'change',
   };
 }
-
-const RELATIONS: Readonly<Record<SweepDifference['verdict'], Relation>> = {
-  higher: 'above',
-  lower: 'below',
-  same: 'equivalent',
-  undecided: 'undecided',
-};

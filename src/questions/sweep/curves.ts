@@ -7,8 +7,9 @@ import { type Figure, fairSharesPerTable, isAverage, isShare } from '../../plan/
 import { type CurveCourse, curveCourse } from '../../stats/curve-course.js';
 import type { IntervalMethod, Significance } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
+import { isDirected, type Judgement, type Relation, relationOfAll } from '../../stats/judge.js';
 import type { PlayedRun } from '../question.js';
-import { gamesMissing, isClear, judgePairs, type SweepDifference } from './differences.js';
+import { gamesMissing, isChange, judgePairs, type SweepDifference } from './differences.js';
 import type { SweepState, SweptSetting } from './settings.js';
 
 const KEYS = [
@@ -218,16 +219,13 @@ export interface SweepCurve {
   readonly labels: readonly string[];
   /** All pairs of this figure that were compared. */
   readonly differences: readonly SweepDifference[];
-  /** `changes`: some settings clearly differ; `same`: none differs by more than the tolerance; `open`: undecided. */
-  readonly verdict: 'changes' | 'same' | 'open';
-  /** Whether the verdict holds for all values that the game allows; if not, only for games like those observed. */
-  readonly isRobust: boolean;
+  /**
+   * `above`, `below`: some settings clearly differ, by the first such difference; `equivalent`: none differs by more
+   * than the tolerance. `moreGames`: additional games per setting.
+   */
+  readonly judgement: Judgement;
   /** Games of each setting; differences count fewer where some lack a value. */
   readonly games: number;
-  /** Maximum difference that counts as the same. */
-  readonly tolerance: number;
-  /** Estimate of the additional games per setting that would decide the verdict, if it is open. */
-  readonly moreGames: number;
   /** Course over the settings; undefined unless one rule with a scale varies. */
   readonly course: CurveCourse | undefined;
 }
@@ -269,9 +267,9 @@ export function sweepCurves(played: PlayedRun<SweepState>): SweepCurves {
 
 /** Sorts clear changes first, robust ones before others; the last of them are those that a setting determines. */
 function newsFirst(curves: readonly SweepCurve[]): SweepCurve[] {
-  const rankOf = ({ verdict, isRobust, figure, points }: SweepCurve): number => {
-    if (verdict !== 'changes') return 3;
-    return isSettledBySetting(figure, Math.min(...points.map(({ sd }) => sd))) ? 2 : Number(!isRobust);
+  const rankOf = ({ judgement, figure, points }: SweepCurve): number => {
+    if (!isDirected(judgement.relation)) return 3;
+    return isSettledBySetting(figure, Math.min(...points.map(({ sd }) => sd))) ? 2 : Number(!judgement.robust);
   };
   return curves.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
@@ -282,32 +280,36 @@ function curveOf(
   points: readonly SweepPoint[],
   differences: readonly SweepDifference[],
 ): SweepCurve {
-  const verdict = verdictOf(differences);
+  const relation = relationIn(differences);
   const { games } = counts.tallies[0];
   const course = courseOf(sweep, points, differences);
   return {
     figure,
     points,
     differences,
-    verdict,
     games,
     name: points[0].name,
     isShare: points[0].isShare,
     labels: sweep.settings.map((setting) => labelOf(sweep, setting)),
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
-    tolerance: differences[0]?.tolerance ?? 0,
-    moreGames:
-      verdict === 'open' ? gamesMissing(differences, significanceAfterExtension(plan, sweep.pairs.length), games) : 0,
+    judgement: {
+      relation,
+      tolerance: differences[0]?.judgement.tolerance ?? 0,
+      robust: course?.isRobust ?? isRelationRobust(relation, differences),
+      moreGames:
+        relation === 'undecided'
+          ? gamesMissing(differences, significanceAfterExtension(plan, sweep.pairs.length), games)
+          : null,
+    },
     course: course?.course,
-    isRobust: course?.isRobust ?? isVerdictRobust(verdict, differences),
   };
 }
 
 /** A change is robust if one clear difference is; "the same" is robust if all differences are. */
-function isVerdictRobust(verdict: SweepCurve['verdict'], differences: readonly SweepDifference[]): boolean {
-  if (verdict === 'changes') return differences.some((difference) => isClear(difference) && difference.isRobust);
-  return verdict === 'open' || differences.every(({ axis, isRobust }) => axis !== null || isRobust);
+function isRelationRobust(relation: Relation, differences: readonly SweepDifference[]): boolean {
+  if (isDirected(relation)) return differences.some((one) => isChange(one) && one.judgement.robust);
+  return relation === 'undecided' || differences.every(({ axis, judgement }) => axis !== null || judgement.robust);
 }
 
 /** Returns the minimum and maximum number of games of a difference; undefined if each has all games. */
@@ -318,13 +320,15 @@ export function gamesCounted({ differences, games }: SweepCurve): Interval | und
 }
 
 /**
- * Combines the verdicts of settings. A figure with a value at a single setting has no comparison. All settings have the
- * same reference, so if all are "same", no two differ by more than twice the tolerance.
+ * Combines the relations of settings. A figure with a value at a single setting has no comparison. All settings have
+ * the same reference, so if all are "same", no two differ by more than twice the tolerance.
  */
-function verdictOf(differences: readonly SweepDifference[]): SweepCurve['verdict'] {
-  if (differences.some(isClear)) return 'changes';
-  const ofSettings = differences.filter(({ axis }) => axis === null);
-  return ofSettings.length > 0 && ofSettings.every(({ verdict }) => verdict === 'same') ? 'same' : 'open';
+function relationIn(differences: readonly SweepDifference[]): Relation {
+  const relationsOf = (some: readonly SweepDifference[]) => some.map(({ judgement }) => judgement.relation);
+  const ofSettings = relationsOf(differences.filter(({ axis }) => axis === null));
+  return (
+    relationsOf(differences).find(isDirected) ?? (ofSettings.length === 0 ? 'undecided' : relationOfAll(ofSettings))
+  );
 }
 
 /**
@@ -346,13 +350,17 @@ function courseOf(
   const ends = between(points[0], points[points.length - 1]);
   const steps = points.slice(1).flatMap((point, i) => between(points[i], point) ?? []);
   if (ends === undefined || steps.length < points.length - 1) return undefined;
+  const estimates = (some: readonly SweepDifference[]) => some.map(({ estimate }) => estimate);
+  const possible = (some: readonly SweepDifference[]) =>
+    some.map(({ estimate, possible }) => ({ value: estimate.value, ...possible }));
   const xs = points.map(({ x }) => axes[0].values[x].number);
-  const possibly = ({ mean, possible }: SweepDifference) => ({ mean, ...possible });
-  const observed = curveCourse(xs, steps, ends, differences);
+  const observed = curveCourse(xs, estimates(steps), ends.estimate, estimates(differences));
   if (observed.way === 'open' || observed.way === 'turns') return { course: observed, isRobust: undefined };
-  const sure = curveCourse(xs, steps.map(possibly), possibly(ends), differences.map(possibly));
+  const sure = curveCourse(xs, possible(steps), possible([ends])[0], possible(differences));
   const isRobust = sure.way === observed.way;
   const { steepest } = sure;
-  const steepestStep = steepest === undefined ? undefined : steps[steepest];
-  return isRobust ? { course: { ...sure, ends, steepestStep }, isRobust } : { course: observed, isRobust };
+  const steepestStep = steepest === undefined ? undefined : steps[steepest].estimate;
+  return isRobust
+    ? { course: { ...sure, ends: ends.estimate, steepestStep }, isRobust }
+    : { course: observed, isRobust };
 }

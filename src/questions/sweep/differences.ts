@@ -5,34 +5,27 @@
  * pairs is linear in the number of settings. All intervals of a page hold simultaneously (Bonferroni), even if the run
  * is extended; all claims follow from them.
  */
+import { type JudgedFinding, NO_DIFFERENCE } from '../../analysis/finding.js';
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
 import type { RunCounts } from '../../counting/run-counts.js';
 import { type Figure, isAverage, isShare, type SeatedFigure } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';
 import { seatFigure } from '../../plan/read-figure.js';
-import { type EstimatedInterval, intervalMethod, type Significance } from '../../stats/estimated-interval.js';
+import { intervalMethod, type Significance } from '../../stats/estimated-interval.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
-import {
-  DIFFERENCE_VERDICTS,
-  type DifferenceVerdict,
-  judgeDifference,
-  pairsMissing,
-  verdictOn,
-} from '../../stats/judge-differences.js';
+import { isDirected, type Judgement, practicalRelationOf } from '../../stats/judge.js';
+import { judgeDifference, pairsMissing } from '../../stats/judge-differences.js';
 import type { Measured } from '../../stats/measured.js';
 import type { SweepState, SweptPair, SweptSetting } from './settings.js';
 
 /** The change of a figure from one setting to another. */
-export interface SweepDifference extends SweptPair, EstimatedInterval {
-  readonly mean: number;
-  readonly verdict: DifferenceVerdict;
+export interface SweepDifference extends SweptPair, JudgedFinding {
+  readonly figure: Figure;
   /** Interval under the `worstCase` assumption; an end without a bound is open. */
   readonly possible: Interval;
-  /** Whether the verdict holds under that assumption as well. */
-  readonly isRobust: boolean;
+  /** Undefined for a quantile. */
   readonly measured: Measured | undefined;
-  readonly tolerance: number;
 }
 
 type Compared = Omit<SweepState, 'pairs'>;
@@ -138,36 +131,54 @@ interface EstimateAt extends Interval {
   readonly fair: number;
 }
 
-type Estimate = (figure: Figure, setting: SweptSetting, significance: Significance) => EstimateAt | undefined;
+type Estimator = (figure: Figure, setting: SweptSetting, significance: Significance) => EstimateAt | undefined;
 
 /** Judges all pairs. `significance`: interval options of each difference. */
 export function judgePairs(
   state: SweepState,
   counts: RunCounts,
   significance: Significance,
-  estimate: Estimate,
+  estimateOf: Estimator,
 ): SweepDifference[] {
   const { level, sequential } = significance;
   const measured = counts.of('contrasts')[0]?.measured ?? [];
-  const tolerances = new Map(state.figures.map((figure) => [figure, toleranceOf(state, figure, estimate)]));
+  const tolerances = new Map(state.figures.map((figure) => [figure, toleranceOf(state, figure, estimateOf)]));
   return state.pairs.map((pair): SweepDifference => {
-    const { figure, from, to, contrast } = pair;
+    const { figure, axis, from, to, contrast } = pair;
     const tolerance = tolerances.get(figure) ?? 0;
+    const labels =
+      axis === null ? state.settings.map(({ name }) => name) : state.space.axes[axis].values.map(({ label }) => label);
+    const common = {
+      ...pair,
+      id: `${figure.name} ${from} ${to}${axis === null ? '' : ` ${axis}`}`,
+      subject: { setting: `${labels[from]} to ${labels[to]}` },
+      reference: NO_DIFFERENCE,
+    };
+    const judgement = (relation: Judgement['relation'], robust: boolean): Judgement => ({
+      relation,
+      tolerance,
+      robust,
+      moreGames: relation === 'undecided' ? Number.NaN : null,
+    });
     if (contrast !== null) {
-      const own = shifted(measured[contrast], fairShift(pair, state, estimate));
-      const judged = judgeDifference({ difference: own, tolerance }, significance);
-      const { interval, possible, robust: isRobust } = judged;
-      const verdict = DIFFERENCE_VERDICTS[judged.relation];
-      return { ...pair, ...interval, possible, isRobust, mean: own.mean, verdict, measured: own, tolerance };
+      const own = shifted(measured[contrast], fairShift(pair, state, estimateOf));
+      const { interval, possible, relation, robust } = judgeDifference({ difference: own, tolerance }, significance);
+      const estimate = { value: own.mean, n: own.n, ...interval };
+      return { ...common, estimate, judgement: judgement(relation, robust), possible, measured: own };
     }
     // Subtracts two intervals, each with half of the error probability.
     const half = { sequential, level: (1 + level) / 2 };
-    const [a, b] = [from, to].map((at) => estimate(figure, state.settings[at], half) ?? NOTHING);
+    const [a, b] = [from, to].map((at) => estimateOf(figure, state.settings[at], half) ?? NOTHING);
     const interval = { low: b.low - a.high, high: b.high - a.low };
-    const verdict = verdictOn(interval, tolerance);
-    // Values that have not been observed do not affect an interval of a quantile.
-    const common = { level, method: intervalMethod('quantile', sequential), possible: interval, isRobust: true };
-    return { ...pair, ...interval, ...common, mean: b.mean - a.mean, verdict, measured: undefined, tolerance };
+    const method = intervalMethod('quantile', sequential);
+    return {
+      ...common,
+      estimate: { value: b.mean - a.mean, n: Number.NaN, ...interval, level, method },
+      // Values that have not been observed do not affect an interval of a quantile.
+      judgement: judgement(practicalRelationOf(interval, tolerance), true),
+      possible: interval,
+      measured: undefined,
+    };
   });
 }
 
@@ -176,12 +187,12 @@ const VALUE_ONLY: Significance = { sequential: null, level: 0.95 };
 const NOTHING: EstimateAt = { ...UNBOUNDED, mean: Number.NaN, fair: 0 };
 
 /** Returns one percentage point for a share; otherwise one percent of the value at the current or first setting. */
-function toleranceOf(state: SweepState, figure: Figure, estimate: Estimate): number {
+function toleranceOf(state: SweepState, figure: Figure, estimateOf: Estimator): number {
   const share = isShare(figure);
   if (share) return amountFor(SAME, share, 0);
   const { settings, current = settings[0] } = state;
   for (const setting of [current, ...settings]) {
-    const found = estimate(figure, setting, VALUE_ONLY);
+    const found = estimateOf(figure, setting, VALUE_ONLY);
     if (found !== undefined) return amountFor(SAME, share, found.mean);
   }
   return 0;
@@ -191,10 +202,10 @@ function toleranceOf(state: SweepState, figure: Figure, estimate: Estimate): num
 function fairShift(
   { figure, axis, from, to }: SweptPair,
   { settings, sizesVary }: SweepState,
-  estimate: Estimate,
+  estimateOf: Estimator,
 ): number {
   if (figure.statistic !== 'fair' || !sizesVary || axis !== null) return 0;
-  const [a, b] = [from, to].map((at) => estimate(figure, settings[at], VALUE_ONLY)?.fair ?? 0);
+  const [a, b] = [from, to].map((at) => estimateOf(figure, settings[at], VALUE_ONLY)?.fair ?? 0);
   return a - b;
 }
 
@@ -218,15 +229,15 @@ export function gamesMissing(differences: readonly SweepDifference[], next: Sign
       ? -1
       : Math.abs(measured.mean) * (Math.sqrt(measured.n) / measured.sd) || 0;
   const clearest = differences.reduce((a, b) => (clearness(b) > clearness(a) ? b : a));
-  const { measured: difference, tolerance } = clearest;
+  const { measured: difference, judgement } = clearest;
   if (difference === undefined) return Number.NaN;
   // Not every game has a value.
-  return Math.ceil((pairsMissing({ difference, tolerance }, next) * games) / difference.n);
+  return Math.ceil((pairsMissing({ difference, tolerance: judgement.tolerance }, next) * games) / difference.n);
 }
 
-export const isClear = ({ verdict }: Pick<SweepDifference, 'verdict'>): boolean =>
-  verdict === 'higher' || verdict === 'lower';
+/** Returns whether a difference is certainly not zero. */
+export const isChange = ({ judgement }: Pick<SweepDifference, 'judgement'>): boolean => isDirected(judgement.relation);
 
 /** Returns the maximum error of the estimate: the longer side of its interval. */
-export const errorOf = ({ mean, low, high }: Pick<SweepDifference, 'mean' | 'low' | 'high'>): number =>
-  Math.max(high - mean, mean - low);
+export const errorOf = ({ estimate: { value, low, high } }: SweepDifference): number =>
+  Math.max(high - value, value - low);

@@ -2,6 +2,7 @@
 
 import { cellResults } from '../../analysis/cell-result.js';
 import { formatSetting } from '../../analysis/labels.js';
+import { isDirected } from '../../stats/judge.js';
 import { type ChosenGame, chooseGames, eachOnce, typicalGame } from '../choose-games.js';
 import type { PlayedRun } from '../question.js';
 import { type WatchedGame, watchGames } from '../watch-games.js';
@@ -20,7 +21,7 @@ export async function gamesToWatch(
   const results = cellResults(played);
   const isCurrent = ({ number }: { readonly number: number }) => number === current?.cell;
   const cells = [...results.filter(isCurrent), ...results.filter((result) => !isCurrent(result))];
-  const moving = curves.filter(({ verdict }) => verdict === 'changes');
+  const moving = curves.filter(({ judgement }) => isDirected(judgement.relation));
   const ends = moving.slice(0, 1).flatMap(({ figure, lowest, highest }) => [
     { point: lowest, reason: { kind: 'lowest', figure } as const },
     { point: highest, reason: { kind: 'highest', figure } as const },

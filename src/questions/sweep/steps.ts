@@ -1,4 +1,6 @@
 /** Effects of one step up or down from the current value of the rule. */
+import type { JudgedFinding } from '../../analysis/finding.js';
+import { oppositeOf } from '../../stats/judge.js';
 import type { SweepCurve, SweepPoint } from './curves.js';
 import type { SweepDifference } from './differences.js';
 import type { SweepState } from './settings.js';
@@ -11,8 +13,7 @@ export interface FigureSteps {
 }
 
 /** A change relative to the current rule. */
-export interface StepChange
-  extends Pick<SweepDifference, 'mean' | 'low' | 'high' | 'verdict' | 'tolerance' | 'isRobust'> {
+export interface StepChange extends Pick<JudgedFinding, 'estimate' | 'judgement'> {
   readonly step: number;
 }
 
@@ -36,10 +37,10 @@ export function stepsFrom({ space, current, settings }: SweepState, curves: read
     if (from === undefined) return [];
     const changes = steps.flatMap((step): StepChange[] => {
       const [own, other] = [pointAt(here), pointAt(here + step)];
-      const found = curve.differences.find(
+      const difference = curve.differences.find(
         ({ from, to }) => from === Math.min(own, other) && to === Math.max(own, other),
       );
-      return found === undefined ? [] : [{ ...(step > 0 ? found : reversed(found)), step }];
+      return difference === undefined ? [] : [{ ...(step > 0 ? difference : reversed(difference)), step }];
     });
     return [{ curve, from, changes }];
   });
@@ -48,10 +49,12 @@ export function stepsFrom({ space, current, settings }: SweepState, curves: read
 }
 
 /** Reverses the direction of a difference. */
-const reversed = ({ mean, low, high, verdict, ...rest }: SweepDifference): SweepDifference => ({
+const reversed = ({
+  estimate: { value, low, high, ...made },
+  judgement,
+  ...rest
+}: SweepDifference): SweepDifference => ({
   ...rest,
-  mean: -mean,
-  low: -high,
-  high: -low,
-  verdict: verdict === 'higher' ? 'lower' : verdict === 'lower' ? 'higher' : verdict,
+  estimate: { value: -value, low: -high, high: -low, ...made },
+  judgement: { ...judgement, relation: oppositeOf(judgement.relation) },
 });

@@ -21,8 +21,6 @@ export interface FieldFindings extends PairFindings, RepliesFindings {
   readonly seated: ColumnTable;
   /** The strongest first. */
   readonly strengths: readonly StrengthRow[];
-  /** Interval options of each pair, strength and seat, so that all claims about them hold simultaneously. */
-  readonly looked: Significance;
   /** Shares at tables of different strategies; see `mixedShares`. */
   readonly mixed: readonly MixedShare[];
   /** Whether the game reports the complete order of finishing. */
@@ -52,22 +50,28 @@ export function fieldFindings(cells: readonly CellFindings[], facts: FieldFacts)
   const lineUps = cells.map(({ cell: { lineUp } }) => lineUp.map(({ name }) => strategies.indexOf(name)));
   const { plan, cell } = cells[0];
   const { players } = cell;
-  const looked = significanceOf(plan, claimsOf(strategies.length, players, orders.length > 0));
+  const significance = significanceOf(plan, claimsOf(strategies.length, players, orders.length > 0));
   return {
     players,
     seated,
-    looked,
-    ...pairFindings(strategies, seated, looked),
-    strengths: strengthRows({ strategies, seated, lineUps: lineUps.slice(0, mixed.length), orders, seatWins, looked }),
+    ...pairFindings(strategies, seated, significance),
+    strengths: strengthRows({
+      strategies,
+      seated,
+      lineUps: lineUps.slice(0, mixed.length),
+      orders,
+      seatWins,
+      significance,
+    }),
     mixed: mixedShares(players, seated),
     ...repliesFindings({
       strategies,
       players,
       lineUps: cells.flatMap((cell) => playedLineUp(cell, lineUps[cell.number], heldOut[cell.number])),
-      looksOf: (claims) => significanceOf(plan, claims),
+      significanceOf: (claims) => significanceOf(plan, claims),
     }),
     reportsOrder: orders.length > 0,
-    seats: seatsOverall(mixed, looked),
+    seats: seatsOverall(mixed, significance),
   };
 }
 
@@ -99,7 +103,7 @@ function playedLineUp(
   return [{ lineUp, all: { games, won }, heldOut: { games: heldOut?.games ?? 0, won: judged } }];
 }
 
-function seatsOverall(cells: readonly CellFindings[], looked: Significance): WinShare[] {
+function seatsOverall(cells: readonly CellFindings[], significance: Significance): WinShare[] {
   const seats = tableOf(
     cells.flatMap(({ seatShares }) => seatShares.map((share, seat) => ({ ...winShareRow(share), seat }))),
     ['seat', 'games', 'share'],
@@ -110,5 +114,5 @@ function seatsOverall(cells: readonly CellFindings[], looked: Significance): Win
   );
   const rows = rowsOf<{ seat: number; games: number; won: number }>(totals(played, ['seat'], ['games', 'won']));
   const shares = rows.map(({ seat, games, won }) => contender(winColumn(cells[0]), { seat }, 1, won / games));
-  return sharesOverall(shares, rows[0].games, looked);
+  return sharesOverall(shares, rows[0].games, significance);
 }

@@ -47,14 +47,14 @@ export const RANDOM = 'random';
 export async function planEntrants(
   found: FoundGame,
   table: PlannedRules,
-  { strategies: asked, cwd }: GameRequest,
+  { strategies: requested, cwd }: GameRequest,
 ): Promise<Entrants> {
   const { game } = found;
   const shipped = shippedStrategies(game.id);
   const others = shipped.filter((name) => name !== RANDOM);
-  const { entrants, leftOut } = await whoCanPlay(found, table, { asked, texts: asked ?? others, cwd });
-  if (asked === undefined && entrants.length < 2 && shipped.includes(RANDOM)) {
-    const more = await whoCanPlay(found, table, { asked, texts: [RANDOM], cwd });
+  const { entrants, leftOut } = await whoCanPlay(found, table, { requested, texts: requested ?? others, cwd });
+  if (requested === undefined && entrants.length < 2 && shipped.includes(RANDOM)) {
+    const more = await whoCanPlay(found, table, { requested, texts: [RANDOM], cwd });
     entrants.push(...more.entrants);
     leftOut.push(...more.leftOut);
   }
@@ -66,17 +66,21 @@ export async function planEntrants(
 export async function whoCanPlay(
   found: FoundGame,
   table: PlannedRules,
-  { asked, texts, cwd }: { asked: readonly string[] | undefined; texts: readonly string[]; cwd: string | undefined },
+  {
+    requested,
+    texts,
+    cwd,
+  }: { requested: readonly string[] | undefined; texts: readonly string[]; cwd: string | undefined },
 ): Promise<{ readonly entrants: Entrant[]; readonly leftOut: string[] }> {
   const entrants: Entrant[] = [];
   const leftOut: string[] = [];
   for (const text of texts) {
     try {
       const { patienceSeconds } = found;
-      const [agent] = await planLineUp(found, [text], { ...table, cwd, patienceSeconds, among: asked });
+      const [agent] = await planLineUp(found, [text], { ...table, cwd, patienceSeconds, among: requested });
       entrants.push({ agent, text });
     } catch (error) {
-      if (asked !== undefined || !(error instanceof UserError)) throw error;
+      if (requested !== undefined || !(error instanceof UserError)) throw error;
       leftOut.push(error.message);
     }
   }

@@ -78,16 +78,19 @@ function compareSets(one: readonly number[], other: readonly number[]): number {
 }
 
 export interface ReplyEstimator {
-  readonly looked: Significance;
+  readonly significance: Significance;
   /** Games to count; `heldOut`: only the held-out ones. */
   readonly games: 'all' | 'heldOut';
 }
 
 /** Estimates wins per seat. A strategy wins a game in at most one seat, so the sample size is games, not seats. */
-export function estimateReply({ strategy, seats, played }: Reply, { looked, games }: ReplyEstimator): EstimatedShare {
+export function estimateReply(
+  { strategy, seats, played }: Reply,
+  { significance, games }: ReplyEstimator,
+): EstimatedShare {
   const { games: n, won } = played[games];
   if (n === 0) return { share: Number.NaN, low: 0, high: 1 };
   const wins = Math.min(n, won.get(strategy) ?? 0);
-  const { low, high } = shareIntervalFor(wins, n, looked.sequential, looked.level);
+  const { low, high } = shareIntervalFor(wins, n, significance.sequential, significance.level);
   return { share: wins / n / seats, low: low / seats, high: high / seats };
 }

@@ -1,6 +1,7 @@
 /** Win shares of every strategy at every table, and of every pair of strategies. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
+import type { JudgedFinding, Reference } from '../../analysis/finding.js';
 import { type ColumnTable, derived, rowsOf, tableOf, totals, where } from '../../analysis/table.js';
 import { SHOWN_LEVEL, winShareRow } from '../../analysis/win-shares.js';
 import type { SequentialOptions } from '../../stats/confidence-sequence.js';
@@ -8,11 +9,13 @@ import { type Cycle, findCycles, significantLeads } from '../../stats/cycles.js'
 import { payoffFromWins, solveMatrixGame } from '../../stats/equilibrium.js';
 import { equilibriumRanges, pairLevelFor } from '../../stats/equilibrium-ranges.js';
 import {
+  type Estimate,
   type EstimatedInterval,
   estimatedShare,
   type Significance,
   shareIntervalFor,
 } from '../../stats/estimated-interval.js';
+import { directionOf, judgementOf } from '../../stats/judge.js';
 
 /** A strategy at a table: the row from which all findings on strategies are aggregated. */
 export interface Seated {
@@ -56,17 +59,25 @@ export function seatedStrategies(cells: readonly CellFindings[]): ColumnTable {
   });
 }
 
-/** Win share of a strategy against another, over games of only the two. */
-export interface PairShare extends EstimatedInterval {
+/** Win share of a strategy against another, over games of only the two that had a winner. */
+export interface PairShare extends JudgedFinding {
   readonly strategy: string;
   readonly opponent: string;
-  /** Games of only these two that had a winner. */
-  readonly games: number;
-  /** Share of these won by `strategy`; one half is fair. */
-  readonly share: number;
-  /** Whether its interval is above or below one half. */
-  readonly standing: 'more' | 'less' | 'open';
 }
+
+const EVEN: Reference = { kind: 'fair', low: 0.5, high: 0.5 };
+
+/** Judges a share against one half. */
+export const pairShare = (strategy: string, opponent: string, estimate: Estimate): PairShare => ({
+  id: `${strategy} ${opponent}`,
+  figure: { name: `win:${strategy}` },
+  subject: { strategy },
+  strategy,
+  opponent,
+  estimate,
+  reference: EVEN,
+  judgement: judgementOf(directionOf(estimate, EVEN)),
+});
 
 /** Share of a strategy in the equilibrium mix, which no strategy beats; with simultaneous intervals. */
 export interface MixShare extends EstimatedInterval {
@@ -88,17 +99,21 @@ export interface PairFindings {
 
 const LONGEST_CYCLE = 4;
 
-/** Computes pairs, equilibrium and cycles. `seated`: rows of `Seated`; `looked`: interval options of each pair. */
-export function pairFindings(strategies: readonly string[], seated: ColumnTable, looked: Significance): PairFindings {
+/** Computes pairs, equilibrium and cycles. `seated`: rows of `Seated`; `significance`: of each pair. */
+export function pairFindings(
+  strategies: readonly string[],
+  seated: ColumnTable,
+  significance: Significance,
+): PairFindings {
   const wins = pairwiseWins(strategies, seated);
-  const leads = significantLeads(wins, looked);
+  const leads = significantLeads(wins, significance);
   return {
-    pairs: pairShares(strategies, wins, looked),
-    equilibrium: mixShares(strategies, wins, looked.sequential),
+    pairs: pairShares(strategies, wins, significance),
+    equilibrium: mixShares(strategies, wins, significance.sequential),
     cycles: findCycles(leads, LONGEST_CYCLE).map(({ members, weakest }) => {
       const at = members.findIndex((one, i) => leads[one][members[(i + 1) % members.length]] === weakest);
       const [one, next] = [members[at], members[(at + 1) % members.length]];
-      const { low, high, ...made } = estimatedShare(wins[one][next], wins[one][next] + wins[next][one], looked);
+      const { low, high, ...made } = estimatedShare(wins[one][next], wins[one][next] + wins[next][one], significance);
       return { members: members.map((i) => strategies[i]), weakest, low: low - 0.5, high: high - 0.5, ...made };
     }),
   };
@@ -124,29 +139,32 @@ export function pairwiseWins(strategies: readonly string[], seated: ColumnTable)
 
 type Matrix = readonly (readonly number[])[];
 
-export const pairShares = (strategies: readonly string[], wins: Matrix, looked: Significance): PairShare[] =>
+export const pairShares = (strategies: readonly string[], wins: Matrix, significance: Significance): PairShare[] =>
   strategies.flatMap((strategy, i) =>
     strategies.flatMap((opponent, j): PairShare[] => {
-      const games = wins[i][j] + wins[j][i];
-      if (i === j || games === 0) return [];
-      const interval = estimatedShare(wins[i][j], games, looked);
-      const standing = interval.low > 0.5 ? 'more' : interval.high < 0.5 ? 'less' : 'open';
-      return [{ strategy, opponent, games, share: wins[i][j] / games, ...interval, standing }];
+      const n = wins[i][j] + wins[j][i];
+      if (i === j || n === 0) return [];
+      const estimate = { value: wins[i][j] / n, n, ...estimatedShare(wins[i][j], n, significance) };
+      return [pairShare(strategy, opponent, estimate)];
     }),
   );
 
-/** Estimates the equilibrium. `watch`: sequential options of each pair; null for a fixed sample. */
-export function mixShares(strategies: readonly string[], wins: Matrix, watch: SequentialOptions | null): MixShare[] {
+/** Estimates the equilibrium. `sequential`: options of each pair; null for a fixed sample. */
+export function mixShares(
+  strategies: readonly string[],
+  wins: Matrix,
+  sequential: SequentialOptions | null,
+): MixShare[] {
   const level = pairLevelFor(strategies.length, SHOWN_LEVEL);
   const upper = wins.map((row, i) =>
-    row.map((won, j) => (i === j ? 0 : shareIntervalFor(won, won + wins[j][i], watch, level).high - 0.5)),
+    row.map((won, j) => (i === j ? 0 : shareIntervalFor(won, won + wins[j][i], sequential, level).high - 0.5)),
   );
   const { rowMix } = solveMatrixGame(payoffFromWins(wins));
-  const told = { level: SHOWN_LEVEL, method: 'pair-bounds' } as const;
   return equilibriumRanges(upper).map((range, i) => ({
     strategy: strategies[i],
     share: rowMix[i],
     ...range,
-    ...told,
+    level: SHOWN_LEVEL,
+    method: 'pair-bounds',
   }));
 }

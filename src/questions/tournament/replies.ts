@@ -1,7 +1,8 @@
 /** Finds the best strategy in the last seat: against each set of opponents, and against all. */
 
-import type { EstimatedInterval, Significance } from '../../stats/estimated-interval.js';
-import { intervalMethod } from '../../stats/estimated-interval.js';
+import type { JudgedFinding } from '../../analysis/finding.js';
+import { type EstimatedInterval, intervalMethod, type Significance } from '../../stats/estimated-interval.js';
+import { judgementOf, type Relation } from '../../stats/judge.js';
 import { shareDifference } from '../../stats/share-difference.js';
 import { countLineUps } from './choose-line-ups.js';
 import { estimateReply, type OpponentSet, opponentSets, type PlayedLineUp } from './opponents.js';
@@ -13,20 +14,13 @@ import { estimateReply, type OpponentSet, opponentSets, type PlayedLineUp } from
 export const BETTER_PART = 1 / 4;
 export const RECOMMENDATION_PART = 1 / 4;
 
-/** A strategy in the last seat against a set of opponents. */
-export interface ReplyShare extends EstimatedInterval {
+/** A strategy in the last seat against a set of opponents, compared with the best of the others there. */
+export interface ReplyShare extends JudgedFinding {
   readonly opponents: readonly string[];
   readonly strategy: string;
-  readonly games: number;
-  readonly share: number;
-  /** `best`: clearly better than all others there; `behind`: another is clearly better. */
-  readonly standing: 'best' | 'behind' | 'open';
 }
 
-/**
- * Two strategies in the last seat against the same opponents, one clearly better than the other. The interval is that
- * of their difference.
- */
+/** The difference of two strategies in the last seat against the same opponents, one clearly better than the other. */
 export interface BetterReply extends EstimatedInterval {
   readonly opponents: readonly string[];
   readonly strategy: string;
@@ -38,8 +32,8 @@ export interface BetterReply extends EstimatedInterval {
 /** A strategy that may be the best choice everywhere: selected on one half of the games, judged on the other. */
 export interface Recommendation {
   readonly strategy: string;
-  /** `holds`: at least as good as any other in every seat of every table; `fails`: clearly not. */
-  readonly standing: 'holds' | 'fails' | 'open';
+  /** `above`: at least as good as any other in every seat of every table; `below`: clearly not. */
+  readonly relation: Exclude<Relation, 'equivalent'>;
   /** Comparisons with another strategy against the same opponents, and those in which it is not certainly as good. */
   readonly comparisons: number;
   readonly undecided: number;
@@ -66,8 +60,8 @@ export interface RepliesEvidence {
   readonly strategies: readonly string[];
   readonly players: number;
   readonly lineUps: readonly PlayedLineUp[];
-  /** Returns the interval options of each claim, given their number. */
-  readonly looksOf: (claims: number) => Significance;
+  /** Returns the significance of each claim, given their number. */
+  readonly significanceOf: (claims: number) => Significance;
 }
 
 export function repliesFindings(evidence: RepliesEvidence): RepliesFindings {
@@ -81,31 +75,42 @@ export function repliesFindings(evidence: RepliesEvidence): RepliesFindings {
 }
 
 /** Compares replies over all games. All shares, and all pairs in the same seat, hold simultaneously. */
-function comparedReplies({ strategies, looksOf }: RepliesEvidence, sets: readonly OpponentSet[]) {
+function comparedReplies({ strategies, significanceOf }: RepliesEvidence, sets: readonly OpponentSet[]) {
   const pairs = (strategies.length * (strategies.length - 1)) / 2;
-  const looked = looksOf((sets.length * (strategies.length + pairs)) / BETTER_PART);
-  const estimator = { looked, games: 'all' } as const;
-  const told = { level: looked.level, method: intervalMethod('share', looked.sequential) };
+  const significance = significanceOf((sets.length * (strategies.length + pairs)) / BETTER_PART);
+  const estimator = { significance, games: 'all' } as const;
+  const precision = { level: significance.level, method: intervalMethod('share', significance.sequential) };
   const better: BetterReply[] = [];
   const replies = sets.flatMap((set) => {
     const opponents = set.opponents.map((one) => strategies[one]);
     const shares = set.replies.map((reply) => estimateReply(reply, estimator));
     const differences = shares.map((one) =>
-      shares.map((other) => shareDifference(one, other, looked.sequential !== null)),
+      shares.map((other) => shareDifference(one, other, significance.sequential !== null)),
     );
     const isBehind = (one: number, other: number) => one !== other && differences[other][one].low > 0;
     return set.replies.map(({ strategy, played }, i): ReplyShare => {
       for (const [j, other] of shares.entries()) {
         if (!isBehind(i, j)) continue;
         const [one, instead] = [strategies[strategy], strategies[j]];
-        const range = { ...differences[j][i], ...told };
+        const range = { ...differences[j][i], ...precision };
         better.push({ opponents, strategy: one, share: shares[i].share, instead, insteadShare: other.share, ...range });
       }
       const others = shares.map((_, j) => j).filter((j) => j !== i);
+      const isBehindOne = others.some((j) => isBehind(i, j));
       const isBest = others.every((j) => isBehind(j, i));
-      const standing = isBest ? 'best' : others.some((j) => isBehind(i, j)) ? 'behind' : 'open';
-      const { games } = played.all;
-      return { opponents, strategy: strategies[strategy], games, ...shares[i], ...told, standing };
+      const best = Math.max(...others.map((j) => shares[j].share));
+      const { share: value, ...interval } = shares[i];
+      const own = strategies[strategy];
+      return {
+        id: [...opponents, own].join(),
+        figure: { name: `win:${own}` },
+        subject: { strategy: own },
+        opponents,
+        strategy: own,
+        estimate: { value, n: played.all.games, ...interval, ...precision },
+        reference: { kind: 'baseline', low: best, high: best },
+        judgement: judgementOf(isBest ? 'above' : isBehindOne ? 'below' : 'undecided'),
+      };
     });
   });
   return { replies, better: better.sort((a, b) => b.low - a.low) };
@@ -113,29 +118,29 @@ function comparedReplies({ strategies, looksOf }: RepliesEvidence, sets: readonl
 
 /** Selects the best strategy on average in the games not held out, and judges it on the held-out ones. */
 function recommended(
-  { strategies, looksOf }: RepliesEvidence,
+  { strategies, significanceOf }: RepliesEvidence,
   sets: readonly OpponentSet[],
   { isAll, better }: { readonly isAll: boolean; readonly better: readonly BetterReply[] },
 ): Recommendation | undefined {
   const named = bestByNaming(sets);
   if (named === undefined) return undefined;
   // A sequential run may recommend each strategy at some time, so all of them count as claims.
-  const { sequential } = looksOf(1);
-  const looked = looksOf((sequential === null ? 1 : strategies.length) / RECOMMENDATION_PART);
-  const estimator = { looked, games: 'heldOut' } as const;
+  const { sequential } = significanceOf(1);
+  const significance = significanceOf((sequential === null ? 1 : strategies.length) / RECOMMENDATION_PART);
+  const estimator = { significance, games: 'heldOut' } as const;
   let [comparisons, undecided] = [0, 0];
   for (const { replies } of sets) {
     const shares = replies.map((reply) => estimateReply(reply, estimator));
     for (const [other, share] of shares.entries()) {
       if (other === named) continue;
       comparisons++;
-      if (!(shareDifference(shares[named], share, looked.sequential !== null).low >= 0)) undecided++;
+      if (!(shareDifference(shares[named], share, significance.sequential !== null).low >= 0)) undecided++;
     }
   }
   const strategy = strategies[named];
   const fails = better.some((one) => one.strategy === strategy);
-  const standing = fails ? 'fails' : isAll && undecided === 0 ? 'holds' : 'open';
-  return { strategy, standing, comparisons, undecided, level: looked.level };
+  const relation = fails ? 'below' : isAll && undecided === 0 ? 'above' : 'undecided';
+  return { strategy, relation, comparisons, undecided, level: significance.level };
 }
 
 function bestByNaming(sets: readonly OpponentSet[]): number | undefined {

@@ -47,20 +47,22 @@ interface StrengthEvidence {
   readonly orders: readonly ReadonlyMap<number, number>[];
   /** cell → winners by seat; empty if they were not counted */
   readonly seatWins: readonly SeatWins[];
-  /** Interval options of each strength and each comparison. */
-  readonly looked: Significance;
+  /** Of each strength and each comparison. */
+  readonly significance: Significance;
 }
 
 /**
- * Fits strengths to the wins. `level`: the fixed-sample confidence at which intervals of strengths satisfy `looked`.
+ * Fits strengths to the wins. `level`: the fixed-sample confidence at which intervals of strengths satisfy the significance.
  */
 export function fitWinning(evidence: StrengthEvidence): { readonly winning: Strengths; readonly level: number } {
-  const { strategies, seated, seatWins, looked } = evidence;
+  const { strategies, seated, seatWins, significance } = evidence;
   const games =
     rowsOf<Seated>(seated).reduce((sum, { games, seats }) => sum + games * seats, 0) / evidence.lineUps[0].length;
   // For a fixed sample, the requested level; for a sequential run, the one with intervals of the required width.
   const level =
-    looked.sequential === null ? looked.level : fixedSampleLevel(games, { ...looked.sequential, level: looked.level });
+    significance.sequential === null
+      ? significance.level
+      : fixedSampleLevel(games, { ...significance.sequential, level: significance.level });
   const winning =
     seatWins.length > 0
       ? fitPlackettLuce(strategies.length, seatedWinnersOf(evidence), { level, seats: evidence.lineUps[0].length })
@@ -70,9 +72,9 @@ export function fitWinning(evidence: StrengthEvidence): { readonly winning: Stre
 
 /** The strongest first. */
 export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
-  const { strategies, seated, orders, looked } = evidence;
+  const { strategies, seated, orders, significance } = evidence;
   const { winning, level } = fitWinning(evidence);
-  const told = { level: looked.level, method: 'plackett-luce' } as const;
+  const precision = { level: significance.level, method: 'plackett-luce' } as const;
   const finishing = orders.length > 0 ? fitPlackettLuce(strategies.length, ordersOf(evidence), { level }) : undefined;
   const overall = rowsOf<Seated>(totals(seated, ['strategy'], ['games', 'seatGames', 'won', 'fairlyWon']));
   const order = strategies.map((_, i) => i).sort((a, b) => winning.log[b] - winning.log[a]);
@@ -84,7 +86,7 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
       strategy: strategies[strategy],
       strength: winning.log[strategy],
       ...winning.intervals[strategy],
-      ...told,
+      ...precision,
       ...sharesOf(own),
       beatsNext: next?.chance ?? Number.NaN,
       aheadOf: order.filter((other) => isAhead(winning, strategy, other, level)).map((other) => strategies[other]),
@@ -96,18 +98,18 @@ export function strengthRows(evidence: StrengthEvidence): StrengthRow[] {
         .filter((other) => finishing !== undefined && isAhead(finishing, strategy, other, level))
         .map((other) => strategies[other]),
       intervals: {
-        winShare: winInterval(looked, own),
-        beatsNext: next === undefined ? null : { ...next.interval, ...told },
-        finishing: placing === undefined ? null : { ...placing, ...told },
+        winShare: winInterval(significance, own),
+        beatsNext: next === undefined ? null : { ...next.interval, ...precision },
+        finishing: placing === undefined ? null : { ...placing, ...precision },
       },
     };
   });
 }
 
 /** A strategy wins a game in at most one of its seats, so the sample size is its games, not its seats. */
-function winInterval(looked: Significance, own: Seated | undefined): EstimatedInterval | null {
+function winInterval(significance: Significance, own: Seated | undefined): EstimatedInterval | null {
   if (own === undefined) return null;
-  const { low, high, ...made } = estimatedShare(Math.min(own.games, own.won), own.games, looked);
+  const { low, high, ...made } = estimatedShare(Math.min(own.games, own.won), own.games, significance);
   const seats = own.seatGames / own.games;
   return { low: low / seats, high: high / seats, ...made };
 }

@@ -1,11 +1,13 @@
 /** The findings on a cooperative game: line-ups by win rate, and the contribution of each strategy. */
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
+import { type JudgedFinding, NO_DIFFERENCE } from '../../analysis/finding.js';
 import { estimateShare, type ShareEstimate } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
 import { significanceOf } from '../../counting/significance.js';
-import type { EstimatedInterval, Significance } from '../../stats/estimated-interval.js';
-import { DIFFERENCE_VERDICTS, type DifferenceVerdict, judgeDifference } from '../../stats/judge-differences.js';
+import type { Significance } from '../../stats/estimated-interval.js';
+import { judgementOf } from '../../stats/judge.js';
+import { judgeDifference } from '../../stats/judge-differences.js';
 
 export interface TeamLineUp extends ShareEstimate {
   readonly lineUp: string;
@@ -13,11 +15,8 @@ export interface TeamLineUp extends ShareEstimate {
 }
 
 /** A team's win rate with a strategy minus without it, paired game by game on the same RNG streams. */
-export interface Contribution extends EstimatedInterval {
+export interface Contribution extends JudgedFinding {
   readonly strategy: string;
-  readonly games: number;
-  readonly difference: number;
-  readonly verdict: DifferenceVerdict;
 }
 
 /** All intervals, of line-ups and of contributions, hold simultaneously. */
@@ -32,32 +31,34 @@ export interface TeamFindings {
 /** Returns undefined before the first game. */
 export function teamFindings(cells: readonly CellFindings[], contrasts: Contrasts): TeamFindings | undefined {
   const { players } = cells[0].cell;
-  const looked = significanceOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
+  const significance = significanceOf(cells[0].plan, cells.length + (players === 1 ? 0 : contrasts.contrasts.length));
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
     team === undefined || games === 0
       ? []
-      : [{ lineUp, games, ...estimateShare(team.share, games, looked.sequential, looked.level) }],
+      : [{ lineUp, games, ...estimateShare(team.share, games, significance.sequential, significance.level) }],
   );
   if (rows.length === 0) return undefined;
-  const contributions = players === 1 ? [] : contributionsOf(contrasts, looked);
+  const contributions = players === 1 ? [] : contributionsOf(contrasts, significance);
   return { players, lineUps: rows.toSorted((a, b) => b.share - a.share), contributions };
 }
 
 /** Maximum difference that counts as none. */
 const TOLERANCE = 0.01;
 
-function contributionsOf({ contrasts, measured }: Contrasts, looked: Significance): Contribution[] {
+function contributionsOf({ contrasts, measured }: Contrasts, significance: Significance): Contribution[] {
   return measured
-    .map((difference, i) => {
-      const { interval, relation } = judgeDifference({ difference, tolerance: TOLERANCE }, looked);
-      const { n: games, mean } = difference;
+    .map((difference, i): Contribution => {
+      const { interval, relation, robust } = judgeDifference({ difference, tolerance: TOLERANCE }, significance);
+      const strategy = contrasts[i].name;
       return {
-        strategy: contrasts[i].name,
-        games,
-        difference: mean,
-        ...interval,
-        verdict: DIFFERENCE_VERDICTS[relation],
+        id: strategy,
+        figure: { name: 'win' },
+        subject: { strategy },
+        strategy,
+        estimate: { value: difference.mean, n: difference.n, ...interval },
+        reference: NO_DIFFERENCE,
+        judgement: { ...judgementOf(relation), tolerance: TOLERANCE, robust },
       };
     })
-    .sort((a, b) => b.difference - a.difference);
+    .sort((a, b) => b.estimate.value - a.estimate.value);
 }

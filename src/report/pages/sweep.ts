@@ -36,7 +36,7 @@ export function page(found: WithGames<SweepFindings>, played: PlayedRun<SweepSta
     ],
     notes: [
       ...notesOf(played),
-      ...(found.curves.some(({ verdict, moreGames }) => verdict === 'open' && Number.isFinite(moreGames))
+      ...(found.curves.some(({ judgement }) => Number.isFinite(judgement.moreGames))
         ? [moreNote('games of each setting')]
         : []),
     ],

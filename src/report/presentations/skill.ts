@@ -1,8 +1,10 @@
 /** Presentation of a `skill` question (ladder). */
 
+import { shareFields } from '../../analysis/finding.js';
 import type { PlayedRun } from '../../questions/question.js';
 import type { SkillFindings } from '../../questions/skill/findings.js';
 import type { SkillState } from '../../questions/skill/skill-state.js';
+import type { PairShare } from '../../questions/tournament/pairs.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { watchDocument } from '../sections/watched-games.js';
 
@@ -13,6 +15,12 @@ export { verdict } from '../sentences/skill/verdict.js';
 /** From the lowest rung to the highest. */
 export const players = ({ state: { rungs } }: PlayedRun<SkillState>): string[] => rungs.map(({ name }) => name);
 
+const duelDocument = ({ strategy, opponent, estimate }: PairShare): object => ({
+  upper: strategy,
+  lower: opponent,
+  ...shareFields(estimate),
+});
+
 export const document = (
   { ladder, options, watch }: WithGames<SkillFindings>,
   { found, state: { rungs, leftOut } }: PlayedRun<SkillState>,
@@ -21,10 +29,10 @@ export const document = (
   leftOut,
   ...(ladder && {
     rungs: ladder.rungs.map(({ text: _, ...rung }) => rung),
-    duels: ladder.duels,
-    steps: ladder.steps,
+    duels: ladder.duels.map(duelDocument),
+    steps: ladder.steps.map(duelDocument),
     levels: ladder.levels.map(({ name }) => name),
-    againstBest: ladder.againstBest,
+    againstBest: ladder.againstBest.map((duel) => ({ ...duelDocument(duel), budget: duel.budget })),
   }),
   options: options.map(({ taken, taking, leaving, habit, ...option }) => ({
     ...option,

@@ -9,6 +9,7 @@ import type { SweepState } from '../../questions/sweep/settings.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { axesDocument, settingDocument } from '../cell-document.js';
 import { watchDocument } from '../sections/watched-games.js';
+import { VERDICTS } from '../sentences/compare/words.js';
 
 export { page, title } from '../pages/sweep.js';
 export { linesWithWatchedGames as terminalLines } from '../sections/watched-games.js';
@@ -47,22 +48,22 @@ export function document(
 
 /** Serializes a difference (`to` minus `from`), by names of settings or, for a single rule, by its values. */
 function differenceDocument({ space: { axes }, settings }: SweepState, difference: SweepDifference): object {
-  const { figure, axis, from, to, mean, low, high, level, method, verdict, tolerance, measured, possible, isRobust } =
-    difference;
+  const { figure, axis, from, to, estimate, judgement, measured, possible } = difference;
+  const { value, low, high, level, method } = estimate;
   const nameOf = (at: number) => (axis === null ? settings[at].name : axes[axis].values[at].label);
   return {
     figure: figure.name,
     rule: axis === null ? null : axes[axis].name,
     from: nameOf(from),
     to: nameOf(to),
-    difference: mean,
+    difference: value,
     low,
     high,
     level,
     method,
-    verdict,
-    firm: isRobust,
-    tolerance,
+    verdict: VERDICTS[judgement.relation].key,
+    firm: judgement.robust,
+    tolerance: judgement.tolerance,
     games: measured?.n ?? null,
     possibleLow: possible.low,
     possibleHigh: possible.high,

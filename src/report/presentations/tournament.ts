@@ -1,15 +1,19 @@
 /** Presentation of a tournament. */
-import { isSlight } from '../../analysis/finding.js';
+import { isSlight, shareFields } from '../../analysis/finding.js';
 import { capital } from '../../analysis/format.js';
 import type { WinShare } from '../../analysis/win-shares.js';
 import { playerWord } from '../../plan/figure.js';
 import type { PlayedRun } from '../../questions/question.js';
 import type { TournamentFindings } from '../../questions/tournament/findings.js';
 import type { TournamentFacts } from '../../questions/tournament/line-ups.js';
+import type { Recommendation } from '../../questions/tournament/replies.js';
+import type { Contribution } from '../../questions/tournament/team.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { cellDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { watchDocument, watchLines } from '../sections/watched-games.js';
+import { VERDICTS } from '../sentences/compare/words.js';
+import { relationWords } from '../sentences/notes.js';
 
 export { page, title } from '../pages/tournament.js';
 export { verdict } from '../sentences/tournament/verdict.js';
@@ -17,13 +21,28 @@ export { verdict } from '../sentences/tournament/verdict.js';
 /** The verdict, then the line-ups that it covers. */
 export const terminalLines = (
   { verdict, watch }: WithVerdict<WithGames<TournamentFindings>>,
-  { plan, state: known, found }: PlayedRun<TournamentFacts>,
+  { plan, state, found }: PlayedRun<TournamentFacts>,
   terminal: Terminal,
 ): string[] => [
   ...verdict,
-  `Line-ups: ${plan.cells.length}, ${known.rule === 'all' ? 'all there are' : 'every two half and half, and a sample of tables of more strategies'}.`,
+  `Line-ups: ${plan.cells.length}, ${state.rule === 'all' ? 'all there are' : 'every two half and half, and a sample of tables of more strategies'}.`,
   ...watchLines(found.game, watch, terminal),
 ];
+
+function contributionDocument({ strategy, estimate, judgement }: Contribution): object {
+  const { value: difference, n: games, ...interval } = estimate;
+  return { strategy, games, difference, ...interval, verdict: VERDICTS[judgement.relation].key };
+}
+
+const PAIR_STANDINGS = relationWords('more', 'less', 'open');
+const REPLY_STANDINGS = relationWords('best', 'behind', 'open');
+const RECOMMENDATION_STANDINGS = relationWords('holds', 'fails', 'open');
+
+function recommendationDocument(recommendation: Recommendation | undefined): object | null {
+  if (recommendation === undefined) return null;
+  const { strategy, relation, ...more } = recommendation;
+  return { strategy, standing: RECOMMENDATION_STANDINGS[relation], ...more };
+}
 
 /** Serializes a tournament. */
 export const document = (
@@ -35,14 +54,24 @@ export const document = (
   rule,
   leftOut,
   watch: watchDocument(found.game, watch),
-  ...(team && { lineUps: team.lineUps, contributions: team.contributions }),
+  ...(team && { lineUps: team.lineUps, contributions: team.contributions.map(contributionDocument) }),
   ...(field && {
-    pairs: field.pairs,
-    replies: field.replies,
+    pairs: field.pairs.map((pair) => ({
+      strategy: pair.strategy,
+      opponent: pair.opponent,
+      ...shareFields(pair.estimate),
+      standing: PAIR_STANDINGS[pair.judgement.relation],
+    })),
+    replies: field.replies.map(({ opponents, strategy, estimate, judgement }) => ({
+      opponents,
+      strategy,
+      ...shareFields(estimate),
+      standing: REPLY_STANDINGS[judgement.relation],
+    })),
     better: field.better.map(({ share, insteadShare, ...one }) => ({ ...one, difference: insteadShare - share })),
     sets: field.sets,
     possibleSets: field.possibleSets,
-    recommendation: field.recommendation ?? null,
+    recommendation: recommendationDocument(field.recommendation),
     strengths: field.strengths,
     equilibrium: field.equilibrium,
     cycles: field.cycles,

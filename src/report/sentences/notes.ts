@@ -10,11 +10,20 @@ import type { SettingSpace } from '../../plan/setting-space.js';
 import type { PlayedGames } from '../../questions/played-games.js';
 import type { Estimate } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
+import type { Relation } from '../../stats/judge.js';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Numbers up to ten in words. */
 export const numberWord = (number: number): string => NUMBERS[number - 1] ?? String(number);
+
+/** Words for relations; by default equivalence has the same as what is undecided. */
+export const relationWords = (
+  above: string,
+  below: string,
+  undecided: string,
+  equivalent = undecided,
+): Readonly<Record<Relation, string>> => ({ above, below, equivalent, undecided });
 
 /** `at tables of two`, for games with tables of several sizes: results at one size may not hold at another. */
 export const formatTable = (players: number, { min, max }: Game['seats']): string =>

@@ -1,8 +1,9 @@
 /** Every sentence of a ladder at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
-import { type Duel, type Ladder, levelsOf, type RankedRung } from '../../../src/questions/skill/ladder.js';
+import { type Ladder, levelsOf, type RankedRung } from '../../../src/questions/skill/ladder.js';
 import type { OptionRow } from '../../../src/questions/skill/options.js';
 import type { Rung } from '../../../src/questions/skill/skill-state.js';
+import { type PairShare, pairShare } from '../../../src/questions/tournament/pairs.js';
 import { leadSentences, levelSentence } from '../../../src/report/sentences/skill/ladder.js';
 import { optionSentences } from '../../../src/report/sentences/skill/options.js';
 import { thinkingSentences } from '../../../src/report/sentences/skill/thinking.js';
@@ -32,13 +33,13 @@ const RUNGS = [
 /** Duel `a b` → interval of a's win share. */
 type Met = Readonly<Record<string, readonly [low: number, high: number]>>;
 
-const duelsOf = (met: Met): Duel[] =>
+const duelsOf = (met: Met): PairShare[] =>
   Object.entries(met).flatMap(([who, [low, high]]) => {
     const [upper, lower] = who.split(' ');
-    const share = (low + high) / 2;
+    const value = (low + high) / 2;
     return [
-      { upper, lower, games: 100, share, low, high, ...told },
-      { upper: lower, lower: upper, games: 100, share: 1 - share, low: 1 - high, high: 1 - low, ...told },
+      pairShare(upper, lower, { value, n: 100, low, high, ...told }),
+      pairShare(lower, upper, { value: 1 - value, n: 100, low: 1 - high, high: 1 - low, ...told }),
     ];
   });
 
@@ -96,16 +97,12 @@ describe('a searching strategy', () => {
 });
 
 describe('levels', () => {
-  const chain = (low: (upper: Rung, lower: Rung) => number) =>
-    levelsOf(RUNGS, (upper, lower) => ({
-      upper: upper.name,
-      lower: lower.name,
-      games: 0,
-      share: 0.7,
-      low: low(upper, lower),
-      high: 0.9,
-      ...told,
-    })).map(({ name }) => name);
+  const chain = (low: (upper: Rung, lower: Rung) => number) => {
+    const rungOf = (name: string) => RUNGS.find((rung) => rung.name === name)!;
+    return levelsOf(RUNGS, (upper, lower) =>
+      pairShare(upper, lower, { value: 0.7, n: 0, low: low(rungOf(upper), rungOf(lower)), high: 0.9, ...told }),
+    ).map(({ name }) => name);
+  };
 
   test('are the longest chain of rungs clearly 60 % apart', () => {
     expect(chain(() => 0.6)).toHaveLength(6);

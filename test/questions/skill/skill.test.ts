@@ -30,12 +30,14 @@ describe('skill in a game with known answers', () => {
 
   test('has a searching strategy that finds the strong way and wins accordingly', async () => {
     const { ladder } = (await asked).findings;
-    const step = ladder!.duels.find(({ upper, lower }) => upper.includes('256') && lower === 'fixed-option')!;
+    const { estimate, judgement } = ladder!.duels.find(
+      ({ strategy, opponent }) => strategy.includes('256') && opponent === 'fixed-option',
+    )!;
     const truth = chanceOf('strong');
     expect(truth).toBeCloseTo(0.68, 2);
-    expect(step.low).toBeLessThan(truth);
-    expect(step.high).toBeGreaterThan(truth);
-    expect(step.low).toBeGreaterThan(0.5);
+    expect(estimate.low).toBeLessThan(truth);
+    expect(estimate.high).toBeGreaterThan(truth);
+    expect(judgement.relation).toBe('above');
   });
 
   test('estimates the true value of each option, and claims none without value', async () => {
@@ -171,8 +173,8 @@ describe('a run', () => {
     expect(isTeam).toBe(true);
     expect(rungs.map(({ kind }) => kind)).toEqual(['random', 'scripted', 'thinking', 'thinking']);
     const shareOf = (name: string) => rungs.find((rung) => rung.name === name)!.strength;
-    for (const { upper, lower, share } of duels) {
-      expect(share).toBeCloseTo((1 + shareOf(upper) - shareOf(lower)) / 2);
+    for (const { strategy, opponent, estimate } of duels) {
+      expect(estimate.value).toBeCloseTo((1 + shareOf(strategy) - shareOf(opponent)) / 2);
     }
     expect(duels).toHaveLength(12);
   });

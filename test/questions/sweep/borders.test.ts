@@ -1,5 +1,6 @@
 /** Sentences about maps, steps and whole sweeps, at the borders of the judgement that each states. */
 import { describe, expect, test } from 'vitest';
+import { NO_DIFFERENCE } from '../../../src/analysis/finding.js';
 import { ask } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { withName } from '../../../src/plan/figure.js';
@@ -13,7 +14,7 @@ import { openSentence, othersSentence, sameSentence } from '../../../src/report/
 import { mapSentences } from '../../../src/report/sentences/sweep/map.js';
 import { stepSentences } from '../../../src/report/sentences/sweep/steps.js';
 import { formatValues, lineUpSentences } from '../../../src/report/sentences/sweep/verdict.js';
-import { verdictOn } from '../../../src/stats/judge-differences.js';
+import { type Judgement, judgementOf, practicalRelationOf, type Relation } from '../../../src/stats/judge.js';
 import { measuredOf } from '../../support/measured-values.js';
 
 const columns = new ColumnList();
@@ -56,27 +57,27 @@ const point = (x: number, mean: number): SweepPoint => ({
 
 /** From the first value to the last: of a rule, or of two settings. */
 const difference = (of: number | null, low: number, high: number): SweepDifference => ({
+  id: '',
   figure,
+  subject: { setting: '' },
   axis: of,
   from: 0,
   to: 2,
   contrast: 0,
   measured: undefined,
-  tolerance: TOLERANCE,
-  low,
-  high,
-  mean: (low + high) / 2,
-  level: 0.99,
-  method: 'likelihood-ratio',
-  verdict: verdictOn({ low, high }, TOLERANCE),
+  estimate: { value: (low + high) / 2, n: 100, low, high, level: 0.99, method: 'likelihood-ratio' },
+  reference: NO_DIFFERENCE,
+  judgement: { ...judgementOf(practicalRelationOf({ low, high }, TOLERANCE)), tolerance: TOLERANCE },
   possible: { low, high },
-  isRobust: true,
 });
 
 /** The same if games unlike any seen could undo it. */
-const asSeen = <Judged extends { isRobust: boolean }>(judged: Judged): Judged => ({ ...judged, isRobust: false });
+const asSeen = <Judged extends { judgement: Judgement }>(judged: Judged): Judged => ({
+  ...judged,
+  judgement: { ...judged.judgement, robust: false },
+});
 
-const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], more: Partial<SweepCurve> = {}) => {
+const curve = (relation: Relation, differences: SweepDifference[], more: Partial<Judgement> = {}) => {
   const points = [point(1, 8), point(2, 9), point(3, 12)];
   return {
     figure,
@@ -84,22 +85,18 @@ const curve = (verdict: SweepCurve['verdict'], differences: SweepDifference[], m
     isShare: false,
     points,
     differences,
-    tolerance: TOLERANCE,
-    moreGames: 1,
-    verdict,
+    judgement: { relation, tolerance: TOLERANCE, robust: true, moreGames: 1, ...more },
     labels: points.map(({ label }) => label),
     lowest: points[0],
     highest: points[2],
     course: undefined,
-    isRobust: true,
     games: 100,
-    ...more,
   } as SweepCurve;
 };
 
 describe('the sentences of a map', () => {
   const said = (...differences: SweepDifference[]) =>
-    mapSentences([curve('changes', differences)], { axes: AXES, parameters: [] })[0];
+    mapSentences([curve('above', differences)], { axes: AXES, parameters: [] })[0];
   const seen = 'It was seen between 8 (at hp=1) and 12 (at hp=3).';
   const own = ', on average over the other rule.';
 
@@ -161,7 +158,7 @@ describe('the sentences of a map', () => {
 
   test('explain once what its effects average, with the first figure that has one', () => {
     const told = mapSentences(
-      [curve('open', []), curve('changes', [difference(0, 1, 3)]), curve('changes', [difference(1, 1, 3)])],
+      [curve('undecided', []), curve('above', [difference(0, 1, 3)]), curve('above', [difference(1, 1, 3)])],
       { axes: AXES, parameters: [] },
     ).map(([first]) => first);
     expect(told.map((sentence) => sentence.includes('on average over the other rule'))).toEqual([false, true, false]);
@@ -176,10 +173,10 @@ describe('the sentences of a map', () => {
   });
 
   test('claim no effect of a figure that is constant or open', () => {
-    expect(mapSentences([curve('same', [])], { axes: AXES, parameters: [] })[0][0]).toMatch(
+    expect(mapSentences([curve('equivalent', [])], { axes: AXES, parameters: [] })[0][0]).toMatch(
       /^The average of rounds hardly changes: 8 to 12, and no setting/,
     );
-    expect(mapSentences([curve('open', [])], { axes: AXES, parameters: [] })[0][0]).toBe(
+    expect(mapSentences([curve('undecided', [])], { axes: AXES, parameters: [] })[0][0]).toBe(
       'Whether the average of rounds changes cannot be told yet (seen between 8 and 12); about 1 more game of each setting would probably tell.',
     );
   });
@@ -191,7 +188,7 @@ describe('the sentences of a step', () => {
     figures: [{ curve: CHANGING, from: point(2, 9), changes }],
     labelAt: (step) => String(2 + step),
   });
-  const CHANGING = curve('changes', []);
+  const CHANGING = curve('above', []);
   const change = (step: number, low: number, high: number): StepChange => ({ ...difference(null, low, high), step });
 
   test.each<[string, StepChange[], string[]]>([
@@ -240,21 +237,21 @@ describe('the sentences of a step', () => {
 });
 
 describe('the other figures', () => {
-  const some = (verdict: SweepCurve['verdict'], count: number, isRobust = true) =>
-    Array.from({ length: count }, () => curve(verdict, [], { isRobust }));
+  const some = (relation: Relation, count: number, robust = true) =>
+    Array.from({ length: count }, () => curve(relation, [], { robust }));
 
   test.each<[SweepCurve[], string]>([
-    [[...some('changes', 1), ...some('open', 1)], '1 of these 2 clearly changes and for 1 it cannot be told yet.'],
+    [[...some('above', 1), ...some('undecided', 1)], '1 of these 2 clearly changes and for 1 it cannot be told yet.'],
     [
-      some('open', 1),
+      some('undecided', 1),
       'Whether the average of rounds changes cannot be told yet (seen between 8 and 12); about 1 more game of each setting would probably tell.',
     ],
     [
-      [...some('changes', 2), ...some('same', 1), ...some('open', 3)],
+      [...some('above', 2), ...some('equivalent', 1), ...some('undecided', 3)],
       '2 of these 6 clearly change, 1 stays the same and for 3 it cannot be told yet.',
     ],
     [
-      [...some('changes', 1, false), ...some('same', 2, false)],
+      [...some('above', 1, false), ...some('equivalent', 2, false)],
       '1 of these 3 clearly changes in games like these and 2 stay the same in games like these.',
     ],
   ])('are counted by verdict (%#)', (curves, sentence) => {
@@ -300,8 +297,8 @@ describe('a varied rule', () => {
 
 describe('a constant or open figure', () => {
   test('is listed by name, up to eight', () => {
-    const same = curve('same', []);
-    expect(sameSentence([curve('same', [], { isRobust: false })])).toBe(
+    const same = curve('equivalent', []);
+    expect(sameSentence([curve('equivalent', [], { robust: false })])).toBe(
       'Hardly any change in games like these (less than 1 %): rounds.',
     );
     expect(sameSentence([same])).toMatch(/^Hardly any change \(less than 1 %\): rounds\.$/);
@@ -310,7 +307,7 @@ describe('a constant or open figure', () => {
   });
 
   test('has the number of games that would decide it, if known', () => {
-    const open = (moreGames: number) => curve('open', [], { moreGames });
+    const open = (moreGames: number) => curve('undecided', [], { moreGames });
     expect(openSentence([open(Number.NaN)])).toBe(
       'Whether the average of rounds changes cannot be told yet (seen between 8 and 12).',
     );
@@ -333,7 +330,7 @@ describe('a constant or open figure', () => {
     const request = { game: 'pig', players: 3, games: 60, vary: ['players=2,3'], on: ['win:seat3', 'rounds'] };
     const { findings } = await ask('sweep', request, { threads: 0 });
     const [alone] = findings.curves.filter(({ points }) => points.length === 1);
-    expect(alone.verdict).toBe('open');
+    expect(alone.judgement.relation).toBe('undecided');
     expect(findings.verdict.join(' ')).not.toContain('seat 3');
   });
 });

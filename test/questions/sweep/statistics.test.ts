@@ -30,8 +30,8 @@ test('quantiles have curves, shapes and steps like means', async () => {
   // Two settings differ in a quantile by no more than the far ends of their intervals, which are wider than those drawn.
   const step = findings.steps!.figures[0].changes.find((change) => change.step === -1)!;
   const [from, to] = [high.points[3], high.points[2]];
-  expect(step.low).toBeLessThanOrEqual(to.low! - from.high!);
-  expect(step.high).toBeGreaterThanOrEqual(to.high! - from.low!);
+  expect(step.estimate.low).toBeLessThanOrEqual(to.low! - from.high!);
+  expect(step.estimate.high).toBeGreaterThanOrEqual(to.high! - from.low!);
   expect(presentation.document(findings, played)).toMatchObject({
     settings: [{ figures: { 'rounds@p90': { mean: high.points[0].mean, se: null } } }, {}, {}, {}, {}, {}],
   });

@@ -1,6 +1,7 @@
 /** Headlines of a sweep, and tables of several sizes: compared with known answers of a game of pure chance. */
 import { describe, expect, test } from 'vitest';
 import { cellResults } from '../../../src/analysis/cell-result.js';
+import { isDirected } from '../../../src/analysis/finding.js';
 import { ask } from '../../../src/api/ask.js';
 import { chooseGames } from '../../../src/questions/choose-games.js';
 import { duel, syntheticResult } from '../../support/synthetic-result.js';
@@ -11,7 +12,7 @@ describe('a sweep', () => {
   test('does not lead with a trivial change: without traps, none are laid', async () => {
     const request = { game: DRAW, strategies: ['random'], games: 2_000, seed: 'news', vary: ['traps=0..3'] };
     const { findings } = await ask('sweep', request, { threads: 0 });
-    const moving = findings.curves.filter(({ verdict }) => verdict === 'changes').map(({ name }) => name);
+    const moving = findings.curves.filter(({ judgement }) => isDirected(judgement.relation)).map(({ name }) => name);
     expect(moving).toEqual(['steps', 'laid']);
     expect(findings.verdict[0]).toMatch(/^Traps from 0 to 3: the average of steps rises from /);
     // A figure requested by name is reported first.

@@ -1,5 +1,6 @@
 /** Every sentence of a curve at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
+import { NO_DIFFERENCE } from '../../../src/analysis/finding.js';
 import { ask } from '../../../src/api/ask.js';
 import { ColumnList } from '../../../src/core/column.js';
 import { withName } from '../../../src/plan/figure.js';
@@ -8,7 +9,7 @@ import type { SweepDifference } from '../../../src/questions/sweep/differences.j
 import { formatEffect } from '../../../src/report/sentences/notes.js';
 import { curveSentence, missingSentences } from '../../../src/report/sentences/sweep/curves.js';
 import { curveCourse } from '../../../src/stats/curve-course.js';
-import { verdictOn } from '../../../src/stats/judge-differences.js';
+import { type Judgement, judgementOf, practicalRelationOf, relationOfAll } from '../../../src/stats/judge.js';
 import { measuredOf } from '../../support/measured-values.js';
 
 const columns = new ColumnList();
@@ -18,7 +19,7 @@ const figure = withName({ column: columns.all[0], whose: 'game', statistic: 'mea
 const TOLERANCE = 0.1;
 
 /** Settings 0, 1, 2, … with these means; all differences known to within `error`. */
-function curve(means: readonly number[], error: number, more: Partial<SweepCurve> = {}): SweepCurve {
+function curve(means: readonly number[], error: number, more: Partial<Judgement> = {}): SweepCurve {
   const points = means.map(
     (mean, x): SweepPoint => ({
       figure: 'rounds',
@@ -43,33 +44,40 @@ function curve(means: readonly number[], error: number, more: Partial<SweepCurve
     }),
   );
   const difference = (from: number, to: number): SweepDifference => {
-    const mean = means[to] - means[from];
-    const interval = { low: mean - error, high: mean + error };
-    const verdict = verdictOn(interval, TOLERANCE);
-    const pair = { figure, axis: null, from, to, contrast: 0, measured: undefined, tolerance: TOLERANCE, level: 0.95 };
-    return { method: 'likelihood-ratio', ...pair, ...interval, mean, verdict, possible: interval, isRobust: true };
+    const value = means[to] - means[from];
+    const interval = { low: value - error, high: value + error };
+    return {
+      id: `${from} ${to}`,
+      figure,
+      subject: { setting: `${from} to ${to}` },
+      axis: null,
+      from,
+      to,
+      contrast: 0,
+      measured: undefined,
+      estimate: { value, n: 100, ...interval, level: 0.95, method: 'likelihood-ratio' },
+      reference: NO_DIFFERENCE,
+      judgement: { ...judgementOf(practicalRelationOf(interval, TOLERANCE)), tolerance: TOLERANCE },
+      possible: interval,
+    };
   };
   const steps = means.slice(1).map((_, i) => difference(i, i + 1));
   const ends = difference(0, means.length - 1);
   const differences = [...steps, ends];
-  const isClear = differences.some(({ verdict }) => verdict === 'higher' || verdict === 'lower');
-  const isSame = differences.every(({ verdict }) => verdict === 'same');
+  const estimates = (some: readonly SweepDifference[]) => some.map(({ estimate }) => estimate);
+  const relation = relationOfAll(differences.map(({ judgement }) => judgement.relation));
   return {
     figure,
     name: 'rounds',
     isShare: false,
     points,
     differences,
-    tolerance: TOLERANCE,
-    moreGames: 1,
     labels: points.map(({ label }) => label),
     lowest: points.reduce((a, b) => (b.mean < a.mean ? b : a)),
     highest: points.reduce((a, b) => (b.mean > a.mean ? b : a)),
-    verdict: isClear ? 'changes' : isSame ? 'same' : 'open',
-    course: curveCourse([...means.keys()], steps, ends, differences),
-    isRobust: true,
+    judgement: { relation, tolerance: TOLERANCE, robust: true, moreGames: 1, ...more },
+    course: curveCourse([...means.keys()], estimates(steps), ends.estimate, estimates(differences)),
     games: 100,
-    ...more,
   };
 }
 
@@ -131,7 +139,7 @@ describe('a curve', () => {
 });
 
 describe('a curve limited to games like these', () => {
-  const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { isRobust: false }));
+  const said = (means: readonly number[], error: number) => curveSentence(curve(means, error, { robust: false }));
 
   test('is described as such', () => {
     expect(said([8, 12], 1)).toBe(
@@ -148,8 +156,8 @@ describe('a curve limited to games like these', () => {
     const { findings } = await ask('sweep', rare, { threads: 0 });
     const [points, capped] = findings.curves;
     // Bonus points raise both; but of points one game in a thousand has 10,000, unless there is a bonus.
-    expect([points.verdict, points.isRobust]).toEqual(['changes', false]);
-    expect([capped.verdict, capped.isRobust]).toEqual(['changes', true]);
+    expect(points.judgement).toMatchObject({ relation: 'above', robust: false });
+    expect(capped.judgement).toMatchObject({ relation: 'above', robust: true });
     expect(findings.verdict.join(' ').match(/the rules also allow rare games/g)).toHaveLength(1);
     expect(findings.verdict[0]).toMatch(/^Bonus from 0 to 2: in games like these the average of points rises/);
     expect(findings.verdict[1]).toMatch(/^The average of capped rises/);
@@ -158,7 +166,7 @@ describe('a curve limited to games like these', () => {
 
 describe('a curve with missing values', () => {
   /** 50 of 100 games have a value at both. */
-  const partly = (means: readonly number[], error: number, more: Partial<SweepCurve> = {}) => {
+  const partly = (means: readonly number[], error: number, more: Partial<Judgement> = {}) => {
     const whole = curve(means, error, more);
     const measured = { ...measuredOf([0, 1]), n: 50 };
     return { ...whole, differences: whole.differences.map((difference) => ({ ...difference, measured })) };

@@ -1,8 +1,9 @@
 /** Every sentence of a tournament at the border of the judgement that it states. */
 import { describe, expect, test } from 'vitest';
+import { NO_DIFFERENCE } from '../../../src/analysis/finding.js';
 import { tableOf } from '../../../src/analysis/table.js';
 import type { FieldFindings } from '../../../src/questions/tournament/field.js';
-import type { MixShare, PairShare } from '../../../src/questions/tournament/pairs.js';
+import { type MixShare, type PairShare, pairShare } from '../../../src/questions/tournament/pairs.js';
 import type { BetterReply, Recommendation } from '../../../src/questions/tournament/replies.js';
 import type { StrengthRow } from '../../../src/questions/tournament/strengths.js';
 import type { Contribution, TeamFindings, TeamLineUp } from '../../../src/questions/tournament/team.js';
@@ -15,23 +16,15 @@ import {
 import { cycleSentences, pairSentences } from '../../../src/report/sentences/tournament/pairs.js';
 import { strengthSentences } from '../../../src/report/sentences/tournament/strengths.js';
 import { contributionSentences, teamLineUpSentences } from '../../../src/report/sentences/tournament/team.js';
-import { verdictOn } from '../../../src/stats/judge-differences.js';
+import { judgementOf, practicalRelationOf } from '../../../src/stats/judge.js';
 
 const told = { level: 0.99, method: 'clopper-pearson' } as const;
 
 /** How a pair ended for the first of them: its interval. */
 type Pairs = Readonly<Record<string, readonly [low: number, high: number]>>;
 
-const pairRow = (strategy: string, opponent: string, low: number, high: number): PairShare => ({
-  strategy,
-  opponent,
-  games: 100,
-  share: (low + high) / 2,
-  low,
-  high,
-  ...told,
-  standing: low > 0.5 ? 'more' : high < 0.5 ? 'less' : 'open',
-});
+const pairRow = (strategy: string, opponent: string, low: number, high: number): PairShare =>
+  pairShare(strategy, opponent, { value: (low + high) / 2, n: 100, low, high, ...told });
 
 const strength = (strategy: string, more: Partial<StrengthRow> = {}): StrengthRow => ({
   strategy,
@@ -65,7 +58,6 @@ function field(mix: Readonly<Record<string, number>>, pairs: Pairs, more: Partia
   return {
     players: 2,
     seated: tableOf([], []),
-    looked: { sequential: null, level: 0.99 },
     seats: [],
     reportsOrder: false,
     strengths: strategies.map((strategy) => strength(strategy)),
@@ -177,7 +169,7 @@ describe('the best choice', () => {
   const mix = { x: 1, y: 0, z: 0 };
   const recommendation = (more: Partial<Recommendation> = {}): Recommendation => ({
     strategy: 'x',
-    standing: 'holds',
+    relation: 'above',
     comparisons: 20,
     undecided: 0,
     level: 0.99,
@@ -206,8 +198,8 @@ describe('the best choice', () => {
     expect(said({ recommendation: recommendation() }, little)[0]).toMatch(
       /^x is the best choice, but not by much: whichever/,
     );
-    for (const standing of ['open', 'fails'] as const) {
-      expect(said({ recommendation: recommendation({ standing, undecided: 2 }) }).join(' ')).not.toMatch(RECOMMENDS);
+    for (const relation of ['undecided', 'below'] as const) {
+      expect(said({ recommendation: recommendation({ relation, undecided: 2 }) }).join(' ')).not.toMatch(RECOMMENDS);
     }
     expect(said({}).join(' ')).not.toMatch(RECOMMENDS);
     const holds = { players: 4, sets: 10, possibleSets: 10, recommendation: recommendation() };
@@ -229,7 +221,7 @@ describe('the best choice', () => {
   });
 
   test('is not the winner of all pairs if another does better against some opponents, which are named', () => {
-    const fails = recommendation({ standing: 'fails' });
+    const fails = recommendation({ relation: 'below' });
     const refuted = [better('x', 'y', ['x', 'z', 'z']), better('x', 'y', ['z', 'z', 'z'])];
     expect(said({ recommendation: fails, better: refuted })[0]).toBe(
       'x beats every other strategy where two share the table, but is not the best choice against all opponents: where all three others play z, y wins 45.7 % of the games and x 38.5 %.',
@@ -242,12 +234,14 @@ describe('the best choice', () => {
   });
 
   test('depends on the opponents only if each strategy is outdone somewhere', () => {
-    const fails = recommendation({ standing: 'fails', strategy: 'y' });
+    const fails = recommendation({ relation: 'below', strategy: 'y' });
     const notX = [better('y', 'x', ['z', 'z', 'z']), better('z', 'x', ['z', 'z', 'z'])];
     expect(said({ recommendation: fails, better: notX })[0]).toBe(
       'x may be the best choice: another does not clearly do better in its place against any of the 10 sets of opponents, but that is not sure yet against all of them.',
     );
-    expect(said({ recommendation: recommendation({ standing: 'open', undecided: 3 }), better: notX, sets: 4 })[0]).toBe(
+    expect(
+      said({ recommendation: recommendation({ relation: 'undecided', undecided: 3 }), better: notX, sets: 4 })[0],
+    ).toBe(
       'x may be the best choice: another does not clearly do better in its place against any of the 4 sets of opponents that were played, of 10, but in 3 of 20 comparisons that is not decided yet.',
     );
     expect(said({ recommendation: fails, better: notX.slice(0, 1) })[0]).toBe(
@@ -365,14 +359,13 @@ describe('the verdict on teams', () => {
   });
 
   const part = (strategy: string, low: number, high: number): Contribution => ({
+    id: strategy,
+    figure: { name: 'win' },
+    subject: { strategy },
     strategy,
-    games: 100,
-    difference: (low + high) / 2,
-    low,
-    high,
-    level: 0.99,
-    method: 'likelihood-ratio',
-    verdict: verdictOn({ low, high }, 0.01),
+    estimate: { value: (low + high) / 2, n: 100, low, high, level: 0.99, method: 'likelihood-ratio' },
+    reference: NO_DIFFERENCE,
+    judgement: judgementOf(practicalRelationOf({ low, high }, 0.01)),
   });
   const helped = (...contributions: Contribution[]) =>
     contributionSentences({ ...lineUps(lineUp('a', 0, 1)), contributions });

@@ -37,25 +37,25 @@ const find = (toy: Toy) =>
     strategies: Array.from({ length: toy.strategies ?? 3 }, (_, one) => `s${one}`),
     players: toy.players ?? 3,
     lineUps: lineUpsOf(toy),
-    looksOf: (claims) => ({ sequential: null, level: 1 - 0.04 / claims }),
+    significanceOf: (claims) => ({ sequential: null, level: 1 - 0.04 / claims }),
   });
 
 describe('a recommendation', () => {
   test('holds if the strategy does better than each other one against all opponents', () => {
     const { recommendation, sets, possibleSets, better } = find({});
     expect([sets, possibleSets]).toEqual([6, 6]);
-    expect(recommendation).toMatchObject({ strategy: 's0', standing: 'holds', comparisons: 12, undecided: 0 });
+    expect(recommendation).toMatchObject({ strategy: 's0', relation: 'above', comparisons: 12, undecided: 0 });
     expect(better.every(({ strategy, instead }) => strategy !== 's0' && instead === 's0')).toBe(true);
   });
 
   test('is judged on held-out games alone', () => {
     // In the games that name it, it wins nearly all; in those that judge it, all win equally often.
     const naming: Weights = (strategy) => (strategy === 0 ? 50 : 1);
-    expect(find({ naming, heldOut: () => 1 }).recommendation).toMatchObject({ strategy: 's0', standing: 'open' });
+    expect(find({ naming, heldOut: () => 1 }).recommendation).toMatchObject({ strategy: 's0', relation: 'undecided' });
     // Another would be recommended if the games that judge also named.
     const heldOut: Weights = (strategy) => (strategy === 1 ? 1.5 : 1);
     expect(find({ naming: FIRST_IS_BEST, heldOut }).recommendation).toMatchObject({ strategy: 's0' });
-    expect(find({ naming: FIRST_IS_BEST, heldOut }).recommendation?.standing).not.toBe('holds');
+    expect(find({ naming: FIRST_IS_BEST, heldOut }).recommendation?.relation).not.toBe('above');
   });
 
   test('fails if one other strategy does better against one set of opponents', () => {
@@ -64,7 +64,7 @@ describe('a recommendation', () => {
       return strategy === 1 && isThere ? 3 : FIRST_IS_BEST(strategy, lineUp);
     };
     const { recommendation, better } = find({ naming: weight, heldOut: weight });
-    expect(recommendation).toMatchObject({ strategy: 's0', standing: 'fails' });
+    expect(recommendation).toMatchObject({ strategy: 's0', relation: 'below' });
     expect(better.filter(({ strategy }) => strategy === 's0')).toMatchObject([
       { opponents: ['s2', 's2'], instead: 's1', share: 0.5, insteadShare: 0.6 },
     ]);
@@ -73,17 +73,17 @@ describe('a recommendation', () => {
   test('is never made from a sample of opponents', () => {
     const { recommendation, sets, possibleSets } = find({ strategies: 9, players: 4, games: 1e6 });
     expect(sets).toBeLessThan(possibleSets);
-    expect(recommendation).toMatchObject({ strategy: 's0', standing: 'open', undecided: 0 });
+    expect(recommendation).toMatchObject({ strategy: 's0', relation: 'undecided', undecided: 0 });
   });
 
   test('holds also if some games of every table have no winner', () => {
-    expect(find({ won: () => 0.9 }).recommendation).toMatchObject({ strategy: 's0', standing: 'holds' });
+    expect(find({ won: () => 0.9 }).recommendation).toMatchObject({ strategy: 's0', relation: 'above' });
   });
 
   test('fails if only tables of its own kind end without a winner', () => {
     const won = (lineUp: readonly number[]) => (lineUp.every((one) => one === 0) ? 0 : 1);
     const { recommendation, better } = find({ won });
-    expect(recommendation).toMatchObject({ strategy: 's0', standing: 'fails' });
+    expect(recommendation).toMatchObject({ strategy: 's0', relation: 'below' });
     expect(better.filter(({ strategy }) => strategy === 's0')).toMatchObject([
       { opponents: ['s0', 's0'], share: 0, insteadShare: 0.2 },
       { opponents: ['s0', 's0'], share: 0, insteadShare: 0.2 },
@@ -91,7 +91,7 @@ describe('a recommendation', () => {
   });
 
   test('is open with few games, and missing without any', () => {
-    expect(find({ games: 40 }).recommendation).toMatchObject({ standing: 'open' });
+    expect(find({ games: 40 }).recommendation).toMatchObject({ relation: 'undecided' });
     expect(find({ games: 0 }).recommendation).toBeUndefined();
   });
 });
@@ -100,13 +100,13 @@ describe('replies', () => {
   test('are even against opponents of their own kind, and mark the best and those behind', () => {
     const { replies } = find({});
     const first = replies.slice(0, 3);
-    expect(first.map(({ strategy, standing }) => [strategy, standing])).toEqual([
-      ['s0', 'best'],
-      ['s1', 'behind'],
-      ['s2', 'behind'],
+    expect(first.map(({ strategy, judgement }) => [strategy, judgement.relation])).toEqual([
+      ['s0', 'above'],
+      ['s1', 'below'],
+      ['s2', 'below'],
     ]);
-    expect(first[0]).toMatchObject({ opponents: ['s0', 's0'], games: 4000, share: 1 / 3, high: 1 / 3 });
-    expect(first[0].low).toBeGreaterThan(0.33);
+    expect(first[0]).toMatchObject({ opponents: ['s0', 's0'], estimate: { n: 4000, value: 1 / 3, high: 1 / 3 } });
+    expect(first[0].estimate.low).toBeGreaterThan(0.33);
   });
 
   test('cover every set of opponents that met all strategies', () => {

@@ -97,8 +97,8 @@ describe('a tournament of pig', () => {
     expect(verdict[0]).toMatch(
       /^At tables of three, hold is too strong: .*, so of the two there is no reason to play hold\{at:6\}\.$/,
     );
-    expect(field!.recommendation).toMatchObject({ strategy: 'hold', standing: 'holds', comparisons: 3, undecided: 0 });
-    expect((await fieldOf({ ...table, games: 6 })).recommendation).toMatchObject({ standing: 'open' });
+    expect(field!.recommendation).toMatchObject({ strategy: 'hold', relation: 'above', comparisons: 3, undecided: 0 });
+    expect((await fieldOf({ ...table, games: 6 })).recommendation).toMatchObject({ relation: 'undecided' });
   });
 
   test('plays every line-up with its own streams, like a run of these games alone', async () => {
@@ -132,9 +132,9 @@ describe('a tournament of pig', () => {
     expect(played.state).toMatchObject({ rule: 'all' });
     const pairs = findings.field!.pairs;
     expect(pairs).toHaveLength(6);
-    for (const { strategy, opponent, share } of pairs) {
+    for (const { strategy, opponent, estimate } of pairs) {
       const mirror = pairs.find((pair) => pair.strategy === opponent && pair.opponent === strategy)!;
-      expect(share + mirror.share).toBeCloseTo(1, 9);
+      expect(estimate.value + mirror.estimate.value).toBeCloseTo(1, 9);
     }
   });
 
@@ -189,7 +189,7 @@ test('a sample of line-ups is reported as such, without a recommendation', async
   const { sets, possibleSets, recommendation } = findings.field!;
   expect(sets).toBeGreaterThan(2);
   expect(possibleSets).toBe(84);
-  expect(recommendation?.standing).not.toBe('holds');
+  expect(recommendation?.relation).not.toBe('above');
   expect(presentation.page(findings, played).notes[0]).toMatch(/^There are too many line-ups .* a random sample/);
 });
 
@@ -201,14 +201,14 @@ describe('a tournament of a cooperative game', () => {
     const rows = lineUps;
     expect(rows).toHaveLength(6);
     expect(contributions).toHaveLength(3);
-    for (const { strategy, difference, low, high } of contributions) {
+    for (const { strategy, estimate } of contributions) {
       const mean = (has: boolean) => {
         const chosen = rows.filter(({ lineUp }) => lineUp.split(',').includes(strategy) === has);
         return chosen.reduce((sum, { share }) => sum + share, 0) / chosen.length;
       };
-      expect(difference).toBeCloseTo(mean(true) - mean(false), 9);
-      expect(low).toBeLessThanOrEqual(difference);
-      expect(high).toBeGreaterThanOrEqual(difference);
+      expect(estimate.value).toBeCloseTo(mean(true) - mean(false), 9);
+      expect(estimate.low).toBeLessThanOrEqual(estimate.value);
+      expect(estimate.high).toBeGreaterThanOrEqual(estimate.value);
     }
   });
 

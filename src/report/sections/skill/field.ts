@@ -1,7 +1,10 @@
 /** Compares the scripted strategies with each other and with thinking players. */
+
+import { shareFields } from '../../../analysis/finding.js';
 import { list } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { type Duel, findDuel, type Ladder } from '../../../questions/skill/ladder.js';
+import { findDuel, type Ladder } from '../../../questions/skill/ladder.js';
+import type { Relation } from '../../../stats/judge.js';
 import type { Section } from '../../report.js';
 import { leadSentences } from '../../sentences/skill/ladder.js';
 
@@ -14,9 +17,9 @@ export function fieldSection(ladder: Ladder): Section | undefined {
     const duel = findDuel(duels, name, most.name);
     if (duel === undefined) return [];
     const others = scripted.flatMap((other) => findDuel(duels, name, other.name) ?? []);
-    const beats = others.filter(({ low }) => low > 0.5);
-    const losesTo = others.filter(({ high }) => high < 0.5);
-    return [{ ...duel, name, beats: namesOf(beats), losesTo: namesOf(losesTo) }];
+    const namesOf = (relation: Relation) =>
+      list(others.filter(({ judgement }) => judgement.relation === relation).map(({ opponent }) => opponent)) || '–';
+    return [{ ...shareFields(duel.estimate), name, beats: namesOf('above'), losesTo: namesOf('below') }];
   });
   return {
     id: 'lead',
@@ -36,5 +39,3 @@ export function fieldSection(ladder: Ladder): Section | undefined {
     },
   };
 }
-
-const namesOf = (duels: readonly Duel[]): string => list(duels.map(({ lower }) => lower)) || '–';

@@ -11,12 +11,12 @@ import { strengthColumn } from './thinking.js';
 export function ladderSection(ladder: Ladder): Section {
   const { rungs, isTeam, steps } = ladder;
   const rows = rungs.map((rung) => {
-    const step = steps.find(({ upper }) => upper === rung.name);
+    const step = steps.find(({ strategy }) => strategy === rung.name);
     return {
       ...rung,
-      below: step?.lower ?? '',
-      games: step?.games,
-      ...ownEnds('share', step?.share, step),
+      below: step?.opponent ?? '',
+      games: step?.estimate.n,
+      ...ownEnds('share', step?.estimate.value, step?.estimate),
     };
   });
   return {

@@ -14,18 +14,23 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
   const at = (budget: number) => ({ x: budget, label: String(budget) });
   const marks = ladder.isTeam
     ? thinkers.map(({ budget, strength: mean, low, high }) => ({ ...at(budget!), mean, low, high }))
-    : ladder.againstBest.map(({ budget, share: mean, low, high }) => ({ ...at(budget), mean, low, high }));
+    : ladder.againstBest.map(({ budget, estimate: { value: mean, low, high } }) => ({
+        ...at(budget),
+        mean,
+        low,
+        high,
+      }));
   const level = ladder.isTeam ? best.strength : 0.5;
   const rows = thinkers.map((rung, i) => {
-    const before = i === 0 ? undefined : findDuel(ladder.duels, rung.name, thinkers[i - 1].name);
+    const before = i === 0 ? undefined : findDuel(ladder.duels, rung.name, thinkers[i - 1].name)?.estimate;
     return {
       name: rung.name,
       budget: rung.budget,
       strength: rung.strength,
       low: rung.low,
       high: rung.high,
-      ...ownEnds('share', before?.share, before),
-      games: before?.games,
+      ...ownEnds('share', before?.value, before),
+      games: before?.n,
     };
   });
   return {

@@ -1,5 +1,6 @@
 /** Sweeps of two rules: heat maps; for dice, the odds that each die can express. */
 
+import { isDirected } from '../../../analysis/finding.js';
 import { capital, number, percent, shortPercent } from '../../../analysis/format.js';
 import { ruleName } from '../../../analysis/labels.js';
 import {
@@ -15,7 +16,7 @@ import {
 import { formatFaces } from '../../../plan/die-faces.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import type { SweepCurve, SweepCurves, SweepPoint } from '../../../questions/sweep/curves.js';
-import { errorOf, isClear } from '../../../questions/sweep/differences.js';
+import { errorOf, isChange } from '../../../questions/sweep/differences.js';
 import type { SweepState } from '../../../questions/sweep/settings.js';
 import { heatMapChart } from '../../charts/heat-map-chart.js';
 import type { Section } from '../../report.js';
@@ -40,7 +41,8 @@ function mapSection(played: PlayedRun<SweepState>, points: ColumnTable, curve: S
   const [across, up] = axes;
   const { name, isShare } = curve;
   // Contour lines need ordered values and a figure that clearly changes: otherwise they would only show noise.
-  const isScaled = curve.verdict === 'changes' && axes.every(({ isOrdered, values }) => isOrdered && values.length > 1);
+  const isScaled =
+    isDirected(curve.judgement.relation) && axes.every(({ isOrdered, values }) => isOrdered && values.length > 1);
   const error = noiseOf(curve);
   const contours = isScaled && Number.isFinite(error);
   const referenceName = current === undefined ? 'the first setting' : 'the rules as they are';
@@ -98,12 +100,12 @@ function referenceOf({ current }: SweepState, { points }: SweepCurve): SweepPoin
 /** True if a setting clearly differs from the baseline. */
 const isClearAt = ({ settings }: SweepState, { differences }: SweepCurve, setting: string): boolean =>
   differences.some(
-    (one) => one.axis === null && isClear(one) && [one.from, one.to].some((at) => settings[at].name === setting),
+    (one) => one.axis === null && isChange(one) && [one.from, one.to].some((at) => settings[at].name === setting),
   );
 
 /** Maximum error of the clear differences to the baseline: finer contour lines would only show noise. */
 const noiseOf = ({ differences }: SweepCurve): number =>
-  Math.max(...differences.filter((difference) => difference.axis === null && isClear(difference)).map(errorOf));
+  Math.max(...differences.filter((difference) => difference.axis === null && isChange(difference)).map(errorOf));
 
 // Odds that each die can express, and the results of its nearest table.
 

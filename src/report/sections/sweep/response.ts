@@ -236,9 +236,9 @@ function stepRow({ curve, from, changes }: FigureSteps, labelAt: Steps['labelAt'
     const { text, change: changed, low, high } = keysAt(labelAt(change.step));
     return [
       [text, formatStep(curve, change)],
-      [changed, change.mean],
-      [low, change.low],
-      [high, change.high],
+      [changed, change.estimate.value],
+      [low, change.estimate.low],
+      [high, change.estimate.high],
     ];
   });
   return { ...from, ...Object.fromEntries(cells) };

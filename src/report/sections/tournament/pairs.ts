@@ -1,5 +1,6 @@
 /** Pair results, and the equilibrium mix of strategies. */
 
+import { shareFields } from '../../../analysis/finding.js';
 import { capital } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
@@ -7,9 +8,10 @@ import type { PairShare } from '../../../questions/tournament/pairs.js';
 import { pairMatrixChart } from '../../charts/pair-matrix-chart.js';
 import { rangeChart, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
+import { relationWords } from '../../sentences/notes.js';
 import { cycleSentences, largestFirst, pairSentences } from '../../sentences/tournament/pairs.js';
 
-const STANDINGS = { more: 'clearly wins', less: 'clearly loses', open: 'not decided yet' };
+const STANDINGS = relationWords('clearly wins', 'clearly loses', 'not decided yet');
 
 export const TOGETHER =
   'All intervals of pairs, strengths and seats on this page hold together with 95 % confidence; whatever is said of them follows from that.';
@@ -21,7 +23,7 @@ export function pairMatrixSection(field: FieldFindings): Section {
     order.indexOf(strategy) * order.length + order.indexOf(opponent);
   const rows = field.pairs
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map((pair) => ({ ...pair, standing: STANDINGS[pair.standing] }));
+    .map((pair) => ({ ...pair, ...shareFields(pair.estimate), standing: STANDINGS[pair.judgement.relation] }));
   return {
     id: 'pairs',
     title: 'Who beats whom',
@@ -31,7 +33,11 @@ export function pairMatrixSection(field: FieldFindings): Section {
     ],
     chart: {
       spec: pairMatrixChart(
-        field.pairs.map((pair) => ({ ...pair, isClear: pair.standing !== 'open' })),
+        field.pairs.map((pair) => ({
+          ...pair,
+          share: pair.estimate.value,
+          isClear: pair.judgement.relation !== 'undecided',
+        })),
         order,
       ),
       alt: 'Grid of win shares of every strategy against every other.',

@@ -1,15 +1,16 @@
 /** Best replies: every strategy in the last seat, against sets of opponents. */
 
+import { shareFields } from '../../../analysis/finding.js';
 import { capital, count, percent, shortPercent } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { ReplyShare } from '../../../questions/tournament/replies.js';
 import { shareGridChart } from '../../charts/share-grid-chart.js';
 import type { Section } from '../../report.js';
-import { numberWord } from '../../sentences/notes.js';
+import { numberWord, relationWords } from '../../sentences/notes.js';
 import { choiceSentences, formatOthers, othersLabel } from '../../sentences/tournament/choice.js';
 
-const STANDINGS = { best: 'clearly the best there', behind: 'another is clearly better', open: 'not decided yet' };
+const STANDINGS = relationWords('clearly the best there', 'another is clearly better', 'not decided yet');
 
 /** Maximum rows in the chart. */
 const MAX_DRAWN = 12;
@@ -41,7 +42,7 @@ export function replySection(field: FieldFindings): Section | undefined {
     },
     table: {
       data: tableOf(
-        rows.map((row) => ({ ...row, standing: STANDINGS[row.standing] })),
+        rows.map((row) => ({ ...row, ...shareFields(row.estimate), standing: STANDINGS[row.judgement.relation] })),
         ['others', 'strategy', 'games', 'share', 'low', 'high', 'level', 'method', 'standing'],
       ),
       columns: [
@@ -70,9 +71,9 @@ export function replySection(field: FieldFindings): Section | undefined {
   };
 }
 
-const markOf = ({ opponents, strategy, share, low, high }: ReplyShare, players: number) => ({
+const markOf = ({ opponents, strategy, estimate: { value, low, high } }: ReplyShare, players: number) => ({
   column: strategy,
-  share,
+  share: value,
   isClear: low > 1 / players || high < 1 / players,
-  told: `${strategy} where ${formatOthers(opponents)}: ${percent(share)}`,
+  told: `${strategy} where ${formatOthers(opponents)}: ${percent(value)}`,
 });

@@ -5,6 +5,7 @@ import { tableOf, withInterval } from '../../../analysis/table.js';
 import type { TeamFindings } from '../../../questions/tournament/team.js';
 import { rangeChart, rangeRow, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
+import { relationWords } from '../../sentences/notes.js';
 import { contributionSentences, teamLineUpSentences } from '../../sentences/tournament/team.js';
 
 const togetherNote = (level: number): string =>
@@ -43,7 +44,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
   };
 }
 
-const VERDICTS = { higher: 'helps', lower: 'harms', same: 'makes no difference', undecided: 'not decided yet' };
+const VERDICTS = relationWords('helps', 'harms', 'not decided yet', 'makes no difference');
 
 /** Contribution of each strategy in a cooperative game. */
 export function teamContributionSection(team: TeamFindings): Section | undefined {
@@ -57,8 +58,8 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
       spec: rangeChart('points', [
         {
           rows: rows.map((row) => {
-            const label = signedPoints(row.difference, row.high - row.low);
-            return rangeRow(row.strategy, row.difference, row, label);
+            const { value, low, high } = row.estimate;
+            return rangeRow(row.strategy, value, row.estimate, signedPoints(value, high - low));
           }),
           scale: 'near',
           isShare: true,
@@ -71,8 +72,10 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
     },
     table: {
       data: tableOf(
-        rows.map((row) => ({ ...row, verdict: VERDICTS[row.verdict] })),
-        ['strategy', 'games', 'difference', 'low', 'high', 'verdict'],
+        rows.map(({ strategy, estimate, judgement }) => {
+          const { value: difference, n: games, low, high } = estimate;
+          return { strategy, games, difference, low, high, verdict: VERDICTS[judgement.relation] };
+        }),
       ),
       columns: [
         { key: 'strategy', heading: 'strategy', format: 'text' },
@@ -82,7 +85,7 @@ export function teamContributionSection(team: TeamFindings): Section | undefined
     },
     notes: [
       'In percentage points, game by game on the same luck: the mean over line-ups that have the strategy minus the mean over those that do not.',
-      togetherNote(rows[0].level),
+      togetherNote(rows[0].estimate.level),
     ],
   };
 }

@@ -1,7 +1,7 @@
 /** Sentences on the ladder: levels of skill, and the leading scripted strategy against thinking players. */
 import { formatShare, list, shortPercent } from '../../../analysis/format.js';
 import { findDuel, type Ladder, LEVEL } from '../../../questions/skill/ladder.js';
-import { numberWord } from '../notes.js';
+import { numberWord, relationWords } from '../notes.js';
 
 /** States a lower bound: only levels that are clearly distinct. */
 export function levelSentence({ levels, rungs }: Ladder): string {
@@ -17,11 +17,11 @@ export function leadSentences({ scripted, thinkers, duels }: Ladder): string[] {
   const most = thinkers.at(-1);
   if (scripted.length < 2 || most === undefined) return [];
   const names = scripted.map(({ name }) => name);
-  const duelsOf = (one: string) =>
-    names.filter((other) => other !== one).map((other) => findDuel(duels, one, other) ?? { low: 0, high: 1 });
-  const leader = names.find((one) => duelsOf(one).every(({ low }) => low > 0.5));
+  const relationsOf = (one: string) =>
+    names.filter((other) => other !== one).map((other) => findDuel(duels, one, other)?.judgement.relation);
+  const leader = names.find((one) => relationsOf(one).every((relation) => relation === 'above'));
   if (leader === undefined) {
-    const unbeaten = names.filter((one) => !duelsOf(one).some(({ high }) => high < 0.5));
+    const unbeaten = names.filter((one) => !relationsOf(one).includes('below'));
     if (unbeaten.length === 0) {
       return ['No scripted strategy leads: each is beaten by another, so there is no lead that thinking could end.'];
     }
@@ -34,8 +34,12 @@ export function leadSentences({ scripted, thinkers, duels }: Ladder): string[] {
   const duel = findDuel(duels, leader, most.name);
   const lead = `${leader} beats every other scripted strategy in duels`;
   if (duel === undefined) return [`${lead}.`];
-  let keeps = '; whether it keeps its lead when the others think is not decided yet';
-  if (duel.high < 0.5) keeps = ', but loses its lead when the others think';
-  if (duel.low > 0.5) keeps = ', and keeps its lead when the others think';
-  return [`${lead}${keeps}: it wins ${formatShare('duels', duel)} against ${most.name}.`];
+  const keeps = KEEPS[duel.judgement.relation];
+  return [`${lead}${keeps}: it wins ${formatShare('duels', duel.estimate)} against ${most.name}.`];
 }
+
+const KEEPS = relationWords(
+  ', and keeps its lead when the others think',
+  ', but loses its lead when the others think',
+  '; whether it keeps its lead when the others think is not decided yet',
+);

@@ -1,6 +1,8 @@
 /** Sentences on the gain from thinking, and from more thinking. */
 import { formatShare, list, percent } from '../../../analysis/format.js';
-import { type Duel, findDuel, type Ladder } from '../../../questions/skill/ladder.js';
+import { findDuel, type Ladder } from '../../../questions/skill/ladder.js';
+import type { PairShare } from '../../../questions/tournament/pairs.js';
+import type { Relation } from '../../../stats/judge.js';
 
 export const thinkingSentences = (ladder: Ladder): string[] => [...paysSentences(ladder), ...moreSentences(ladder)];
 
@@ -9,20 +11,21 @@ function paysSentences({ thinkers, scripted, duels }: Ladder): string[] {
   const most = thinkers.at(-1);
   const met = most === undefined ? [] : scripted.flatMap(({ name }) => findDuel(duels, most.name, name) ?? []);
   if (most === undefined || met.length === 0) return [];
-  const beaten = met.filter(({ low }) => low > 0.5);
-  const better = met.filter(({ high }) => high < 0.5);
-  const open = met.filter(({ low, high }) => low <= 0.5 && high >= 0.5);
-  const listed = (group: readonly Duel[], last: 'and' | 'or' = 'and') =>
+  const of = (relation: Relation) => met.filter(({ judgement }) => judgement.relation === relation);
+  const [beaten, better, open] = [of('above'), of('below'), of('undecided')];
+  const listed = (duels: readonly PairShare[], last: 'and' | 'or' = 'and') =>
     list(
-      group.map(({ lower, share, low, high }) => `${lower} (${percent(share)}, ${percent(low)} to ${percent(high)})`),
+      duels.map(({ opponent, estimate: { value, low, high } }) => {
+        return `${opponent} (${percent(value)}, ${percent(low)} to ${percent(high)})`;
+      }),
       last,
     );
   if (beaten.length === met.length) {
-    const [hardest] = met.toSorted((a, b) => a.share - b.share);
-    const isClear = met.every((duel) => duel === hardest || duel.low >= hardest.high);
-    const least = `every scripted strategy${isClear ? ',' : '; in these games'} ${hardest.lower} least of all`;
-    const whom = met.length === 1 ? hardest.lower : least;
-    return [`Thinking pays: ${most.name} beats ${whom}, winning ${formatShare('duels', hardest)}.`];
+    const [hardest] = met.toSorted((a, b) => a.estimate.value - b.estimate.value);
+    const isClear = met.every((duel) => duel === hardest || duel.estimate.low >= hardest.estimate.high);
+    const least = `every scripted strategy${isClear ? ',' : '; in these games'} ${hardest.opponent} least of all`;
+    const whom = met.length === 1 ? hardest.opponent : least;
+    return [`Thinking pays: ${most.name} beats ${whom}, winning ${formatShare('duels', hardest.estimate)}.`];
   }
   if (better.length === met.length)
     return [`Thinking does not pay here: ${most.name} loses against ${listed(better)}.`];
@@ -42,9 +45,9 @@ export function moreSentences({ thinkers, duels }: Ladder): string[] {
   if (duel === undefined || quarter.budget === null || most.budget === null) return [];
   const times = most.budget / quarter.budget;
   const more = TIMES[times] ?? `${Number(times.toFixed(1))} times`;
-  const open = duel.low <= 0.5 && duel.high >= 0.5 ? '; whether that is more than half is not decided yet' : '';
+  const open = duel.judgement.relation === 'undecided' ? '; whether that is more than half is not decided yet' : '';
   return [
-    `${more} the thinking (${most.budget} imagined games a decision instead of ${quarter.budget}) wins ${formatShare('duels', duel)}${open}.`,
+    `${more} the thinking (${most.budget} imagined games a decision instead of ${quarter.budget}) wins ${formatShare('duels', duel.estimate)}${open}.`,
   ];
 }
 

@@ -1,5 +1,6 @@
-/** Sentences on a sweep's figures, each derived from one verdict. */
+/** Sentences on a sweep's figures, each derived from one judgement. */
 
+import { isDirected, type Relation } from '../../../analysis/finding.js';
 import {
   capital,
   count,
@@ -14,16 +15,10 @@ import {
 import { figurePhrase, formatInUnit } from '../../../analysis/labels.js';
 import { formatAmount } from '../../../plan/number-text.js';
 import { gamesCounted, type SweepCurve, type SweepPoint } from '../../../questions/sweep/curves.js';
-import { isClear, SAME, type SweepDifference } from '../../../questions/sweep/differences.js';
+import { isChange, SAME, type SweepDifference } from '../../../questions/sweep/differences.js';
 import type { CurveCourse } from '../../../stats/curve-course.js';
 import { caveat, withCaveat } from '../caveats.js';
-import { formatEffect } from '../notes.js';
-
-type MeanDifference = Pick<SweepDifference, 'mean' | 'low' | 'high'>;
-
-/** Formats the absolute value of a change, for use after "rises" or "falls". */
-export const formatSize = ({ isShare }: Pick<SweepCurve, 'isShare'>, { mean, low, high }: MeanDifference): string =>
-  formatEffect(isShare, mean < 0 ? { mean: -mean, low: -high, high: -low } : { mean, low, high }).replaceAll('+', '');
+import { formatEffect, formatEffectSize } from '../notes.js';
 
 /** "8.1 (at 3)"; in fair shares "1.48 (at 6: 24.7 %)" */
 const at = ({ isShare, figure }: SweepCurve, { mean, label, share }: SweepPoint): string =>
@@ -34,13 +29,17 @@ export const subjectOf = ({ figure }: Pick<SweepCurve, 'figure'>): string => cap
 
 /** "The average of rounds rises from 8.1 (at 0) to 14.2 (at 6), by +6.1 ± 0.2; steepest from 3 to 4 (+2.1 ± 0.2); nearly flat from 0 to 2." */
 export function curveSentence(curve: SweepCurve): string {
-  const { points, course, verdict, isRobust } = curve;
+  const {
+    points,
+    course,
+    judgement: { relation, robust },
+  } = curve;
   const name = subjectOf(curve);
   const [first, last] = [points[0], points[points.length - 1]];
   if (points.length === 1) return `${name} is ${at(curve, first)}.`;
-  if (verdict !== 'changes') return sameOrOpen(curve);
+  if (!isDirected(relation)) return sameOrOpen(curve);
   if (course === undefined || course.way === 'open' || course.way === 'turns') return extremesSentence(curve);
-  const by = `by ${formatSize(curve, course.ends)}${formatCourse(curve, course)}`;
+  const by = `by ${formatEffectSize(curve.isShare, course.ends)}${formatCourse(curve, course)}`;
   const ends = curve.differences.find(({ axis, from, to }) => {
     return axis === null && curve.labels[from] === first.label && curve.labels[to] === last.label;
   });
@@ -48,9 +47,9 @@ export function curveSentence(curve: SweepCurve): string {
   if (where !== '') {
     // The means of the settings are of other games than the change.
     const own = `${at(curve, first)} and ${at(curve, last)}`;
-    return `${capital(where)}, ${lowerFirst(name)} ${course.way}${caveat(isRobust)} ${by}. Over each setting’s own games that have one it is ${own}.`;
+    return `${capital(where)}, ${lowerFirst(name)} ${course.way}${caveat(robust)} ${by}. Over each setting’s own games that have one it is ${own}.`;
   }
-  return `${withCaveat(name, isRobust)} ${course.way} from ${at(curve, first)} to ${at(curve, last)}, ${by}.`;
+  return `${withCaveat(name, robust)} ${course.way} from ${at(curve, first)} to ${at(curve, last)}, ${by}.`;
 }
 
 /** "in the 343 of 600 games with death round at both 10 and 17"; empty if all games count */
@@ -75,7 +74,7 @@ function formatCourse(curve: SweepCurve, { even, steepest, steepestStep, clear, 
 
 /** For curves that are not monotonic, or have no scale: the observed extremes and the clearest difference. */
 export function extremesSentence(curve: SweepCurve): string {
-  return `${withCaveat(subjectOf(curve), curve.isRobust)} changes, seen ${formatExtremes(curve)}; ${formatClearest(curve)}.`;
+  return `${withCaveat(subjectOf(curve), curve.judgement.robust)} changes, seen ${formatExtremes(curve)}; ${formatClearest(curve)}.`;
 }
 
 /** "between 8.1 (at 0) and 14.2 (at 6)" */
@@ -86,35 +85,36 @@ export function formatExtremes(curve: SweepCurve): string {
 
 /** "it is clearly higher at 3 than at 0, by +2.1 ± 0.3" */
 function formatClearest(curve: SweepCurve): string {
-  const clear = curve.differences.filter((difference) => difference.axis === null && isClear(difference));
-  const robust = clear.filter(({ isRobust }) => isRobust);
+  const clear = curve.differences.filter((difference) => difference.axis === null && isChange(difference));
+  const robust = clear.filter(({ judgement }) => judgement.robust);
   const candidates = robust.length > 0 ? robust : clear;
   if (candidates.length === 0) return 'no two settings by themselves differ clearly yet';
-  const sizeOf = ({ low, high }: SweepDifference) => Math.min(Math.abs(low), Math.abs(high));
+  const sizeOf = ({ estimate: { low, high } }: SweepDifference) => Math.min(Math.abs(low), Math.abs(high));
   const best = candidates.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   const [from, to] = [best.from, best.to].map((setting) => curve.labels[setting]);
   const where = `${countedGamesPhrase(curve, best)} it is`.trim();
-  return `${where} clearly ${best.mean > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, by ${formatSize(curve, best)}`;
+  return `${where} clearly ${best.estimate.value > 0 ? 'higher' : 'lower'} at ${to} than at ${from}, by ${formatEffectSize(curve.isShare, best.estimate)}`;
 }
 
 /** "The average of rounds hardly changes: 8.1 to 8.2, …" or "Whether … changes cannot be told yet (…)" */
 export function sameOrOpen(curve: SweepCurve): string {
-  const { lowest, highest, verdict, moreGames, isRobust, isShare, tolerance } = curve;
+  const { lowest, highest, isShare } = curve;
+  const { relation, moreGames, robust, tolerance } = curve.judgement;
   const name = subjectOf(curve);
   const own = gamesCounted(curve) === undefined ? '' : ' over each setting’s own games';
   const ends = [lowest, highest].map(({ mean }) => formatInUnit(isShare, mean));
-  if (verdict !== 'same') {
+  if (relation !== 'equivalent') {
     return `Whether ${lowerFirst(name)} changes cannot be told yet (seen between ${list(ends)}${own})${formatMoreNeeded(moreGames)}.`;
   }
   const off = isShare
     ? `${100 * tolerance} percentage point${tolerance === 0.01 ? '' : 's'}`
     : formatInUnit(false, tolerance);
-  return `${withCaveat(name, isRobust)} hardly changes: ${ends.join(' to ')}${own}, and no setting is off by more than ${off}.`;
+  return `${withCaveat(name, robust)} hardly changes: ${ends.join(' to ')}${own}, and no setting is off by more than ${off}.`;
 }
 
 /** "; about 3,000 more games of each setting would probably tell"; empty if the estimate is not finite */
-const formatMoreNeeded = (games: number): string =>
-  Number.isFinite(games)
+const formatMoreNeeded = (games: number | null): string =>
+  games !== null && Number.isFinite(games)
     ? `; about ${formatMoreGames(games)} of each setting would probably tell${notWorthIt(games)}`
     : '';
 
@@ -143,11 +143,11 @@ const namesOf = (curves: readonly SweepCurve[]): string =>
 
 /** Lists figures that hardly change: by less than a percentage point of a share, or a hundredth of anything else. */
 export const sameSentence = (curves: readonly SweepCurve[]): string =>
-  `Hardly any change${caveat(curves.every(({ isRobust }) => isRobust))} (less than ${formatAmount(SAME)}): ${namesOf(curves)}.`;
+  `Hardly any change${caveat(curves.every(({ judgement }) => judgement.robust))} (less than ${formatAmount(SAME)}): ${namesOf(curves)}.`;
 
 export function openSentence(curves: readonly SweepCurve[]): string {
   if (curves.length === 1) return sameOrOpen(curves[0]);
-  const needed = curves.map(({ moreGames }) => moreGames).filter(Number.isFinite);
+  const needed = curves.flatMap(({ judgement }) => judgement.moreGames ?? []).filter(Number.isFinite);
   const more = formatMoreNeeded(Math.max(...needed));
   return `It cannot be told yet whether ${namesOf(curves)} change${more}.`;
 }
@@ -155,10 +155,12 @@ export function openSentence(curves: readonly SweepCurve[]): string {
 /** "6 of these 19 clearly change and for 13 it cannot be told yet." */
 export function othersSentence(others: readonly SweepCurve[]): string {
   if (others.length === 1) return curveSentence(others[0]);
-  const many = (verdict: SweepCurve['verdict'], isRobust: boolean) =>
-    others.filter((curve) => curve.verdict === verdict && curve.isRobust === isRobust).length;
-  const [changes, same, open] = [many('changes', true), many('same', true), many('open', true)];
-  const [changed, stayed] = [many('changes', false), many('same', false)];
+  const many = (is: (relation: Relation) => boolean, robust: boolean) =>
+    others.filter(({ judgement }) => is(judgement.relation) && judgement.robust === robust).length;
+  const isSame = (relation: Relation) => relation === 'equivalent';
+  const [changes, changed] = [many(isDirected, true), many(isDirected, false)];
+  const [same, stayed] = [many(isSame, true), many(isSame, false)];
+  const open = many((relation) => relation === 'undecided', true);
   const stay = (figures: number) => `${figures} stay${figures === 1 ? 's' : ''} the same`;
   const rest = [
     ...(changes > 0 && changed > 0 ? [`${changed} ${changed === 1 ? 'does' : 'do'}${caveat(false)}`] : []),

@@ -1,18 +1,22 @@
 /** Sentences on a figure over two rules: the effect of each rule, averaged over the other. */
+import { isDirected } from '../../../analysis/finding.js';
 import { capital, list, lowerFirst, points } from '../../../analysis/format.js';
 import { plainRule } from '../../../analysis/labels.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { SweepCurve } from '../../../questions/sweep/curves.js';
-import { isClear, type SweepDifference } from '../../../questions/sweep/differences.js';
+import { isChange, type SweepDifference } from '../../../questions/sweep/differences.js';
 import { caveat } from '../caveats.js';
-import { extremesSentence, formatExtremes, formatSize, sameOrOpen, subjectOf } from './curves.js';
+import { formatEffectSize } from '../notes.js';
+import { extremesSentence, formatExtremes, sameOrOpen, subjectOf } from './curves.js';
 
 type SpaceNames = Pick<SettingSpace, 'axes' | 'parameters'>;
 
 /** Sorts curves: those that a single rule clearly changes, those that change at some settings, the rest. */
 export function strongestFirst(curves: readonly SweepCurve[]): readonly SweepCurve[] {
-  const rank = ({ differences, verdict }: SweepCurve) =>
-    differences.some((one) => one.axis !== null && isClear(one)) ? 0 : verdict === 'changes' ? 1 : 2;
+  const rank = ({ differences, judgement }: SweepCurve) => {
+    if (differences.some((one) => one.axis !== null && isChange(one))) return 0;
+    return isDirected(judgement.relation) ? 1 : 2;
+  };
   return curves.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -24,7 +28,7 @@ export function strongestFirst(curves: readonly SweepCurve[]): readonly SweepCur
 export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): string[][] {
   let averaged = ', on average over the other rule';
   return curves.map((curve) => {
-    if (curve.verdict !== 'changes') return [sameOrOpen(curve)];
+    if (!isDirected(curve.judgement.relation)) return [sameOrOpen(curve)];
     const effects = effectsOn(curve, space);
     const strongest = effects.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0];
     if (strongest === undefined) return [extremesSentence(curve)];
@@ -52,15 +56,15 @@ function effectsOn(curve: SweepCurve, { axes, parameters }: SpaceNames): Effect[
     const own = curve.differences.filter((difference) => difference.axis === i);
     if (own.length === 0) return [];
     const name = plainRule(parameters, axis.name);
-    const robust = own.filter((difference) => isClear(difference) && difference.isRobust);
+    const robust = own.filter((difference) => isChange(difference) && difference.judgement.robust);
     const largest = (robust.length > 0 ? robust : own).reduce((a, b) => (clearSize(b) > clearSize(a) ? b : a));
-    if (isClear(largest)) {
+    if (isChange(largest)) {
       const [from, to] = [largest.from, largest.to].map((value) => axis.values[value].label);
-      const by = `${largest.mean < 0 ? 'falls' : 'rises'} by ${formatSize(curve, largest)}${caveat(largest.isRobust)}`;
+      const by = `${largest.estimate.value < 0 ? 'falls' : 'rises'} by ${formatEffectSize(curve.isShare, largest.estimate)}${caveat(largest.judgement.robust)}`;
       return [{ size: clearSize(largest), words: (subject) => `${name} from ${from} to ${to}: ${subject} ${by}` }];
     }
-    const isSame = own.every(({ verdict }) => verdict === 'same');
-    const those = caveat(own.every(({ isRobust }) => isRobust));
+    const isSame = own.every(({ judgement }) => judgement.relation === 'equivalent');
+    const those = caveat(own.every(({ judgement }) => judgement.robust));
     const words = (subject: string) =>
       isSame
         ? `${subject} hardly changes with ${name}${those}`
@@ -70,7 +74,7 @@ function effectsOn(curve: SweepCurve, { axes, parameters }: SpaceNames): Effect[
 }
 
 /** Lower bound of a difference; 0 if its interval contains 0. */
-const clearSize = ({ low, high }: SweepDifference): number =>
+const clearSize = ({ estimate: { low, high } }: SweepDifference): number =>
   low > 0 || high < 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
 
 /** Tolerance for equal odds, in floating point. */

@@ -1,16 +1,18 @@
 /** Sentences on one step up or down from the current value of a rule. */
+import { isDirected } from '../../../analysis/finding.js';
 import { capital, list } from '../../../analysis/format.js';
 import type { SweepCurve } from '../../../questions/sweep/curves.js';
-import { isClear } from '../../../questions/sweep/differences.js';
+import { isChange } from '../../../questions/sweep/differences.js';
 import type { StepChange, Steps } from '../../../questions/sweep/steps.js';
 import { caveat } from '../caveats.js';
 import { formatEffect } from '../notes.js';
 
 /** "+0.3 ± 0.1", "the same (+0.01 ± 0.02)", "cannot tell yet (+0.3 ± 0.5)" */
-export function formatStep(curve: Pick<SweepCurve, 'isShare'>, change: StepChange): string {
-  const text = formatEffect(curve.isShare, change);
-  if (isClear(change)) return `${text}${caveat(change.isRobust)}`;
-  return change.verdict === 'same' ? `the same${caveat(change.isRobust)} (${text})` : `cannot tell yet (${text})`;
+export function formatStep({ isShare }: Pick<SweepCurve, 'isShare'>, { estimate, judgement }: StepChange): string {
+  const text = formatEffect(isShare, estimate);
+  if (isDirected(judgement.relation)) return `${text}${caveat(judgement.robust)}`;
+  const same = `the same${caveat(judgement.robust)}`;
+  return `${judgement.relation === 'equivalent' ? same : 'cannot tell yet'} (${text})`;
 }
 
 /** `rounds`, `the win share of trapper`, `the median of rounds` */
@@ -25,16 +27,16 @@ export function stepSentences(steps: Steps | undefined, mentioned: readonly Swee
   if (steps === undefined) return [];
   const clear = steps.figures
     .filter(({ curve }) => mentioned.includes(curve))
-    .flatMap(({ curve, changes }) => changes.filter(isClear).map((change) => ({ curve, change })));
+    .flatMap(({ curve, changes }) => changes.filter(isChange).map((change) => ({ curve, change })));
   if (clear.length === 0) return [];
   // A caveat common to all changes is stated once.
-  const isOfThese = clear.every(({ change }) => !change.isRobust);
+  const isOfThese = clear.every(({ change }) => !change.judgement.robust);
   const parts = [1, -1].flatMap((step) => {
     const changes = clear
       .filter(({ change }) => change.step === step)
       .map(({ curve, change }) => {
-        const by = formatEffect(curve.isShare, change);
-        return `${changedName(curve)} by ${by}${caveat(isOfThese || change.isRobust)}`;
+        const by = formatEffect(curve.isShare, change.estimate);
+        return `${changedName(curve)} by ${by}${caveat(isOfThese || change.judgement.robust)}`;
       });
     return changes.length === 0 ? [] : [`to ${steps.labelAt(step)} changes ${list(changes)}`];
   });

@@ -1,4 +1,5 @@
 /** The verdict of a sweep, the most important first. */
+import { isDirected, type Relation } from '../../../analysis/finding.js';
 import { capital, count, counted, list, listOf, lowerFirst } from '../../../analysis/format.js';
 import { plainRule } from '../../../analysis/labels.js';
 import { type PlannedCell, strategyNames } from '../../../plan/plan.js';
@@ -53,16 +54,19 @@ function curveVerdict(
   if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MAX_MENTIONED).map(curveSentence);
   const isMap = axes.length > 1;
   if (isMap && hasRequestedFigures) return mapSentences(curves, space).flatMap(splitFirst);
-  const of = (verdict: SweepCurve['verdict']) => comparable(curves).filter((curve) => curve.verdict === verdict);
-  const [moving, same, open] = [of('changes'), of('same'), of('open')];
+  const of = (is: (relation: Relation) => boolean) =>
+    comparable(curves).filter(({ judgement }) => is(judgement.relation));
+  const moving = of(isDirected);
+  const same = of((relation) => relation === 'equivalent');
+  const open = of((relation) => relation === 'undecided');
   const mentioned = (isMap ? strongestFirst(moving) : moving).slice(0, MAX_MENTIONED);
   const [first, ...others] = [
     ...(isMap
       ? mapSentences(mentioned, space).flatMap((said, i) => (i === 0 ? splitFirst(said) : [said.join(' ')]))
       : mentioned.map(curveSentence)),
     ...stepSentences(steps, mentioned),
-    ...[true, false].flatMap((isRobust) => {
-      const alike = same.filter((curve) => curve.isRobust === isRobust);
+    ...[true, false].flatMap((robust) => {
+      const alike = same.filter(({ judgement }) => judgement.robust === robust);
       return alike.length === 0 ? [] : [sameSentence(alike)];
     }),
     ...(open.length === 0 ? [] : [openSentence(open)]),

@@ -34,7 +34,7 @@ export function headlineSentences(field: FieldFindings): string[] {
 function recommendedOf(field: FieldFindings): PairMaster | undefined {
   const master = masterOf(field);
   const { recommendation } = field;
-  return recommendation?.standing === 'holds' && recommendation.strategy === master?.strategy ? master : undefined;
+  return recommendation?.relation === 'above' && recommendation.strategy === master?.strategy ? master : undefined;
 }
 
 /** Sentences for a recommendation that holds; it covers only the strategies that took part. */
@@ -44,7 +44,7 @@ function bestChoiceSentences(
 ): string[] {
   const [other, ...more] = strengths.map((row) => row.strategy).filter((name) => name !== strategy);
   const isOnlyOther = more.length === 0;
-  const is = `${strategy} is ${margin === 'much' ? 'too strong' : 'the best choice'}${margin === 'little' ? ', but not by much' : ''}`;
+  const is = `${strategy} is ${margin === 'above' ? 'too strong' : 'the best choice'}${margin === 'below' ? ', but not by much' : ''}`;
   const so = `so ${isOnlyOther ? `of the two there is no reason to play ${other}` : 'there is no reason to play another of them'}`;
   const inPairs = `it ${beats}, ${atLeast}`;
   if (isOnlyOther && players === 2) return [`${is}: ${inPairs}, ${so}.`];

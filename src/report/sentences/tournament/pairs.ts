@@ -2,6 +2,7 @@
 import { list, percent, shortPercent } from '../../../analysis/format.js';
 import type { FieldFindings } from '../../../questions/tournament/field.js';
 import type { MixShare, PairShare } from '../../../questions/tournament/pairs.js';
+import type { Relation } from '../../../stats/judge.js';
 
 /** Minimum equilibrium share of a dominant strategy. */
 const DOMINANT = 0.95;
@@ -59,13 +60,15 @@ export function pairSentences(field: FieldFindings): string[] {
 
 /** Upper bound of a strategy's win share against a mix, by its pairs' intervals. */
 function maxShareAgainst(field: FieldFindings, strategy: string, mix: readonly MixShare[]): number {
-  const own = new Map(pairsOf(field, strategy).map(({ opponent, high }) => [opponent, high]));
+  const own = new Map(pairsOf(field, strategy).map(({ opponent, estimate }) => [opponent, estimate.high]));
   const part = (other: MixShare) => other.share * (other.strategy === strategy ? 0.5 : (own.get(other.strategy) ?? 1));
   return mix.reduce((sum, other) => sum + part(other), 0);
 }
 
 const pairsOf = ({ pairs }: FieldFindings, strategy: string): PairShare[] =>
   pairs.filter((pair) => pair.strategy === strategy);
+
+const isWon = ({ judgement }: PairShare): boolean => judgement.relation === 'above';
 
 /** A strategy that clearly beats every other one in pairs. */
 export interface PairMaster {
@@ -74,8 +77,8 @@ export interface PairMaster {
   readonly beats: string;
   /** Lower bound of its win share against any of them, formatted. */
   readonly atLeast: string;
-  /** `much`: at least `TOO_STRONG` against all, by the lower ends; `little`: less against one, by its upper end. */
-  readonly margin: 'much' | 'little' | 'open';
+  /** Its share against `TOO_STRONG`: `above` against all, by the lower ends; `below` against one, by its upper end. */
+  readonly margin: Relation;
 }
 
 export function masterOf(field: FieldFindings): PairMaster | undefined {
@@ -83,31 +86,32 @@ export function masterOf(field: FieldFindings): PairMaster | undefined {
   if (top === undefined || top.share < DOMINANT) return undefined;
   const { strategy } = top;
   const own = pairsOf(field, strategy);
-  if (own.length < field.strengths.length - 1 || own.some(({ standing }) => standing !== 'more')) return undefined;
+  if (own.length < field.strengths.length - 1 || !own.every(isWon)) return undefined;
   const isOne = own.length === 1;
   const setting = field.players === 2 ? 'one against one' : `where ${isOne ? 'the ' : ''}two share the table`;
-  const least = Math.min(...own.map(({ low }) => low));
+  const least = Math.min(...own.map(({ estimate }) => estimate.low));
+  const isLittle = own.some(({ estimate }) => estimate.high < TOO_STRONG);
   return {
     strategy,
     beats: `beats ${isOne ? own[0].opponent : 'every other strategy'} ${setting}`,
     atLeast: `${isOne ? 'in' : 'each of them in'} at least ${percent(floored(least))} of the games`,
-    margin: least >= TOO_STRONG ? 'much' : own.some(({ high }) => high < TOO_STRONG) ? 'little' : 'open',
+    margin: least >= TOO_STRONG ? 'above' : isLittle ? 'below' : 'undecided',
   };
 }
 
 function masterSentence({ strategy, beats, atLeast, margin }: PairMaster): string {
-  const by = { much: `, ${atLeast}`, little: ', but not by much', open: '; by how much is not decided yet' };
-  return `${strategy} ${beats}${by[margin]}.`;
+  if (margin === 'above') return `${strategy} ${beats}, ${atLeast}.`;
+  return `${strategy} ${beats}${margin === 'below' ? ', but not by much' : '; by how much is not decided yet'}.`;
 }
 
 /** No strategy beats it in these games, but not all pairs are clear. */
 function unclearSentence(field: FieldFindings, strategy: string): string {
   const setting = settingOf(field.players);
   const own = pairsOf(field, strategy);
-  const isClear = (other: string) => own.some(({ opponent, standing }) => opponent === other && standing === 'more');
+  const isClear = (other: string) => own.some((pair) => pair.opponent === other && isWon(pair));
   const others = field.strengths.map((row) => row.strategy).filter((other) => other !== strategy);
   const [beaten, unclear] = [others.filter(isClear), others.filter((other) => !isClear(other))];
-  if (beaten.length === 0 && field.pairs.every(({ standing }) => standing === 'open')) {
+  if (beaten.length === 0 && !field.pairs.some(isWon)) {
     return `no strategy clearly beats another yet ${setting}.`;
   }
   const whom =
@@ -128,7 +132,7 @@ function mixSentence(field: FieldFindings, played: readonly MixShare[]): string 
   const where = field.players === 2 ? '' : ` ${settingOf(field.players)}`;
   const perhaps = field.strengths
     .map(({ strategy }) => strategy)
-    .filter((strategy) => !pairsOf(field, strategy).some(({ high }) => high < TOO_STRONG));
+    .filter((strategy) => !pairsOf(field, strategy).some(({ estimate }) => estimate.high < TOO_STRONG));
   if (perhaps.length === 0) return `no strategy is too strong${where}: ${mix}.`;
   const which = perhaps.length < field.strengths.length ? `: ${list(perhaps, 'or')} might be` : '';
   return `${mix}${where && `,${where}`}. Whether one is too strong is not decided yet${which}.`;

@@ -1,4 +1,5 @@
 /** Sentences on the teams of a cooperative game: the best line-ups, and who contributes most. */
+import type { Relation } from '../../../analysis/finding.js';
 import { capital, formatShare, list, signedPoints } from '../../../analysis/format.js';
 import { teamName } from '../../../analysis/labels.js';
 import type { Contribution, TeamFindings } from '../../../questions/tournament/team.js';
@@ -35,15 +36,15 @@ export function teamLineUpSentences({ lineUps, players }: TeamFindings): string[
 export function contributionSentences({ contributions: rows }: TeamFindings): string[] {
   if (rows.length === 0) return [];
   const [best, worst] = [rows[0], rows[rows.length - 1]];
-  const text = ({ difference, low, high }: Contribution) => {
-    const [middle, from, to] = [difference, low, high].map((value) => signedPoints(value, high - low));
+  const text = ({ estimate: { value, low, high } }: Contribution) => {
+    const [middle, from, to] = [value, low, high].map((end) => signedPoints(end, high - low));
     return `${middle} percentage points, ${from} to ${to}`;
   };
-  const those = (verdict: Contribution['verdict']) => rows.filter((row) => row.verdict === verdict);
-  const [helping, harming] = [those('higher'), those('lower').reverse()];
+  const those = (relation: Relation) => rows.filter(({ judgement }) => judgement.relation === relation);
+  const [helping, harming] = [those('above'), those('below').reverse()];
   const each = (group: readonly Contribution[]) => list(group.map((row) => `${row.strategy} (${text(row)})`));
-  const isBestClear = rows.every((other) => other === best || other.high < best.low);
-  const isWorstClear = rows.every((other) => other === worst || other.low > worst.high);
+  const isBestClear = rows.every((other) => other === best || other.estimate.high < best.estimate.low);
+  const isWorstClear = rows.every((other) => other === worst || other.estimate.low > worst.estimate.high);
   const clearHelp = isBestClear
     ? `${capital(best.strategy)} helps most: with it the team wins more often, on average over the line-ups (${text(best)}).`
     : `On average over the line-ups the team wins more often with ${each(helping)}; who helps most is not decided yet.`;
