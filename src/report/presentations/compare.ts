@@ -1,13 +1,14 @@
 /** Presentation of a comparison. The terminal describes A and B and lists the pairs to watch. */
 import type { Figure } from '../../plan/figure.js';
 import type { Split } from '../../questions/compare/by-rule.js';
-import type { CompareState, Difference } from '../../questions/compare/differences.js';
+import type { CompareState } from '../../questions/compare/differences.js';
 import type { CompareFindings } from '../../questions/compare/findings.js';
 import type { RuleEffect, SplitFigure } from '../../questions/compare/rule-effects.js';
 import { changesInB } from '../../questions/compare/side.js';
 import type { PlayedRun } from '../../questions/question.js';
 import { cellDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
+import { differenceData } from '../sections/compare/differences.js';
 import { pairsToWatch } from '../sections/compare/pairs-to-watch.js';
 
 export { page, title } from '../pages/compare.js';
@@ -45,7 +46,12 @@ export function document(findings: CompareFindings, played: PlayedRun<CompareSta
     pairs: pairs.pairs,
     identical: pairs.identical,
     turned: pairs.turned,
-    outcomes: differences.map(outcomeDocument),
+    outcomes: differences.map((row) => ({
+      ...figureNames(row.figure),
+      label: row.label,
+      ...differenceData(row),
+      intervals: row.intervals,
+    })),
     watch: pairsToWatch(findings, played).map(
       ({ why, index, winners, endings, values, parting, divergenceText, replay }) => ({
         why,
@@ -59,35 +65,6 @@ export function document(findings: CompareFindings, played: PlayedRun<CompareSta
     ),
     sides: sides.map(({ name, label }, i) => ({ name, label, ...cellDocument(cells[i]) })),
     ...(split && byRule && { byRule: splitDocument(split, byRule) }),
-  };
-}
-
-function outcomeDocument(row: Difference): object {
-  const { figure, label, estimate, judgement, gamesA, gamesB, a, b, possible, pValue, varianceRatio, intervals } = row;
-  const { value: difference, n: pairs, low, high, level, method } = estimate;
-  const { relation, robust, tolerance, moreGames } = judgement;
-  return {
-    ...figureNames(figure),
-    label,
-    pairs,
-    gamesA,
-    gamesB,
-    a,
-    b,
-    difference,
-    low,
-    high,
-    level,
-    method,
-    possibleLow: possible.low,
-    possibleHigh: possible.high,
-    pValue,
-    verdict: VERDICTS[relation].key,
-    firm: robust,
-    tolerance,
-    varianceRatio,
-    morePairs: moreGames ?? 0,
-    intervals,
   };
 }
 

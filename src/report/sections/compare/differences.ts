@@ -31,7 +31,7 @@ export function differenceSection({ differences, pairs }: CompareFindings, toler
       alt: 'Difference between B and A for each figure with its interval, around no difference.',
     },
     table: {
-      data: tableOf(differences.map(rowOf), KEYS),
+      data: tableOf(differences.map(rowOf)),
       // Omits a column if its values are all the same: the number of pairs (in a note below), or no caveats.
       columns: COLUMNS.filter(
         ({ key }) =>
@@ -53,45 +53,36 @@ export function differenceSection({ differences, pairs }: CompareFindings, toler
   };
 }
 
-const KEYS = [
-  'figure',
-  'label',
-  'about',
-  'pairs',
-  'gamesA',
-  'gamesB',
-  'a',
-  'b',
-  'difference',
-  'low',
-  'high',
-  'level',
-  'method',
-  'possibleLow',
-  'possibleHigh',
-  'pValue',
-  'verdict',
-  'firm',
-  'tolerance',
-  'varianceRatio',
-  'morePairs',
-  'share',
-  'possible',
-];
+/** Returns the numbers of a difference, for tables and documents. */
+export function differenceData({ estimate, judgement, possible, ...row }: Difference) {
+  const { value, n, ...interval } = estimate;
+  return {
+    pairs: n,
+    gamesA: row.gamesA,
+    gamesB: row.gamesB,
+    a: row.a,
+    b: row.b,
+    difference: value,
+    ...interval,
+    possibleLow: possible.low,
+    possibleHigh: possible.high,
+    pValue: row.pValue,
+    verdict: VERDICTS[judgement.relation].key as string,
+    firm: judgement.robust,
+    tolerance: judgement.tolerance,
+    varianceRatio: row.varianceRatio,
+    morePairs: judgement.moreGames ?? 0,
+  };
+}
 
-const rowOf = ({ estimate: { value, n, ...estimate }, judgement, possible, ...row }: Difference): object => ({
-  ...row,
-  ...estimate,
+const rowOf = (row: Difference): object => ({
   figure: row.figure.name,
-  pairs: n,
-  difference: value,
-  firm: judgement.robust,
-  possibleLow: possible.low,
-  possibleHigh: possible.high,
-  tolerance: judgement.tolerance,
-  morePairs: judgement.moreGames ?? 0,
-  verdict: withMissingPairs(formatVerdict(judgement), judgement),
-  possible: needsCaveat(judgement) ? formatChangeRange(row.share, possible) : '',
+  label: row.label,
+  about: row.about,
+  ...differenceData(row),
+  verdict: withMissingPairs(formatVerdict(row.judgement), row.judgement),
+  share: row.share,
+  possible: needsCaveat(row.judgement) ? formatChangeRange(row.share, row.possible) : '',
 });
 
 const FAIR_SHARES =
