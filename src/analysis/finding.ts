@@ -9,7 +9,7 @@ import type { Player } from '../plan/figure.js';
 import type { Estimate } from '../stats/estimated-interval.js';
 import { isDirected, isWithin, type Judgement, type Relation } from '../stats/judge.js';
 
-export { isDirected, oppositeOf, type Relation } from '../stats/judge.js';
+export { isDirected, type Judgement, oppositeOf, type Relation } from '../stats/judge.js';
 
 /** Subject of a finding: the whole game (its team), a player, or a setting: `B`, `target=60`, `40 to 60`. */
 export type Subject = 'game' | Player | { readonly setting: string };

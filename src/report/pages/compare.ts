@@ -11,7 +11,8 @@ import type { PageContent } from '../report.js';
 import { byRuleSection } from '../sections/compare/by-rule.js';
 import { changelogSection } from '../sections/compare/changelog.js';
 import { differenceSection, spreadSection } from '../sections/compare/differences.js';
-import { pairsToWatch, watchSection } from '../sections/compare/pairs-to-watch.js';
+import { watchSection } from '../sections/compare/pairs-to-watch.js';
+import { pairsToWatch } from '../sentences/compare/pairs-to-watch.js';
 import { confidenceNote, formatPlayedBy } from '../sentences/notes.js';
 import { refusedSection } from '../skipped-section.js';
 

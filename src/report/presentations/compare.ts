@@ -9,7 +9,7 @@ import type { PlayedRun } from '../../questions/question.js';
 import { cellDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { differenceData } from '../sections/compare/differences.js';
-import { pairsToWatch } from '../sections/compare/pairs-to-watch.js';
+import { pairsToWatch } from '../sentences/compare/pairs-to-watch.js';
 
 export { page, title } from '../pages/compare.js';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
 import type { CompareState } from '../../../src/questions/compare/differences.js';
 import type { PlayedRun } from '../../../src/questions/question.js';
-import { pairsToWatch } from '../../../src/report/sections/compare/pairs-to-watch.js';
+import { pairsToWatch } from '../../../src/report/sentences/compare/pairs-to-watch.js';
 
 const DRAW = 'test/support/fair-draw.ts';
 const request = { game: DRAW, strategies: ['random'], games: 4_000, seed: 'tables' };

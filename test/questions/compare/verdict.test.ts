@@ -6,7 +6,7 @@ import { planCells } from '../../../src/plan/plan-cells.js';
 import { type CompareState, differencesOf } from '../../../src/questions/compare/differences.js';
 import { type CompareFindings, leadOf } from '../../../src/questions/compare/findings.js';
 import type { PlayedRun } from '../../../src/questions/question.js';
-import { divergenceSentence } from '../../../src/report/sections/compare/pairs-to-watch.js';
+import { divergenceSentence } from '../../../src/report/sentences/compare/pairs-to-watch.js';
 import { verdict } from '../../../src/report/sentences/compare/verdict.js';
 import { duel } from '../../support/column-games.js';
 import { foundGame } from '../../support/found-game.js';

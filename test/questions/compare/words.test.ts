@@ -5,7 +5,7 @@ import { words } from '../../../src/core/formatting.js';
 import type { Split } from '../../../src/questions/compare/by-rule.js';
 import type { Difference } from '../../../src/questions/compare/differences.js';
 import type { RuleEffect, SplitFigure } from '../../../src/questions/compare/rule-effects.js';
-import { refusedSentences, restSentences, splitSentences } from '../../../src/report/sentences/compare/by-rule.js';
+import { refusedSentences, splitSentences } from '../../../src/report/sentences/compare/by-rule.js';
 import { formatChangeRange, formatVerdict } from '../../../src/report/sentences/compare/words.js';
 import { practicalRelationOf } from '../../../src/stats/judge.js';
 
@@ -32,7 +32,7 @@ const figure = (alone: readonly (RuleEffect | undefined)[], rest: RuleEffect | u
 });
 
 const saidOf = (rest: RuleEffect, more: Partial<Split> = {}) =>
-  restSentences(split(['hp', 'target'], more), figure([effect(1, 3), effect(0, 2)], rest))[0];
+  splitSentences(split(['hp', 'target'], more), figure([effect(1, 3), effect(0, 2)], rest)).rest[0];
 
 describe('the interaction of rules', () => {
   test.each<[string, RuleEffect, string]>([
@@ -87,7 +87,7 @@ describe('the rules in a split', () => {
         keys.map((_, i) => effect(i, i + 2)),
         undefined,
       ),
-    )[0];
+    ).effects[0];
   };
 
   test('are listed, the largest first, up to five, or four of more', () => {
@@ -98,9 +98,9 @@ describe('the rules in a split', () => {
 
   test('are omitted if they cannot be played or have no value', () => {
     const none = splitSentences(split(['hp', 'target']), figure([undefined, effect(1, 3, true, 0)], undefined));
-    expect(none).toEqual([]);
+    expect([...none.effects, ...none.rest]).toEqual([]);
     const refused = split(['hp', 'target'], { refused: [{ setting: 'A with hp=2', reason: 'too many' }] });
-    expect(splitSentences(refused, figure([undefined, effect(1, 3)], undefined))).toEqual([
+    expect(splitSentences(refused, figure([undefined, effect(1, 3)], undefined)).effects).toEqual([
       'Of the +3 ± 1 in the average of rounds, target does +2 ± 1 by itself.',
     ]);
     expect(refusedSentences(refused)).toEqual(['A with hp=2 cannot be played: too many.']);

@@ -1,12 +1,13 @@
 /** The verdict of a comparison, the most important first. */
 
-import { isDirected, type Relation } from '../../../analysis/finding.js';
+import type { Relation } from '../../../analysis/finding.js';
 import {
   capital,
   count,
   counted,
   formatRoundedGames,
   list,
+  lowerFirst,
   notWorthIt,
   number,
   percent,
@@ -25,42 +26,64 @@ import {
   unseenDifferences,
 } from '../../../questions/compare/differences.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
-import type { SplitFigure } from '../../../questions/compare/rule-effects.js';
 import { changesInB } from '../../../questions/compare/side.js';
 import type { PlayedRun } from '../../../questions/question.js';
-import { caveat, caveatSentences, needsCaveat, withCaveat } from '../caveats.js';
+import { caveat, caveatSentences, needsCaveat } from '../caveats.js';
+import { judgedSentence } from '../judged.js';
 import { extendedSentences, incompleteSentence, lostFaces } from '../notes.js';
-import { hasJointCaveat, jointEffect, refusedSentences, restSentences, splitSentences } from './by-rule.js';
+import { refusedSentences, splitSentences } from './by-rule.js';
 import {
   formatChange,
   formatChangeRange,
   formatChangeWithRange,
   formatMissingPairs,
-  VERDICTS,
   withMissingPairs,
 } from './words.js';
+
+function nothingSentence(tally: Pairs, { plan, found }: PlayedRun<CompareState>): string | undefined {
+  if (tally.pairs === 0) return 'No pair of games was played, so there is nothing to say yet.';
+  const isUnchanged = changesInB(found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
+  return isUnchanged ? `B changes nothing: ${formatIdentical(tally)} identical, as they must be.` : undefined;
+}
+
+/** The sentences that open a verdict, and that a patch note repeats. */
+function leadParts(findings: CompareFindings, { plan, state }: PlayedRun<CompareState>) {
+  const { lead, pairs: tally } = findings;
+  const split = leadSplit(findings, state.split);
+  return {
+    start: [
+      ...identicalSentences(tally, lead, plan),
+      headlineSentence(lead, tally.pairs, plan.cells),
+      ...(split?.effects ?? []),
+    ],
+    rest: split?.rest ?? [],
+    isRestDecided: split?.isRestDecided === true,
+    caveat: caveatSentences(hasVerdictCaveat(findings, state.split), formatUnobserved(lead)),
+  };
+}
 
 /** A full sentence on the lead figure, the other figures grouped by their relation. */
 export function verdict(findings: CompareFindings, played: PlayedRun<CompareState>): string[] {
   const { differences: rows, lead, pairs: tally } = findings;
   const { plan, complete, state } = played;
-  const nothing = nothingSentence(findings, played);
+  const nothing = nothingSentence(tally, played);
   if (nothing !== undefined) return [nothing];
-  const split = leadSplit(findings);
+  const { start, rest, caveat } = leadParts(findings, played);
   return [
-    ...leadSentences(findings, played),
-    ...(state.split && split ? [...restSentences(state.split, split), ...refusedSentences(state.split)] : []),
+    ...start,
+    ...rest,
+    ...(state.split ? refusedSentences(state.split) : []),
     ...groupSentences(
       rows.filter((row) => row !== lead),
       rows.filter((_, i) => isUntouched(tally.figures[i])),
     ),
-    ...verdictCaveat(findings, state.split),
+    ...caveat,
     ...missingSentences(rows, tally),
     ...turnedSentences(tally, played),
     ...pairingSentences(lead, tally),
     ...enoughSentences(tally, played),
     ...lostFaces(played.found.game, plan.cells[0].rules, plan.cells[1].rules).map(
-      (lost) => `In B: ${lost[0].toLowerCase()}${lost.slice(1)}`,
+      (lost) => `In B: ${lowerFirst(lost)}`,
     ),
     ...(complete ? [] : [incompleteSentence(tally.pairs, plan.games, 'pair', played.isUnderWay)]),
     ...extendedSentences(plan, 'pair'),
@@ -69,52 +92,21 @@ export function verdict(findings: CompareFindings, played: PlayedRun<CompareStat
 
 /** The part of a verdict that a patch note repeats: the lead figure, and what each rule does to it. */
 export function newsSentences(findings: CompareFindings, played: PlayedRun<CompareState>): string[] {
-  const { split } = played.state;
-  const nothing = nothingSentence(findings, played);
+  const nothing = nothingSentence(findings.pairs, played);
   if (nothing !== undefined) return [nothing];
-  const figure = leadSplit(findings);
-  const joint = split && figure && jointEffect(split, figure);
-  const isJointNews = joint !== undefined && joint.judgement.relation !== 'undecided';
-  return [
-    ...leadSentences(findings, played),
-    ...(isJointNews ? restSentences(split!, figure!) : []),
-    ...verdictCaveat(findings, split),
-  ];
+  const { start, rest, isRestDecided, caveat } = leadParts(findings, played);
+  return [...start, ...(isRestDecided ? rest : []), ...caveat];
 }
 
-function nothingSentence(
-  { pairs: tally }: CompareFindings,
-  { plan, found }: PlayedRun<CompareState>,
-): string | undefined {
-  if (tally.pairs === 0) return 'No pair of games was played, so there is nothing to say yet.';
-  const isUnchanged = changesInB(found.game, plan.cells).length === 0 && tally.identical === tally.pairs;
-  return isUnchanged ? `B changes nothing: ${formatIdentical(tally)} identical, as they must be.` : undefined;
-}
-
-const leadSplit = ({ lead, byRule }: CompareFindings): SplitFigure | undefined =>
-  byRule?.find(({ difference }) => difference === lead);
-
-function leadSentences(findings: CompareFindings, { plan, state }: PlayedRun<CompareState>): string[] {
-  const { lead, pairs: tally } = findings;
-  const split = leadSplit(findings);
-  return [
-    ...identicalSentences(tally, lead, plan),
-    headlineSentence(lead, tally.pairs, plan.cells),
-    ...(state.split && split ? splitSentences(state.split, split) : []),
-  ];
+function leadSplit({ lead, byRule }: CompareFindings, split: Split | undefined) {
+  const figure = byRule?.find(({ difference }) => difference === lead);
+  return split && figure && splitSentences(split, figure);
 }
 
 /** Returns whether a sentence of the verdict has the caveat, which the verdict then explains. */
-export function hasVerdictCaveat(findings: CompareFindings, split: Split | undefined): boolean {
-  const figure = leadSplit(findings);
-  return (
-    findings.differences.some(({ judgement }) => needsCaveat(judgement)) ||
-    (split !== undefined && figure !== undefined && hasJointCaveat(split, figure))
-  );
-}
-
-const verdictCaveat = (findings: CompareFindings, split: Split | undefined): string[] =>
-  caveatSentences(hasVerdictCaveat(findings, split), formatUnobserved(findings.lead));
+export const hasVerdictCaveat = (findings: CompareFindings, split: Split | undefined): boolean =>
+  findings.differences.some(({ judgement }) => needsCaveat(judgement)) ||
+  leadSplit(findings, split)?.hasCaveat === true;
 
 /** Bounds the share of pairs that may differ although none did: the upper end of its interval. */
 function identicalSentences(tally: Pairs, { estimate: { level } }: Difference, plan: Plan): string[] {
@@ -136,22 +128,26 @@ const ofGames = ({ inFairShares }: Difference['figure'], mean: number, { players
   inFairShares ? ` (${percent(mean / players)} of games, where ${shortPercent(1 / players)} is fair)` : '';
 
 function headlineSentence(row: Difference, all: number, cells: readonly PlannedCell[]): string {
-  const { figure, phrase, estimate, judgement } = row;
-  const { low, high, n: pairs } = estimate;
+  const { figure, phrase, judgement } = row;
+  const { low, high, n: pairs } = row.estimate;
   if (pairs === 0) return `${capital(phrase)} cannot be compared: no pair of games has a value on both sides.`;
   // If some pairs lack a value, the means of the sides and the difference are of different games.
   if (pairs < all) return partialSentence(row, all);
   const [inB, inA] = [row.b, row.a].map((mean) => formatFigureValue(figure, mean, high - low));
   const both = `${inB} in B${ofGames(figure, row.b, cells[1])}, ${inA} in A${ofGames(figure, row.a, cells[0])}`;
-  const change = `${both}, a difference of ${formatChangeWithRange(row)}`;
-  const { relation, robust } = judgement;
-  if (relation === 'undecided') {
-    return `Whether ${phrase} differs is not decided yet: ${change} after ${counted(pairs, 'pair')}; ${formatMorePairs(row)}.`;
-  }
-  const subject = withCaveat(phrase, robust);
-  if (isDirected(relation)) return `${subject} is ${VERDICTS[relation].words} in B: ${change}.`;
-  const there = low > 0 || high < 0 ? ' A difference is there, but it is smaller than that.' : '';
-  return `${subject} is the same in A and B to within ${formatTolerance(row)}: ${change}.${there}`;
+  const clauses = {
+    above: `${phrase} is higher in B`,
+    below: `${phrase} is lower in B`,
+    equivalent: `${phrase} is the same in A and B to within ${formatTolerance(row)}`,
+    undecided: `whether ${phrase} differs is not decided yet`,
+  };
+  const estimate = `: ${both}, a difference of ${formatChangeWithRange(row)}`;
+  const isOpen = judgement.relation === 'undecided';
+  const advice = isOpen ? ` after ${counted(pairs, 'pair')}; ${formatMorePairs(row)}` : '';
+  const sentence = judgedSentence(judgement, clauses, estimate, advice);
+  // The interval of the same excludes 0.
+  const isThere = judgement.relation === 'equivalent' && (low > 0 || high < 0);
+  return isThere ? `${sentence} A difference is there, but it is smaller than that.` : sentence;
 }
 
 /** "In the 343 of 600 pairs with death round on both sides, it is lower in B, by −1 (…). Over each side’s own games …" */
@@ -160,8 +156,8 @@ function partialSentence(row: Difference, all: number): string {
   const where = `In the ${count(estimate.n)} of ${counted(all, 'pair')} with ${label} on both sides`;
   const own = `${formatFigureValue(figure, row.b)} in B and ${formatFigureValue(figure, row.a)} in A`;
   const found = {
-    above: `it is ${VERDICTS.above.words} in B${caveat(judgement.robust)}, by`,
-    below: `it is ${VERDICTS.below.words} in B${caveat(judgement.robust)}, by`,
+    above: `it is higher in B${caveat(judgement.robust)}, by`,
+    below: `it is lower in B${caveat(judgement.robust)}, by`,
     equivalent: `it is the same${caveat(judgement.robust)} to within ${formatTolerance(row)}:`,
     undecided: 'whether it differs is not decided yet:',
   }[judgement.relation];
