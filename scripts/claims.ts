@@ -29,9 +29,9 @@ import { judgeDifference, judgeDifferences } from '../src/stats/judge-difference
 import { meanInterval } from '../src/stats/mean-interval.js';
 import { type Measured, measure } from '../src/stats/measured.js';
 import { quantileInterval } from '../src/stats/quantile-interval.js';
-import { standardErrorOf } from '../src/stats/sample.js';
 import { spreadInterval } from '../src/stats/spread-interval.js';
 import { studentReach, studentTwoSided } from '../src/stats/student-t.js';
+import { standardErrorOf } from '../src/stats/summary.js';
 import { contains } from '../test/support/contains.js';
 import { wilsonInterval } from '../test/support/wilson-interval.js';
 import { BY_RULE_CLAIMS } from './claims/by-rule.js';

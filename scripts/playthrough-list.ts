@@ -4,7 +4,7 @@
  */
 
 import { replay } from '../src/api/replay.js';
-import { resolveRules } from '../src/core/resolve-rules.js';
+import { resolveRules } from '../src/core/game.js';
 import { findGame } from '../src/plugins/find-game.js';
 import { findStrategy } from '../src/plugins/find-strategy.js';
 import { shippedGames, shippedStrategies } from '../src/plugins/own-files.js';

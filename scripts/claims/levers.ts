@@ -13,8 +13,8 @@ import type { Effect } from '../../src/search/effect.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { around, UNBOUNDED } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
-import { standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach } from '../../src/stats/student-t.js';
+import { standardErrorOf } from '../../src/stats/summary.js';
 import { contains } from '../../test/support/contains.js';
 import type { Claim } from '../claims.js';
 

@@ -21,8 +21,8 @@ import { practicalRelationOf } from '../../src/stats/judge.js';
 import { judgeDifferences } from '../../src/stats/judge-differences.js';
 import { isFullyObserved, type Measured } from '../../src/stats/measured.js';
 import { normalTwoSided } from '../../src/stats/normal.js';
-import { type Sample, standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach, studentTwoSided } from '../../src/stats/student-t.js';
+import { type Sample, standardErrorOf } from '../../src/stats/summary.js';
 import { wilsonInterval } from '../../test/support/wilson-interval.js';
 
 /** The verdict after the given number of games. */

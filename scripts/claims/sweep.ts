@@ -3,7 +3,7 @@ import type { Rng } from '../../src/core/chance.js';
 import { type Column, RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
 import { Contrasts } from '../../src/counting/contrasts.js';
-import type { RunCounts } from '../../src/counting/run-counts.js';
+import type { RunCounts } from '../../src/counting/counts.js';
 import { significanceOf } from '../../src/counting/significance.js';
 import { withName } from '../../src/plan/figure.js';
 import type { PlannedCell } from '../../src/plan/plan.js';

@@ -17,8 +17,8 @@ import { searchSettings } from '../../src/search/search-settings.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { around } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
-import { standardErrorOf } from '../../src/stats/sample.js';
 import { studentReach } from '../../src/stats/student-t.js';
+import { standardErrorOf } from '../../src/stats/summary.js';
 import { contains } from '../../test/support/contains.js';
 import type { Claim, Held } from '../claims.js';
 

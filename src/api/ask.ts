@@ -6,7 +6,7 @@
 
 import { PluginError } from '../core/errors.js';
 import { counted } from '../core/formatting.js';
-import { RunCounts } from '../counting/run-counts.js';
+import { RunCounts } from '../counting/counts.js';
 import { splitIntoChunks } from '../plan/chunks.js';
 import { isShippedRun, type PlannedCell, stopsEarly } from '../plan/plan.js';
 import { commandOf, type Request, replayCommand } from '../plan/request.js';

@@ -229,3 +229,9 @@ export interface View {
   /** Returns option `index` as the integer that the game's options module packs and unpacks. */
   option(index: number): number;
 }
+
+/** Merges the game's defaults, the defaults derived from the given values, and the given values; the last win. */
+export function resolveRules(game: Pick<PlayableGame, 'parameters' | 'derive'>, given: Rules, players: number): Rules {
+  const defaults = Object.fromEntries(game.parameters.map((parameter) => [parameter.key, parameter.default]));
+  return { ...defaults, ...game.derive?.(given, players), ...given };
+}

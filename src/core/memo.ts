@@ -1,3 +1,5 @@
+import type { Part } from './scene.js';
+
 /**
  * A memoized value, such as a list of parts, recomputed only when one of its inputs (numbers in the state) has changed.
  * A page requests hundreds of scenes with few differences.
@@ -60,5 +62,18 @@ class Dependencies {
     }
     this.#next = next;
     return this;
+  }
+}
+
+export class MemoByKey {
+  readonly #entries = new Map<string, { readonly from: number | string; readonly made: Part }>();
+
+  /** `from`: all inputs of the part, as one number or text. A new value invalidates the cached part. */
+  get(id: string, from: number | string, make: (id: string) => Part): Part {
+    const entry = this.#entries.get(id);
+    if (entry?.from === from) return entry.made;
+    const made = make(id);
+    this.#entries.set(id, { from, made });
+    return made;
   }
 }

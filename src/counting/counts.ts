@@ -2,7 +2,11 @@
  * All counts of a group of cells, serialized as one versioned buffer for threads and disk: a tally for each cell, then
  * the counters that the plan requests.
  */
-import type { CounterSpec } from '../plan/plan.js';
+
+import type { Game } from '../core/game.js';
+import type { Chunk } from '../plan/chunks.js';
+import { type CounterSpec, digestedPlan, type Plan } from '../plan/plan.js';
+import { host } from '../plugins/host.js';
 import { BaselineDifferences } from './baseline-differences.js';
 import { ChoiceCounts } from './choice-counts.js';
 import { Contrasts } from './contrasts.js';
@@ -75,5 +79,47 @@ export class Counts {
   /** Merges a buffer that such counts of the same group returned; throws if it is of another group or version. */
   merge(buffer: ArrayBuffer): void {
     mergeFields(this.#fields, new Float64Array(buffer));
+  }
+}
+
+export class RunCounts {
+  readonly #plan: Plan;
+  readonly #game: Game;
+  /** group of cells that are played together → its counts */
+  readonly #groups: readonly Counts[];
+  /** cell of the plan → its tally */
+  readonly tallies: readonly Tally[];
+
+  constructor(plan: Plan, game: Game) {
+    this.#plan = plan;
+    this.#game = game;
+    const groups = plan.together ? [plan.cells] : plan.cells.map((cell) => [cell]);
+    this.#groups = groups.map((cells) => new Counts(plan.counters, { game, cells }));
+    this.tallies = this.#groups.flatMap(({ tallies }) => tallies);
+  }
+
+  /** Merges the counts of a chunk. */
+  merge({ group }: Chunk, counted: ArrayBuffer): void {
+    this.#groups[group].merge(counted);
+  }
+
+  /** Games counted, over all cells. */
+  get games(): number {
+    return this.tallies.reduce((sum, { games }) => sum + games, 0);
+  }
+
+  /** Returns the counter of a kind in each group; empty if the plan does not request it. */
+  of<Kind extends CounterKind>(kind: Kind): readonly InstanceType<(typeof COUNTERS)[Kind]>[] {
+    const at = this.#plan.counters.findIndex((spec) => spec.kind === kind);
+    return at < 0 ? [] : this.#groups.map(({ counters }) => counters[at] as InstanceType<(typeof COUNTERS)[Kind]>);
+  }
+
+  /** Equal digests mean equal results: it hashes the request and every count, and nothing else. */
+  get digest(): string {
+    const hash = host.createHash().update(digestedPlan(this.#plan, this.#game));
+    const counters = this.#groups.flatMap(({ counters }) => counters);
+    for (const counter of [...this.tallies, ...counters])
+      hash.update(new Uint8Array(counter.toNumbers().slice().buffer));
+    return hash.digest('hex').slice(0, 32);
   }
 }

@@ -4,8 +4,8 @@
  */
 import { Chance } from '../core/chance.js';
 import type { PlayableGame, RuleProblem } from '../core/game.js';
+import { resolveRules } from '../core/game.js';
 import type { DataProblem, Parameter, Rules, RuleValue } from '../core/parameter.js';
-import { resolveRules } from '../core/resolve-rules.js';
 import type { Strategy } from '../core/strategy.js';
 
 /** Resolved rules and why they cannot be played together, or a value that the game refuses by itself. */

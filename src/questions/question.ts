@@ -13,7 +13,7 @@
  * document in docs/json/.
  */
 import type { GameCourse } from '../core/turning-point.js';
-import type { RunCounts } from '../counting/run-counts.js';
+import type { RunCounts } from '../counting/counts.js';
 import type { Options } from '../plan/option.js';
 import type { Plan, PlannedCell } from '../plan/plan.js';
 import type { GameRequest, Request } from '../plan/request.js';

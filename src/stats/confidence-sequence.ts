@@ -18,12 +18,13 @@
  * exactly from the first game on, for any values within the assumed range (see `Outlook`). It depends on the values
  * alone and not on their order, so it can be computed from merged histograms.
  */
-import { logBeta } from './beta.js';
+
 import { logWealth, plausibleMeans, type Side, winnings } from './bets-on-mean.js';
 import { findCrossing } from './find-root.js';
 import { type Interval, UNBOUNDED } from './interval.js';
 import type { Assumption, Measured } from './measured.js';
 import { normalTwoSided } from './normal.js';
+import { logBeta } from './special-functions.js';
 
 export interface SequentialOptions {
   /** Probability that the true value stays inside at every look. Default: 0.95. */

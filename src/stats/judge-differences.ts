@@ -20,7 +20,7 @@ import { directionOf, isDirected, isWithin, type Relation } from './judge.js';
 import { meanPValue } from './mean-interval.js';
 import { type Measured, openEnds, scaledTo } from './measured.js';
 import { pairsStillNeeded, varianceRatio } from './paired.js';
-import type { Sample } from './sample.js';
+import type { Sample } from './summary.js';
 
 /** One figure as counted: both sides, the differences, and how much counts as the same. */
 export interface PairedSamples {

@@ -6,7 +6,7 @@
  */
 import type { Histogram } from './histogram.js';
 import type { Interval } from './interval.js';
-import type { Sample } from './sample.js';
+import type { Sample } from './summary.js';
 
 /** Also a sample: `n`, `mean` and `sd`. */
 export interface Measured extends Sample {

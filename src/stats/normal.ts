@@ -1,5 +1,5 @@
 /** The normal distribution: its tail by the incomplete gamma function, its quantile by AS 241 (Wichura 1988). */
-import { upperGamma } from './gamma.js';
+import { upperGamma } from './special-functions.js';
 
 /** The share of a standard normal below z, accurate in both tails. */
 export function normalCdf(z: number): number {

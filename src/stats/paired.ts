@@ -8,8 +8,8 @@ import { simultaneousLevel } from './holm.js';
 import type { Interval } from './interval.js';
 import type { Measured } from './measured.js';
 import { normalQuantile, normalReach } from './normal.js';
-import type { Sample } from './sample.js';
 import { spreadInterval } from './spread-interval.js';
+import type { Sample } from './summary.js';
 
 /**
  * Returns how many times as many games separate RNG streams would have required.

@@ -8,8 +8,9 @@
  * Wins may be fractions, because a shared win counts as a part of one. Values between 0 and 1 vary less than pure wins
  * and losses of the same mean, so these intervals are then a little wider than necessary, never too narrow.
  */
-import { betaQuantile, lowerBeta } from './beta.js';
+
 import type { Interval } from './interval.js';
+import { betaQuantile, lowerBeta } from './special-functions.js';
 
 function checkCounts(wins: number, n: number): void {
   if (!(wins >= 0 && wins <= n)) throw new RangeError(`a share needs 0 ≤ wins ≤ games; received ${wins} of ${n}`);

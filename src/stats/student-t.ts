@@ -4,9 +4,10 @@
  * From MANY degrees of freedom on, where that loses digits, by the nearly equal normal (Hill 1970, Communications of
  * the ACM 13, 617–619, Algorithm 395). Degrees of freedom may be fractional or infinite.
  */
-import { lowerBeta } from './beta.js';
+
 import { findCrossing } from './find-root.js';
 import { normalReach, normalTwoSided } from './normal.js';
+import { lowerBeta } from './special-functions.js';
 
 const MANY = 2000;
 

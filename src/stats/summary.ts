@@ -1,5 +1,17 @@
-/** Summary statistics of a histogram. */
+/** Summary statistics: of a sample, for intervals of its mean, and of a histogram. */
 import type { Histogram } from './histogram.js';
+
+export interface Sample {
+  readonly n: number;
+  readonly mean: number;
+  /** Standard deviation from value to value (n − 1 below). */
+  readonly sd: number;
+}
+
+/** Returns the typical distance of the sample's mean from the true one. */
+export function standardErrorOf({ n, sd }: Sample): number {
+  return sd / Math.sqrt(n);
+}
 
 export interface ColumnSummary {
   /** Games (or seats in games) with a value. */

@@ -6,10 +6,9 @@
  */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync } from 'node:fs';
 import { UserError } from '../core/errors.js';
-import { FILE_HEADER, headerFor, RECORD_HEADER, readOwner, recordOf } from './chunk-record.js';
+import { FILE_HEADER, headerFor, RECORD_HEADER, readOwner, recordOf, scanRecords } from './chunk-record.js';
 import { diskError } from './disk-error.js';
 import { readFully, writeFully } from './file-bytes.js';
-import { scanRecords } from './scan-records.js';
 
 /** The maximum work lost in a power cut. */
 const SYNC_MILLISECONDS = 1000;

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { UserError } from '../core/errors.js';
 import { PLAYER_KINDS, type PlayerKind } from '../plan/player-kinds.js';
 import * as schema from '../plan/schema.js';
-import { ASKED, realPath, type StoredRequest } from './run-file.js';
-import { textWithChecksum } from './text-with-checksum.js';
+import { ASKED, realPath, type StoredRequest, textWithChecksum } from './run-file.js';
 import { writeAtomically } from './write-atomically.js';
 
 export const KINDS_FILE = 'kinds.json';

@@ -4,10 +4,9 @@
  * first of them.
  */
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
-import { FILE_HEADER, headerFor, RECORD_HEADER, recordOf } from './chunk-record.js';
+import { FILE_HEADER, headerFor, RECORD_HEADER, recordOf, scanRecords } from './chunk-record.js';
 import { diskError } from './disk-error.js';
 import { readFully, writeFully } from './file-bytes.js';
-import { scanRecords } from './scan-records.js';
 
 export const OUT_OF_ORDER_FILE = 'chunks.later';
 

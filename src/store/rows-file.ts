@@ -7,9 +7,9 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { MachineError } from '../core/errors.js';
 import { type ChunkLog, hasDamage, openExisting } from './chunk-log.js';
+import { scanRecords } from './chunk-record.js';
 import { diskError } from './disk-error.js';
 import { readFully, writeFully } from './file-bytes.js';
-import { scanRecords } from './scan-records.js';
 import { type RowsCheck, readRowsCheck } from './stored-chunk.js';
 
 export const ROWS_FILE = 'rows.arrows';

@@ -12,8 +12,8 @@ import type { Plan, Stage, StopRule } from '../plan/plan.js';
 import type { Request } from '../plan/request.js';
 import * as schema from '../plan/schema.js';
 import { type SerializedAgent, serializeAgent } from '../plan/serialize-agent.js';
+import { digestOf } from '../plugins/host.js';
 import { diskError } from './disk-error.js';
-import { textWithChecksum } from './text-with-checksum.js';
 import { writeAtomically } from './write-atomically.js';
 
 export const RUN_FILE = 'run.json';
@@ -180,3 +180,7 @@ export function realPath(folder: string): string {
     return folder;
   }
 }
+
+/** Serializes a document with a checksum of its content at the end, to detect manual edits. */
+export const textWithChecksum = (document: object): string =>
+  `${JSON.stringify({ ...document, checksum: digestOf(JSON.stringify(document)) }, null, 2)}\n`;

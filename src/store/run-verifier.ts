@@ -10,7 +10,7 @@ import { UserError } from '../core/errors.js';
 import type { Chunk } from '../plan/chunks.js';
 import type { Plan } from '../plan/plan.js';
 import { openExisting } from './chunk-log.js';
-import { FILE_HEADER, RECORD_HEADER, readOwner } from './chunk-record.js';
+import { FILE_HEADER, RECORD_HEADER, type RecordLocation, readOwner, scanRecords } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
 import { FolderLock, isLockFile, refuseLocked } from './folder-lock.js';
 import { OUT_OF_ORDER_FILE } from './out-of-order-chunks.js';
@@ -18,7 +18,6 @@ import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, RUN_FILE, readRun } from './run-file.js';
 import { CHUNK_FILE, isWritable, listFiles, refuseChanged } from './run-folder.js';
 import type { ReportFiles, RunStore, RunStoreFacts } from './run-store.js';
-import { type RecordLocation, scanRecords } from './scan-records.js';
 import { type RowsCheck, readRowsCheck, readStoredResult, rowsCheckOf } from './stored-chunk.js';
 
 export interface VerifySample {

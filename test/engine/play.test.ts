@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveRules } from '../../src/core/resolve-rules.js';
+import { resolveRules } from '../../src/core/game.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 import { pig } from '../../src/games/pig/pig.js';
 import hold from '../../strategies/pig/hold.js';

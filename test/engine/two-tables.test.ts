@@ -1,7 +1,7 @@
 /** Two tables of a game at once, from two copies of its module, with other rules and other games: neither shows at the other. */
 import { describe, expect, test } from 'vitest';
 import type { PlayableGame } from '../../src/core/game.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 import { findGame } from '../../src/plugins/find-game.js';

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/api/replay.js';
 import type { PlayableGame } from '../../src/core/game.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Scene } from '../../src/core/scene.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 import { findGame } from '../../src/plugins/find-game.js';

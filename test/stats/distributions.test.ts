@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { betaQuantile, logBeta, lowerBeta } from '../../src/stats/beta.js';
-import { logGamma, upperGamma } from '../../src/stats/gamma.js';
 import { normalCdf, normalQuantile, normalReach, normalTwoSided } from '../../src/stats/normal.js';
+import { betaQuantile, logBeta, logGamma, lowerBeta, upperGamma } from '../../src/stats/special-functions.js';
 import { studentReach, studentTwoSided } from '../../src/stats/student-t.js';
 import { chiSquareUpperTail } from '../support/chi-square.js';
 import { studentCdf, studentQuantile } from '../support/student-t.js';

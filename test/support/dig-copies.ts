@@ -1,8 +1,8 @@
 /** Tables of dig in separate copies of the module, besides the one that tests import. */
 import { Chance } from '../../src/core/chance.js';
 import type { PlayableGame } from '../../src/core/game.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
 import { findGame } from '../../src/plugins/find-game.js';
 import { loadModule } from '../../src/plugins/load-module.js';
 import { namesOf, type PlayedTable } from './dig-table.js';

@@ -5,8 +5,8 @@
  */
 import { expect } from 'vitest';
 import type { ToldWith } from '../../src/core/game.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Board } from '../../src/games/dig/board.js';
 import { DIED_SELF, KILLS_SELF, SEAT_COLUMNS } from '../../src/games/dig/columns.js';
 import { ITEM_KINDS, NO_TILE, robotOf, TILE_KINDS } from '../../src/games/dig/components.js';

@@ -4,8 +4,8 @@
  */
 import { Chance } from '../../src/core/chance.js';
 import type { Match, Tell } from '../../src/core/game.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Board } from '../../src/games/dig/board.js';
 import { dig } from '../../src/games/dig/dig.js';
 import { DigMatch } from '../../src/games/dig/match.js';

@@ -2,7 +2,7 @@
 import type { Interval } from '../../src/stats/interval.js';
 import { meanInterval, meanPValue } from '../../src/stats/mean-interval.js';
 import type { Measured } from '../../src/stats/measured.js';
-import { standardErrorOf } from '../../src/stats/sample.js';
+import { standardErrorOf } from '../../src/stats/summary.js';
 
 interface PairedDifference {
   readonly n: number;

@@ -1,5 +1,5 @@
 /** A small run of pig, played here and now without threads: a line-up of `hold` strategies by what they hold at. */
-import { resolveRules } from '../../src/core/resolve-rules.js';
+import { resolveRules } from '../../src/core/game.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 import { pig } from '../../src/games/pig/pig.js';
 import type { PlayedRun } from '../../src/questions/question.js';

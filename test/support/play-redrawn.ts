@@ -6,8 +6,8 @@
 import { snapshotView } from '../../src/api/check/view-snapshot.js';
 import { Chance } from '../../src/core/chance.js';
 import type { PlayableGame } from '../../src/core/game.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 

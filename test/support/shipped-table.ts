@@ -1,6 +1,6 @@
 /** A table of a shipped game, with its usual players and one random player. */
 import type { PlayableGame } from '../../src/core/game.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import type { TableSetup } from '../../src/engine/play-table.js';
 import { findGame } from '../../src/plugins/find-game.js';

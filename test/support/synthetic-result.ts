@@ -2,8 +2,7 @@
 import type { Answer } from '../../src/api/answer.js';
 import { RowLayout } from '../../src/core/column.js';
 import type { Game } from '../../src/core/game.js';
-import { Counts } from '../../src/counting/counts.js';
-import { RunCounts } from '../../src/counting/run-counts.js';
+import { Counts, RunCounts } from '../../src/counting/counts.js';
 import { type Plan, strategyNames } from '../../src/plan/plan.js';
 import type { PlayedRun } from '../../src/questions/question.js';
 import { analyzeGames, type SimulateFindings } from '../../src/questions/simulate/findings.js';

@@ -5,8 +5,8 @@
  */
 import { Chance } from '../../src/core/chance.js';
 import type { PlayableGame } from '../../src/core/game.js';
+import { resolveRules } from '../../src/core/game.js';
 import type { Rules } from '../../src/core/parameter.js';
-import { resolveRules } from '../../src/core/resolve-rules.js';
 import type { Strategy } from '../../src/core/strategy.js';
 import { PlayTable } from '../../src/engine/play-table.js';
 

@@ -2,7 +2,7 @@
 import { MachineError, messageOf, PluginError } from '../../core/errors.js';
 import { counted } from '../../core/formatting.js';
 import type { Game, PlayableGame } from '../../core/game.js';
-import { resolveRules } from '../../core/resolve-rules.js';
+import { resolveRules } from '../../core/game.js';
 import type { Agent } from '../../engine/play-table.js';
 import { checkFacts } from './check-facts.js';
 import { type CheckResult, checkPlay, type Fault } from './check-play.js';

@@ -1,7 +1,6 @@
 /** The sheet of each player of dig: the state of the character, the cards, the tiles. */
 import { counted } from '../../core/formatting.js';
-import { concatMemos, Memo } from '../../core/memo.js';
-import { MemoByKey } from '../../core/memo-by-key.js';
+import { concatMemos, Memo, MemoByKey } from '../../core/memo.js';
 import type { Colour, Icon, Part, Sheet, Token } from '../../core/scene.js';
 import { ITEM_KINDS, MAX_PLAYERS, TILE_KINDS } from './components.js';
 import { isCharacter } from './rules/figures.js';

@@ -1,7 +1,6 @@
 /** The scene of dig: the hexagons with their tunnels, traps and figures, and a sheet for each player. */
 import { counted } from '../../core/formatting.js';
-import { concatMemos, Memo } from '../../core/memo.js';
-import { MemoByKey } from '../../core/memo-by-key.js';
+import { concatMemos, Memo, MemoByKey } from '../../core/memo.js';
 import type { Part, Point, Scene, Sheet } from '../../core/scene.js';
 import { BEDROCK, FIGURES, FIRST_ROBOT, ITEM_KINDS, NO_TILE, seatOf, TILE_KINDS } from './components.js';
 import * as at from './frames.js';

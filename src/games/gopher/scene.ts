@@ -1,7 +1,6 @@
 /** The scene of gopher: the open page with its tunnels, holes and tokens; scene-players.ts draws each player's area. */
 import { counted } from '../../core/formatting.js';
-import { concatMemos, Memo } from '../../core/memo.js';
-import { MemoByKey } from '../../core/memo-by-key.js';
+import { concatMemos, Memo, MemoByKey } from '../../core/memo.js';
 import type { Part, Point, Scene, Sheet } from '../../core/scene.js';
 import { PRESENT } from './options.js';
 import { head, TUNNEL_STRIDE, tunnelCount } from './rules/maze.js';

@@ -1,6 +1,5 @@
 /** The scene's resource cube, layer by layer, and the piglin board. */
-import { Memo } from '../../core/memo.js';
-import { MemoByKey } from '../../core/memo-by-key.js';
+import { Memo, MemoByKey } from '../../core/memo.js';
 import type { Part, Point, Sheet } from '../../core/scene.js';
 import { COLOURS, MAX_COLUMNS, NO_COLOUR, TASK_NAMES } from './components.js';
 import { visibleSides } from './rules/cube.js';

@@ -3,8 +3,7 @@
  * the players.
  */
 import { counted } from '../../core/formatting.js';
-import { concatMemos, Memo } from '../../core/memo.js';
-import { MemoByKey } from '../../core/memo-by-key.js';
+import { concatMemos, Memo, MemoByKey } from '../../core/memo.js';
 import type { Colour, Icon, Part, Point, Scene, Sheet } from '../../core/scene.js';
 import {
   cellAt,

@@ -1,7 +1,7 @@
 /** Judges counts against expectations: held, broken, or open (not enough evidence for either). */
 
+import type { RunCounts } from '../../counting/counts.js';
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
-import type { RunCounts } from '../../counting/run-counts.js';
 import type { Tally } from '../../counting/tally.js';
 import type { GameOfValue, TrackedValue, ValueGames } from '../../counting/value-games.js';
 import { isShare } from '../../plan/figure.js';

@@ -4,7 +4,7 @@
  * ended.
  */
 
-import { RunCounts } from '../../counting/run-counts.js';
+import { RunCounts } from '../../counting/counts.js';
 import type { Chunk } from '../../plan/chunks.js';
 import type { PlannedCell } from '../../plan/plan.js';
 import type { Run } from '../../runner/run.js';

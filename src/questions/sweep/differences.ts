@@ -7,7 +7,7 @@
  */
 import { type JudgedFinding, NO_DIFFERENCE } from '../../analysis/finding.js';
 import { type Contrast, type ContrastsSpec, countContrasts, type Term } from '../../counting/contrasts.js';
-import type { RunCounts } from '../../counting/run-counts.js';
+import type { RunCounts } from '../../counting/counts.js';
 import { type Figure, isAverage, isShare, type SeatedFigure } from '../../plan/figure.js';
 import { amountFor } from '../../plan/number-text.js';
 import type { Amount, PlannedCell } from '../../plan/plan.js';

@@ -2,7 +2,7 @@
 
 import { describe, expect } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { outOfRange } from '../../support/columns-out-of-range.js';
 import { anyPlayers, anySettings } from '../../support/dig-settings.js';

@@ -1,8 +1,8 @@
 /** The facts of the game: columns, parameters, presets, and settings that cannot be played. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import * as places from '../../../src/games/gopher/columns.js';
 import { cardValue, DIGGER_CARD } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';

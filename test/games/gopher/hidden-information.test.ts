@@ -5,8 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import { withoutStackTraces } from '../../../src/api/check/without-stack-traces.js';
 import { Chance, type Rng } from '../../../src/core/chance.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { HAND_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';

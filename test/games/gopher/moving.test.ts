@@ -1,8 +1,8 @@
 /** The moves against a search that follows the text of the rules path by path. */
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng } from '../../../src/core/chance.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { type Board, DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';

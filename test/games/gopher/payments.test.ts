@@ -1,7 +1,7 @@
 /** The ways to collect against trying every sign of every card, and what a hand can pay for against the ways. */
 import { describe, expect, test } from 'vitest';
 import type { Rng } from '../../../src/core/chance.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { cardType, cardValue, DIGGER_CARD, provisionCard } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { countBits } from '../../../src/games/gopher/options.js';

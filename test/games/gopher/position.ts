@@ -2,8 +2,9 @@
  * Gopher positions for tests: tokens are placed and the book opened by the game itself; just before the last token is
  * placed, hands, deck and piles are written into the state. The module has one table: a new position ends the one before.
  */
+
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import {
   cardType,
   cardValue,

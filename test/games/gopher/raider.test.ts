@@ -1,7 +1,7 @@
 /** The player that plays for baskets, in positions made for each of its ways. */
 import { describe, expect, test } from 'vitest';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { PlayTable } from '../../../src/engine/play-table.js';
 import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { MAX_HOLES } from '../../../src/games/gopher/components.js';

@@ -1,7 +1,7 @@
 /** Settings of gopher drawn by chance, extremes often, until they can be played. */
 import type { Rng } from '../../../src/core/chance.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Parameter, Rules, RuleValue } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { TYPE_NAMES } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { randomBoard } from './random-board.js';

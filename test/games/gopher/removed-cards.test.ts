@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { packTake } from '../../../src/games/gopher/options.js';
 import type { GopherRules } from '../../../src/games/gopher/parameters.js';

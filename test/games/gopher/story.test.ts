@@ -1,7 +1,7 @@
 /** The story of a game, its options and its page, as a player reads them. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { DIGGER, packMove, ROLL } from '../../../src/games/gopher/options.js';
 import { cards, PlayedPosition } from './position.js';

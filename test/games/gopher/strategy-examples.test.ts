@@ -1,7 +1,7 @@
 /** Worked example 16, and the strategies' own ways in positions made for them. */
 import { describe, expect, test } from 'vitest';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { DEFAULT_BOARD } from '../../../src/games/gopher/board.js';
 import { Book } from '../../../src/games/gopher/board-arrays.js';

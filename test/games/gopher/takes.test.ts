@@ -1,6 +1,6 @@
 /** The takes of beginner mode against all multisets. */
 import { describe, expect, test } from 'vitest';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { PILE_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { MAX_OPTIONS, packAllLeft, packTake } from '../../../src/games/gopher/options.js';

@@ -1,7 +1,7 @@
 /** “The players go in turns, clockwise, starting with the youngest player.” */
 import { expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { PLACE } from '../../../src/games/gopher/options.js';
 import { FIRST, field, ROUND } from '../../../src/games/gopher/state.js';

@@ -1,7 +1,7 @@
 /** Visible and hidden information of a seat. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { HAND_STRIDE } from '../../../src/games/gopher/components.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';

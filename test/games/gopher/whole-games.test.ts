@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, seatStream } from '../../../src/core/chance.js';
 import type { Match, PlayableGame } from '../../../src/core/game.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { PlayTable } from '../../../src/engine/play-table.js';
 import { gopher } from '../../../src/games/gopher/gopher.js';
 import { GopherMatch } from '../../../src/games/gopher/match.js';

@@ -1,7 +1,7 @@
 /** The whole pipeline compared with the truth: simulated win shares agree with exact probabilities. */
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/api/ask.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { PigRules } from '../../../src/games/pig/pig.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { summarise } from '../../../src/stats/summary.js';

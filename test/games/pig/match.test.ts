@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { HOLD, ROLL } from '../../../src/games/pig/options.js';
 import { pig } from '../../../src/games/pig/pig.js';
 import { ScriptedChance } from '../../support/scripted-chance.js';

@@ -3,8 +3,9 @@
  * players on the board, on their start cells, dice from a script. There is one table, so a new example ends the one
  * before it.
  */
+
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { cellAt, columnOf, rowOf } from '../../../src/games/portal-dash/cells.js';
 import { ENDINGS, TURNS } from '../../../src/games/portal-dash/columns.js';

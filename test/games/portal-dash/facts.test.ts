@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Parameter, RuleValue } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { DEFAULT_BOARD, type Tile } from '../../../src/games/portal-dash/board.js';
 import { checkBoard } from '../../../src/games/portal-dash/board-check.js';
 import { LAVA, MAGMA, SOUL_SAND } from '../../../src/games/portal-dash/cells.js';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutStackTraces } from '../../../src/api/check/without-stack-traces.js';
 import { Chance, type Rng } from '../../../src/core/chance.js';
 import type { View } from '../../../src/core/game.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { PlayTable } from '../../../src/engine/play-table.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';
 import {

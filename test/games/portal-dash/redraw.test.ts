@@ -1,7 +1,7 @@
 /** Redraw of everything hidden from all seats: blocks inside the cube and tiles face down. */
 import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/core/chance.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { PortalDashMatch } from '../../../src/games/portal-dash/match.js';
 import type { PortalDashRules } from '../../../src/games/portal-dash/parameters.js';
 import { portalDash } from '../../../src/games/portal-dash/portal-dash.js';

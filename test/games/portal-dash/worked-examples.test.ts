@@ -1,7 +1,7 @@
 /** Faces of the block die, 1..6. */
 import { describe, expect, test } from 'vitest';
 import { RowLayout } from '../../../src/core/column.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { cellAt, DOWN, LEFT, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { DAMAGE_MAGMA } from '../../../src/games/portal-dash/columns.js';
 import { ARMOUR, MOVEMENT } from '../../../src/games/portal-dash/item.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../../../src/core/parameter.js';
-import { RunCounts } from '../../../src/counting/run-counts.js';
+import { RunCounts } from '../../../src/counting/counts.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { planCells } from '../../../src/plan/plan-cells.js';
 import { type CompareState, differencesOf } from '../../../src/questions/compare/differences.js';

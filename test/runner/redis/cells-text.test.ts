@@ -1,6 +1,6 @@
 /** Cells that go through the queue come out as they were, with the code that the reader has. */
 import { expect, test } from 'vitest';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import { planCell } from '../../../src/plan/plan-cells.js';
 import { serializeAgent } from '../../../src/plan/serialize-agent.js';
 import { findGame } from '../../../src/plugins/find-game.js';

@@ -1,7 +1,7 @@
 /** DEFEND of the scripted strategies against visible dice, compared with an independent enumeration. */
 import { describe, expect, test } from 'vitest';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { robotOf } from '../../../src/games/dig/components.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import * as o from '../../../src/games/dig/options.js';

@@ -4,8 +4,8 @@
  * Spaces are written "q,r", figures by seat.
  */
 import { Chance } from '../../../src/core/chance.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Choose, Strategy } from '../../../src/core/strategy.js';
 import { DIRECTION_NAMES } from '../../../src/games/dig/board.js';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Chance, type Rng, seatStream } from '../../../src/core/chance.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Parameter, Rules, RuleValue } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import type { Choose } from '../../../src/core/strategy.js';
 import { dig } from '../../../src/games/dig/dig.js';
 import { DECISIONS } from '../../../src/games/dig/options.js';

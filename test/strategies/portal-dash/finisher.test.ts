@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Strategy } from '../../../src/core/strategy.js';
 import { PlayTable } from '../../../src/engine/play-table.js';
 import { addCell, cellAt, DOWN, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';

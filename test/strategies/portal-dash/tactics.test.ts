@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { resolveRules } from '../../../src/core/game.js';
 import type { Rules } from '../../../src/core/parameter.js';
-import { resolveRules } from '../../../src/core/resolve-rules.js';
 import { cellAt, DOWN, RIGHT, UP } from '../../../src/games/portal-dash/cells.js';
 import { COLOURS } from '../../../src/games/portal-dash/components.js';
 import {
