@@ -22,10 +22,20 @@ import type { PluginModule } from '../../plugins/plugin-module.js';
 import { PROTOCOL } from './keys.js';
 import type { GameIdentity, RunManifest } from './run-manifest.js';
 
-/** The reason why a run cannot be played here. */
+/** The reason why a run cannot be played here, and advice that follows it. */
 export class UnplayableError extends Error {
   override readonly name = 'UnplayableError';
+  readonly advice: string;
+
+  constructor(reason: string, advice = '') {
+    super(reason);
+    this.advice = advice;
+  }
 }
+
+const missing = (what: string) =>
+  new UnplayableError(`the worker has no ${what}`, ' Start the worker with the file of it: --with path/of/it.ts');
+const differing = (what: string) => new UnplayableError(what, ' Bring both to the same version.');
 
 /** A module, and the fingerprints of its data files by name. */
 type RegisteredCode = { readonly module: PluginModule; readonly files: Readonly<Record<string, string>> };
@@ -64,17 +74,17 @@ export class CodeRegistry {
       );
     }
     if (warren !== WARREN_VERSION)
-      throw new UnplayableError(`the run is of Warren ${warren}, the worker of Warren ${WARREN_VERSION}`);
+      throw differing(`the run is of Warren ${warren}, the worker of Warren ${WARREN_VERSION}`);
     if (engine !== (await engineFingerprint()))
-      throw new UnplayableError('the part of Warren that plays and counts is not the same in the worker');
+      throw differing('the part of Warren that plays and counts is not the same in the worker');
   }
 
   async findGame({ id, version, code }: GameIdentity): Promise<PlannedGame> {
     const own = this.#userCode.get(code);
     if (own !== undefined) return { id, version, module: own.module };
-    if (!shippedGames().includes(id)) throw new UnplayableError(`the worker has no game ${id}`);
+    if (!shippedGames().includes(id)) throw missing(`game ${id}`);
     const module = await shippedModule(shippedGameFile(id));
-    if (module.fingerprint !== code) throw new UnplayableError(`the game ${id} is not the same in the worker`);
+    if (module.fingerprint !== code) throw differing(`the game ${id} is not the same in the worker`);
     return { id, version, module };
   }
 
@@ -84,7 +94,7 @@ export class CodeRegistry {
     if (own !== undefined) {
       const other = Object.keys({ ...files, ...own.files }).find((file) => files[file] !== own.files[file]);
       if (other === undefined) return own.module;
-      throw new UnplayableError(`the file ${other} of the strategy ${name} is not the same in the worker`);
+      throw differing(`the file ${other} of the strategy ${name} is not the same in the worker`);
     }
     const bare = name.replace(/\{.*/s, '');
     // Only known names become paths.
@@ -97,9 +107,8 @@ export class CodeRegistry {
       const module = await shippedModule(shippedStrategyFile(family, candidate), shippedFamilyFile(family, candidate));
       if (module.fingerprint === code) return module;
     }
-    if (isKnown || this.#userNames.has(bare))
-      throw new UnplayableError(`the strategy ${name} is not the same in the worker`);
-    throw new UnplayableError(`the worker has no strategy ${name}`);
+    if (isKnown || this.#userNames.has(bare)) throw differing(`the strategy ${name} is not the same in the worker`);
+    throw missing(`strategy ${name}`);
   }
 }
 

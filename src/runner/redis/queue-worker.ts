@@ -138,25 +138,23 @@ export class QueueWorker {
   }
 
   async #startConsumer(run: string, text: string): Promise<void> {
-    const onUnplayable = (reason: string) => this.#refuse(run, reason);
+    const refuse = ({ message, advice }: UnplayableError) => this.#refuse(run, message, advice);
     try {
-      const consumer = await RunConsumer.start(this.#redis, this.#context, run, text, onUnplayable);
+      const consumer = await RunConsumer.start(this.#redis, this.#context, run, text, refuse);
       this.#consumers.set(run, consumer);
       const { game, question } = consumer.code.manifest;
       this.#onRemark(`Run ${run}: plays ${game.id} (${question}).`);
     } catch (error) {
-      this.#refuse(
-        run,
-        error instanceof UnplayableError ? error.message : `its facts cannot be read (${messageOf(error)})`,
-      );
+      if (error instanceof UnplayableError) refuse(error);
+      else this.#refuse(run, `its facts cannot be read (${messageOf(error)})`);
     }
   }
 
   /** Stops playing a run. */
-  #refuse(run: string, reason: string): void {
+  #refuse(run: string, reason: string, advice = ''): void {
     if (this.#unplayable.has(run)) return;
     this.#unplayable.set(run, reason);
-    this.#onRemark(`Run ${run} cannot be played here: ${reason}.${adviceFor(reason)}`);
+    this.#onRemark(`Run ${run} cannot be played here: ${reason}.${advice}`);
     void this.#drain(run);
     void this.#sendHeartbeat().catch(() => {});
   }
@@ -242,9 +240,3 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve());
   });
-
-/** Returns advice for a reason. */
-function adviceFor(reason: string): string {
-  if (/has no (?:game|strategy)/.test(reason)) return ' Start the worker with the file of it: --with path/of/it.ts';
-  return /not the same|of Warren/.test(reason) ? ' Bring both to the same version.' : '';
-}

@@ -45,7 +45,7 @@ export class RunConsumer {
   readonly #redis: Redis;
   readonly #context: WorkerContext;
   readonly #keys: RunKeys;
-  readonly #onUnplayable: (reason: string) => void;
+  readonly #onUnplayable: (error: UnplayableError) => void;
   readonly #threads: IdlePool;
   #worker: Worker<JobData> | undefined;
   #isDraining = false;
@@ -56,14 +56,14 @@ export class RunConsumer {
     crew: WorkerContext,
     id: string,
     code: RunCode,
-    onUnable: (reason: string) => void,
+    onUnplayable: (error: UnplayableError) => void,
   ) {
     this.id = id;
     this.code = code;
     this.#redis = redis;
     this.#context = crew;
     this.#keys = runKeys(id);
-    this.#onUnplayable = onUnable;
+    this.#onUnplayable = onUnplayable;
     this.#threads = new IdlePool(code.runFacts, {
       threads: crew.threads,
       patienceSeconds: code.manifest.patienceSeconds,
@@ -76,7 +76,7 @@ export class RunConsumer {
     context: WorkerContext,
     id: string,
     text: string,
-    onUnplayable: (reason: string) => void,
+    onUnplayable: (error: UnplayableError) => void,
   ): Promise<RunConsumer> {
     const run = new RunConsumer(redis, context, id, await RunCode.parse(text, context.code), onUnplayable);
     run.#worker = new Worker<JobData>(id, (job, token) => run.#process(job, token ?? ''), {
@@ -111,7 +111,7 @@ export class RunConsumer {
       if (!(error instanceof UnplayableError)) throw error;
       await this.#redis.hdel(this.#keys.hands, claim);
       await job.moveToWait(token);
-      this.#onUnplayable(error.message);
+      this.#onUnplayable(error);
       throw new WaitingError();
     } finally {
       this.inFlight--;

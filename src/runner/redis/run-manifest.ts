@@ -3,7 +3,7 @@
 import type { Plan } from '../../plan/plan.js';
 import { WARREN_VERSION } from '../../plan/warren-version.js';
 import { DEFAULT_TIMEOUT_SECONDS } from '../../plugins/timeout.js';
-import type { RunFacts } from '../job.js';
+import { type RunFacts, toRunFacts } from '../job.js';
 import { PROTOCOL } from './keys.js';
 import { type SerializedCells, serializeCells } from './serialize-cells.js';
 
@@ -27,20 +27,15 @@ export interface GameIdentity {
 }
 
 export function createRunManifest(plan: Plan, engine: string, patienceSeconds = DEFAULT_TIMEOUT_SECONDS): RunManifest {
-  const { question, game, seed, rotate, counters, turnLimit, skipsFailures, rows, cells } = plan;
+  const { game, ...facts } = toRunFacts(plan);
   return {
     protocol: PROTOCOL,
     warren: WARREN_VERSION,
     engine,
-    question,
+    ...facts,
+    question: plan.question,
     game: { id: game.id, version: game.version, code: game.module.fingerprint },
-    seed,
-    rotate,
-    counters,
-    turnLimit,
-    skipsFailures,
-    rows,
     patienceSeconds,
-    cells: serializeCells(cells),
+    cells: serializeCells(plan.cells),
   };
 }
