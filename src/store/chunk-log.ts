@@ -22,9 +22,9 @@ interface ByteRange {
 
 /**
  * How to handle damage: `repair` keeps the records after a damaged one, `cut` discards them as well, `read` leaves the
- * file unchanged.
+ * file unchanged. `unordered`: chunks may be missing and in any order.
  */
-export type LogMode = 'repair' | 'cut' | 'read';
+export type LogMode = 'repair' | 'cut' | 'read' | 'unordered';
 
 export class ChunkLog {
   readonly #file: string;
@@ -49,7 +49,8 @@ export class ChunkLog {
     this.#owner = owner;
     this.#mode = mode;
     const spareFile = `${file}.damaged`;
-    this.isDamaged = hasDamage(file, owner);
+    const isOrdered = mode !== 'unordered';
+    this.isDamaged = isOrdered && hasDamage(file, owner);
     try {
       if (this.isDamaged && mode === 'repair' && !existsSync(spareFile)) renameSync(file, spareFile);
       if (existsSync(spareFile)) {
@@ -60,8 +61,8 @@ export class ChunkLog {
         }
       }
       this.#fd = this.#open();
-      for (const { number, at, length } of scanRecords(this.#fd, owner)) {
-        if (number !== this.#count) break;
+      for (const { number, at, length } of scanRecords(this.#fd, owner, isOrdered)) {
+        if (isOrdered && number !== this.#count) break;
         this.#ranges.set(number, { fd: this.#fd, at, length });
         this.#count++;
         this.#end = at + length;
@@ -89,9 +90,14 @@ export class ChunkLog {
     return this.#ranges.has(number);
   }
 
-  /** Chunks in the file: numbers 0 to `count` − 1. */
+  /** Chunks in the file; if they are ordered, numbers 0 to `count` − 1. */
   get count(): number {
     return this.#count;
+  }
+
+  /** The highest number of a chunk; −1 if there is none. */
+  get last(): number {
+    return [...this.#ranges.keys()].reduce((last, number) => Math.max(last, number), -1);
   }
 
   /** Discards the chunks from this number on. */
@@ -105,7 +111,8 @@ export class ChunkLog {
 
   /** Appends the next chunk. */
   append(number: number, bytes: Uint8Array): void {
-    if (number !== this.#count) throw new Error(`chunk ${number} cannot follow chunk ${this.#count - 1}`);
+    if (number !== this.#count && this.#mode !== 'unordered')
+      throw new Error(`chunk ${number} cannot follow chunk ${this.#count - 1}`);
     const record = recordOf(this.#owner, number, bytes);
     try {
       writeFully(this.#fd, record, this.#end);

@@ -24,7 +24,6 @@ import { ChunkLog, hasDamage, openExisting } from './chunk-log.js';
 import { describeChanges } from './describe-changes.js';
 import { diskError } from './disk-error.js';
 import { FolderLock, isLockFile, refuseLocked } from './folder-lock.js';
-import { OUT_OF_ORDER_FILE, OutOfOrderChunks } from './out-of-order-chunks.js';
 import { ROWS_FILE, RowsFile } from './rows-file.js';
 import {
   identityDigest,
@@ -42,6 +41,11 @@ import { NO_ROWS, packStoredChunk, readStoredResult, rowsCheckOf } from './store
 import { makeFolders, removeEmptyFolders, TEMPORARY_SUFFIX, writeOrDelete } from './write-atomically.js';
 
 export const CHUNK_FILE = 'chunks.log';
+/**
+ * Finished chunks after one that could not be played, with their rows. They move to the log when the missing chunk is
+ * there.
+ */
+export const OUT_OF_ORDER_FILE = 'chunks.later';
 
 /** Files that Warren writes in a run folder. Those of charts, tables and games follow a naming pattern. */
 const PAGE = 'index.html';
@@ -64,7 +68,8 @@ export class RunFolder implements RunStore {
   #lock: FolderLock | undefined;
   #log: ChunkLog | undefined;
   #rows: RowsFile | undefined;
-  #outOfOrder: OutOfOrderChunks | undefined;
+  #outOfOrder: ChunkLog | undefined;
+  #owner: Uint8Array = new Uint8Array();
 
   /** Without `playsOn`, nothing is played: the run ends at its last checkpoint. */
   constructor(options: RunFolderOptions, playsOn = true) {
@@ -129,6 +134,7 @@ export class RunFolder implements RunStore {
   async #prepare(requestedPlan: Plan, identity: RunIdentity, existing: RunFile | undefined): Promise<Plan> {
     const [logFile, rowsFile] = [CHUNK_FILE, ROWS_FILE].map((name) => path.join(this.#path, name));
     const owner = identityDigest(identity);
+    this.#owner = owner;
     const plays = this.#canPlay && this.#isWritable;
     if (plays) for (const file of [logFile, rowsFile]) if (existsSync(file)) closeSync(openExisting(file, 'r+'));
     if (!plays) refuseDamaged(logFile, owner);
@@ -147,7 +153,7 @@ export class RunFolder implements RunStore {
     const { count } = this.#log;
     if (this.#rowsHead && plays) this.#rows = new RowsFile(rowsFile, this.#rowsHead, this.#log);
     if (this.#log.count < count) this.#reportDamage(ROWS_FILE);
-    if (plays) this.#outOfOrder = new OutOfOrderChunks(path.join(this.#path, OUT_OF_ORDER_FILE), owner);
+    if (plays && existsSync(this.#outOfOrderFile)) this.#openOutOfOrder();
     return { ...requestedPlan, ...stages.at(-1), earlier: stages.slice(0, -1) };
   }
 
@@ -181,7 +187,17 @@ export class RunFolder implements RunStore {
   }
 
   saveOutOfOrder(number: number, chunk: Chunk, answer: Uint8Array): void {
-    this.#outOfOrder?.save(number, packStoredChunk(chunk, answer, NO_ROWS));
+    const chunks = this.#openOutOfOrder();
+    if (!chunks.has(number)) chunks.append(number, packStoredChunk(chunk, answer, NO_ROWS));
+  }
+
+  get #outOfOrderFile(): string {
+    return path.join(this.#path, OUT_OF_ORDER_FILE);
+  }
+
+  #openOutOfOrder(): ChunkLog {
+    this.#outOfOrder ??= new ChunkLog(this.#outOfOrderFile, this.#owner, 'unordered');
+    return this.#outOfOrder;
   }
 
   hasNext(number: number): boolean {
@@ -211,7 +227,8 @@ export class RunFolder implements RunStore {
       // Rows first: a chunk safe from power cuts must have safe rows.
       rows?.close();
       log?.close();
-      outOfOrder?.close(log?.count ?? 0);
+      outOfOrder?.close();
+      if (outOfOrder && log && outOfOrder.last < log.count) rmSync(this.#outOfOrderFile, { force: true });
     } finally {
       lock?.release();
     }

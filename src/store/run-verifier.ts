@@ -13,10 +13,9 @@ import { openExisting } from './chunk-log.js';
 import { FILE_HEADER, RECORD_HEADER, type RecordLocation, readOwner, scanRecords } from './chunk-record.js';
 import { readFully } from './file-bytes.js';
 import { FolderLock, isLockFile, refuseLocked } from './folder-lock.js';
-import { OUT_OF_ORDER_FILE } from './out-of-order-chunks.js';
 import { checksumAt, ROWS_FILE } from './rows-file.js';
 import { identityDigest, identityOf, RUN_FILE, readRun } from './run-file.js';
-import { CHUNK_FILE, isWritable, listFiles, refuseChanged } from './run-folder.js';
+import { CHUNK_FILE, isWritable, listFiles, OUT_OF_ORDER_FILE, refuseChanged } from './run-folder.js';
 import type { ReportFiles, RunStore, RunStoreFacts } from './run-store.js';
 import { type RowsCheck, readRowsCheck, readStoredResult, rowsCheckOf } from './stored-chunk.js';
 
