@@ -11,19 +11,20 @@ import { ask } from '../src/api/ask.js';
 import { formatRuleValue } from '../src/core/parameter.js';
 import type { LeversFindings } from '../src/questions/levers/findings.js';
 import type { Reading } from '../src/questions/levers/readings.js';
-import { formatReadingChanges } from '../src/report/sections/levers/readings.js';
+import { formatReadingChanges } from '../src/report/sentences/levers/readings.js';
+import { effectRank } from '../src/search/effect.js';
 
 /** The first figures that a reading changes. */
 const MAX_FIGURES = 4;
 
-/** Verdict → sentence on the given number of open points. */
-const SAID: Readonly<Record<Reading['verdict'], string>> = {
-  matters: 'matter',
-  'does something': 'do something, perhaps less than matters',
-  open: 'cannot be told with so many games',
-  'nothing seen': 'made no difference that matters in these games',
-  'safe to leave': 'make none, whatever no game has shown',
-};
+/** What is said of so many open questions, by the rank of the strongest effect. */
+const SAID = [
+  'matter',
+  'do something, perhaps less than matters',
+  'cannot be told with so many games',
+  'made no difference that matters in these games',
+  'make none, whatever no game has shown',
+] as const;
 
 const keyOf = ({ lever: { parameter } }: Reading): string => `\`${parameter.key}\``;
 const isIdle = ({ lever: { judged } }: Reading): boolean => judged.every(({ changed }) => changed === 0);
@@ -35,28 +36,27 @@ function shortened(change: string): string {
 }
 
 function section(readings: readonly Reading[], games: number): string {
-  const of = (verdict: Reading['verdict']) => readings.filter((reading) => reading.verdict === verdict);
-  const verdicts = Object.keys(SAID) as Reading['verdict'][];
-  const told = verdicts.flatMap((verdict) => {
-    const own = of(verdict);
-    const idle = own.filter(isIdle).length;
-    const never =
-      verdict === 'nothing seen' && idle > 0 ? ` (with ${count(idle)} of these not one game was any different)` : '';
-    return own.length === 0 ? [] : [`${count(own.length)} ${SAID[verdict]}${never}`];
+  const [matters, some, open, unobserved, safe] = SAID.map((_, rank) =>
+    readings.filter(({ strongest }) => effectRank(strongest) === rank),
+  );
+  const told = [matters, some, open, unobserved, safe].flatMap((own, rank) => {
+    const idle = own === unobserved ? own.filter(isIdle).length : 0;
+    const never = idle > 0 ? ` (with ${count(idle)} of these not one game was any different)` : '';
+    return own.length === 0 ? [] : [`${count(own.length)} ${SAID[rank]}${never}`];
   });
-  const rows = of('matters').map((reading) => {
+  const rows = matters.map((reading) => {
     const changes = formatReadingChanges(reading).map(shortened);
     return `| ${keyOf(reading)} | ${formatRuleValue(reading.lever.value)} | ${changes.join('; ')} |`;
   });
-  const named = (lead: string, verdict: Reading['verdict']) =>
-    of(verdict).length === 0 ? [] : [`${lead}: ${of(verdict).map(keyOf).join(', ')}.`];
+  const named = (lead: string, own: readonly Reading[]) =>
+    own.length === 0 ? [] : [`${lead}: ${own.map(keyOf).join(', ')}.`];
   return [
     `In ${count(games)} games: of ${count(readings.length)} open questions, ${list(told)}.`,
     ['| rule | played here | instead: what changes |', '|---|---|---|', ...rows].join('\n'),
-    ...named('These do something, perhaps less than matters', 'does something'),
-    ...named('Still open', 'open'),
-    ...named('No difference that matters was seen', 'nothing seen'),
-    ...named('Safe to leave', 'safe to leave'),
+    ...named('These do something, perhaps less than matters', some),
+    ...named('Still open', open),
+    ...named('No difference that matters was seen', unobserved),
+    ...named('Safe to leave', safe),
   ].join('\n\n');
 }
 

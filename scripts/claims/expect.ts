@@ -80,7 +80,11 @@ class ToyRun {
   }
 }
 
-const isDecided = ({ verdict }: JudgedExpectation): boolean => verdict !== 'open';
+const isDecided = ({ relation }: JudgedExpectation): boolean => relation !== 'undecided';
+const verdictOn = ({ relation }: JudgedExpectation): 'held' | 'broken' | undefined => {
+  if (relation === 'undecided') return undefined;
+  return relation === 'equivalent' ? 'held' : 'broken';
+};
 
 /** Exactly at the bound nothing may be decided. The alternative: fixed-size intervals. */
 const atBorder = (holds: readonly string[], most: number): Claim => ({
@@ -111,7 +115,7 @@ const unseen = (holds: string, wrong: 'held' | 'broken', most: number): Claim =>
     let [claim, other] = [true, true];
     for (let games = CHUNK_SIZE; games <= most && claim; games = nextLap(games)) {
       run.play(rng, games);
-      claim &&= run.judge(true)[0].verdict !== wrong;
+      claim &&= verdictOn(run.judge(true)[0]) !== wrong;
       other &&= run.seenOnly(holds) !== wrong;
     }
     return { claim, other };
@@ -145,7 +149,7 @@ const clear = (
       for (let games = CHUNK_SIZE; games <= 3 * best; games = nextLap(games)) {
         run.play(rng, games);
         const [judged] = run.judge(true);
-        if (isDecided(judged)) return { claim: judged.verdict === verdict };
+        if (isDecided(judged)) return { claim: verdictOn(judged) === verdict };
       }
       return { claim: false };
     },

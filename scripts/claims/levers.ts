@@ -9,7 +9,8 @@ import type { CompareFindings } from '../../src/questions/compare/findings.js';
 import type { LeversFindings } from '../../src/questions/levers/findings.js';
 import type { Ranking } from '../../src/questions/levers/rankings.js';
 import type { TuneFindings } from '../../src/questions/tune/findings.js';
-import type { Effect } from '../../src/search/effect.js';
+import { type Effect, effectRank, isLarge } from '../../src/search/effect.js';
+import { isMet, isOpen } from '../../src/search/outcome.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { around, UNBOUNDED } from '../../src/stats/interval.js';
 import { measure } from '../../src/stats/measured.js';
@@ -41,10 +42,15 @@ const NOTHING = 1e-9;
 const truthOf = ({ figure }: Ranking, before: Rules, after: Rules): number =>
   FIGURES[figure.name](after) - FIGURES[figure.name](before);
 
-function isTrue({ verdict, mean, low, high }: Effect, truth: number, tolerance: number): boolean {
-  if (verdict === 'large') return Math.abs(truth) > tolerance && Math.sign(truth) === Math.sign(mean);
-  if (verdict === 'some') return Math.abs(truth) > NOTHING && Math.sign(truth) === Math.sign(mean);
-  if (verdict === 'small') return Math.abs(truth) <= tolerance + NOTHING;
+/** Ranks of effects (src/search/effect.ts). */
+const [LARGE, SOME, , QUIET, SMALL] = [0, 1, 2, 3, 4];
+
+function isTrue(effect: Effect, truth: number, tolerance: number): boolean {
+  const { value, low, high } = effect.estimate;
+  const rank = effectRank(effect);
+  if (rank === LARGE) return Math.abs(truth) > tolerance && Math.sign(truth) === Math.sign(value);
+  if (rank === SOME) return Math.abs(truth) > NOTHING && Math.sign(truth) === Math.sign(value);
+  if (rank === SMALL) return Math.abs(truth) <= tolerance + NOTHING;
   return contains({ low: low - NOTHING, high: high + NOTHING }, truth);
 }
 
@@ -53,10 +59,15 @@ async function ranked(rng: Rng, budget: number) {
   const { findings, played } = (await ask('levers', request, { threads: 0 })) as unknown as Answer<LeversFindings>;
   const before = played.plan.cells[0].rules;
   return findings.rankings.map((ranking) => {
-    const rules = ranking.rules.map(({ parameter: { key }, verdict, steps }) => {
+    const rules = ranking.rules.map(({ parameter: { key }, strongest, steps }) => {
       const truths = steps.map(({ step }) => truthOf(ranking, before, step.cell.rules));
       const size = Math.max(...truths.map(Math.abs));
-      return { key, verdict, size, steps: steps.map(({ effect }, i) => ({ effect, truth: truths[i] })) };
+      return {
+        key,
+        rank: effectRank(strongest),
+        size,
+        steps: steps.map(({ effect }, i) => ({ effect, truth: truths[i] })),
+      };
     });
     return { ranking, rules, before };
   });
@@ -146,9 +157,9 @@ const allFound = (budget: number): Claim => ({
   testRuns: 12,
   once: async (rng) => ({
     claim: (await ranked(rng, budget)).every(({ ranking: { base }, rules }) => {
-      const large = rules.filter(({ verdict }) => verdict === 'large');
+      const large = rules.filter(({ rank }) => rank === LARGE);
       const isInOrder = large.every(({ size }, i) => i === 0 || size <= large[i - 1].size + NOTHING);
-      return isInOrder && rules.every(({ verdict, size }) => (verdict === 'large') === size > base.tolerance);
+      return isInOrder && rules.every(({ rank, size }) => (rank === LARGE) === size > base.tolerance);
     }),
   }),
 });
@@ -180,10 +191,12 @@ const nothingFalseOfAll = (budget: number): Claim => ({
     const { findings, base, steps } = await askedOf(rng, 'points', budget);
     const truths = steps.map(({ key, effect }) => isTrue(effect, RARE_TRUTHS[key] ?? 0, base.tolerance));
     const isSafe = findings.readings.some(
-      ({ lever, verdict }) => lever.parameter.key in RARE_TRUTHS && verdict === 'safe to leave',
+      ({ lever, strongest }) => lever.parameter.key in RARE_TRUTHS && effectRank(strongest) === SMALL,
     );
-    const isQuiet = steps.some(({ key, effect: { verdict } }) => key in RARE_TRUTHS && verdict === 'quiet');
-    const firm = steps.every(({ effect: { isRobust, verdict } }, i) => !isRobust || verdict === 'open' || truths[i]);
+    const isQuiet = steps.some(({ key, effect }) => key in RARE_TRUTHS && effectRank(effect) === QUIET);
+    const firm = steps.every(
+      ({ effect: { judgement } }, i) => !judgement.robust || judgement.relation === 'undecided' || truths[i],
+    );
     return { claim: firm && !isSafe, other: truths.every(Boolean) && !isQuiet };
   },
 });
@@ -199,7 +212,7 @@ const missingValues = (budget: number): Claim => ({
     const { base, steps } = await askedOf(rng, 'late', budget, { value: 1, percent: false });
     const truthOf = (key: string, to: string) => (key === 'cap' ? (Number(to) - 60) / 2 : 0);
     const cap = steps.filter(({ key }) => key === 'cap');
-    const isFound = cap.every(({ effect: { verdict } }) => verdict === 'large');
+    const isFound = cap.every(({ effect }) => isLarge(effect));
     const isInside = ({ key, step, effect }: (typeof steps)[number]) =>
       isTrue(effect, truthOf(key, step.to), base.tolerance);
     const [{ step }] = cap;
@@ -216,9 +229,9 @@ async function solved(rng: Rng, low: number, high: number, budget: number) {
   const seed = `one rule ${rng.real()}`;
   const { findings } = (await ask('tune', { ...request, seed }, { threads: 0 })) as unknown as Answer<TuneFindings>;
   const { outcome, sideFigures, space } = findings;
-  const judged = outcome.settings.map(({ name, cell, verdict }) => {
-    const isInside = contains({ low, high }, FIGURES.trips(cell.rules));
-    return { name, verdict, isTrue: verdict === 'open' || (verdict === 'meets') === isInside };
+  const judged = outcome.settings.map((setting) => {
+    const isInside = contains({ low, high }, FIGURES.trips(setting.cell.rules));
+    return { name: setting.name, isMet: isMet(setting), isTrue: isOpen(setting) || isMet(setting) === isInside };
   });
   const sides = outcome.oneAtATime!.answers.flatMap(({ judged: { cell }, effects }) =>
     effects.map((effect, f) => {
@@ -264,7 +277,7 @@ const oneAtATimeFound = (budget: number): Claim => ({
   testRuns: 12,
   once: async (rng) => {
     const { judged } = await solved(rng, 2.8, 3.2, budget);
-    const found = judged.filter(({ verdict }) => verdict === 'meets').map(({ name }) => name);
+    const found = judged.filter(({ isMet }) => isMet).map(({ name }) => name);
     return { claim: found.sort().join() === 'trap.faces:avoid=2,trap.faces:disarm=2,trap.faces:trip=3' };
   },
 });

@@ -12,7 +12,7 @@ import type { PlannedCell } from '../../src/plan/plan.js';
 import type { Point, SettingSpace } from '../../src/plan/setting-space.js';
 import type { Target } from '../../src/plan/target.js';
 import type { Run } from '../../src/runner/run.js';
-import type { TargetVerdict } from '../../src/search/outcome.js';
+import { isMet, isMissed, type JudgedSetting } from '../../src/search/outcome.js';
 import { searchSettings } from '../../src/search/search-settings.js';
 import { Histogram } from '../../src/stats/histogram.js';
 import { around } from '../../src/stats/interval.js';
@@ -90,7 +90,7 @@ function runOf(toy: Toy, rng: Rng): Run {
   return run as unknown as Run;
 }
 
-async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict>> {
+async function judgedSettings(toy: Toy, rng: Rng): Promise<Map<number, JudgedSetting>> {
   const { statistic = 'mean', target, budget } = toy;
   const figure = withName({ column: columnOf(toy), whose: 'game', statistic });
   const ends = [target.low, target.high].filter(Number.isFinite);
@@ -104,7 +104,7 @@ async function verdictsOf(toy: Toy, rng: Rng): Promise<Map<number, TargetVerdict
     sideFigures: [],
   };
   const { outcome } = await searchSettings(aim, 'search', runOf(toy, rng));
-  return new Map(outcome.settings.map(({ point: [setting], verdict }) => [setting, verdict]));
+  return new Map(outcome.settings.map((setting) => [setting.point[0], setting]));
 }
 
 /** No false hits or misses. The alternative: a grid of 500 games each, with Student's t at 95 %. */
@@ -116,8 +116,10 @@ const nothingFalse = (what: string, toy: Toy, runs: number): Claim => ({
   testRuns: toy.statistic === 'sd' ? 6 : 15,
   once: async (rng): Promise<Held> => {
     const isInside = ({ truth }: ToySetting) => contains(toy.target, truth);
-    const verdicts = await verdictsOf(toy, rng);
-    const claim = toy.settings.every((setting, i) => verdicts.get(i) !== (isInside(setting) ? 'fails' : 'meets'));
+    const judged = await judgedSettings(toy, rng);
+    const isFalse = (setting: ToySetting, found: JudgedSetting | undefined) =>
+      found !== undefined && (isInside(setting) ? isMissed(found) : isMet(found));
+    const claim = !toy.settings.some((setting, i) => isFalse(setting, judged.get(i)));
     if (toy.statistic !== undefined) return { claim };
     const other = toy.settings.every((setting) => {
       const values = new Histogram();
@@ -141,7 +143,7 @@ const found = (what: string, toy: Toy, runs: number): Claim => ({
   promised: 0.9,
   runs,
   testRuns: 5,
-  once: async (rng) => ({ claim: [...(await verdictsOf(toy, rng)).values()].includes('meets') }),
+  once: async (rng) => ({ claim: [...(await judgedSettings(toy, rng)).values()].some(isMet) }),
 });
 
 const event = (chance: number): ToySetting => ({ truth: chance, draw: (rng) => (rng.real() < chance ? 1 : 0) });

@@ -1,14 +1,15 @@
 /** Summaries of a file of expectations: JUnit XML for build servers, a Markdown table for pull requests. */
 
 import { capital } from '../analysis/format.js';
-import type { ExpectFindings } from '../questions/expect/findings.js';
-import type { ExpectRun, JudgedExpectation, JudgedPart, Verdict } from '../questions/expect/judge.js';
+import { decidingParts, type ExpectFindings, severityRank } from '../questions/expect/findings.js';
+import type { ExpectRun, JudgedExpectation, JudgedPart } from '../questions/expect/judge.js';
+import type { Relation } from '../stats/judge.js';
 import { escapeMarkdown } from './escape.js';
 import type { WithVerdict } from './presentation.js';
-import { gameOf } from './sections/expect/watch.js';
+import { gameOf } from './sentences/expect/shown-game.js';
+import { countSentence } from './sentences/expect/verdict.js';
 import {
   adviceSentence,
-  decidingParts,
   expectationSentence,
   formatWanted,
   partName,
@@ -35,32 +36,43 @@ export function junitXml(file: string, games: readonly GameSummary[]): string {
   ].join('\n');
 }
 
+type Outcome = 'passed' | 'failure' | 'error' | 'skipped';
+
+interface TestCase {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly message: string;
+  /** Text within the element of the outcome. */
+  readonly text?: string;
+}
+
 function suite(file: string, one: GameSummary): string {
-  const cases = 'failure' in one ? [{ name: 'games are played', inside: element('error', one.failure) }] : casesOf(one);
-  const of = (start: string) => cases.filter(({ inside }) => inside.startsWith(`<${start}`)).length;
+  const cases: TestCase[] =
+    'failure' in one ? [{ name: 'games are played', outcome: 'error', message: one.failure }] : casesOf(one);
+  const of = (outcome: Outcome) => cases.filter((one) => one.outcome === outcome).length;
   const counts = `tests="${cases.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`;
   return [
     `  <testsuite name="${xml(one.game)}" ${counts}>`,
-    ...cases.map(({ name, inside }) => {
+    ...cases.map(({ name, outcome, message, text }) => {
       const head = `    <testcase classname="${xml(`${file}: ${one.game}`)}" name="${xml(name)}"`;
-      return inside === '' ? `${head}/>` : `${head}>${inside}</testcase>`;
+      return outcome === 'passed' ? `${head}/>` : `${head}>${element(outcome, message, text)}</testcase>`;
     }),
     '  </testsuite>',
   ].join('\n');
 }
 
-const casesOf = ({ findings, played }: Extract<GameSummary, { findings: unknown }>) =>
+const casesOf = ({ findings, played }: Extract<GameSummary, { findings: unknown }>): TestCase[] =>
   findings.expectations.map((judged) => {
+    const { name, relation } = judged;
+    if (relation === 'equivalent') return { name, outcome: 'passed', message: '' };
     const sentence = expectationSentence(played.state, judged);
+    if (relation === 'undecided') {
+      const message = `${capital(VERDICTS.undecided)}: ${sentence} ${adviceSentence(played, judged)}`.trim();
+      return { name, outcome: 'skipped', message };
+    }
     const game = gameOf(played, judged);
-    const watch = game === undefined ? '' : `A game that shows it (${game.shows}):\n${game.replay}`;
-    const inside =
-      judged.verdict === 'held'
-        ? ''
-        : judged.verdict === 'broken'
-          ? element('failure', sentence, watch)
-          : element('skipped', `${capital(VERDICTS.open)}: ${sentence} ${adviceSentence(played, judged)}`.trim());
-    return { name: judged.name, inside };
+    const text = game === undefined ? '' : `A game that shows it (${game.shows}):\n${game.replay}`;
+    return { name, outcome: 'failure', message: sentence, text };
   });
 
 const element = (name: string, message: string, text = ''): string =>
@@ -74,7 +86,7 @@ const xml = (text: string): string =>
 
 // Markdown
 
-const MARKS: Readonly<Record<Verdict, string>> = { held: '✅', broken: '❌', open: '❔' };
+const MARKS: Readonly<Record<Relation, string>> = { equivalent: '✅', above: '❌', below: '❌', undecided: '❔' };
 
 /** Formats a short table, the worst first. */
 export function markdownSummary(file: string, games: readonly GameSummary[]): string {
@@ -82,9 +94,11 @@ export function markdownSummary(file: string, games: readonly GameSummary[]): st
     if ('failure' in one)
       return `**${escapeMarkdown(one.game)}** could not be played: ${escapeMarkdown(one.failure)}\n`;
     const { findings, played } = one;
-    const rows = [...findings.expectations].sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict]).map(rowOf);
+    const rows = findings.expectations
+      .toSorted((a, b) => severityRank(a.relation) - severityRank(b.relation))
+      .map(rowOf);
     return [
-      `**${escapeMarkdown(played.found.game.title)}**: ${escapeMarkdown(countOf(findings))}`,
+      `**${escapeMarkdown(played.found.game.title)}**: ${escapeMarkdown(countSentence(findings.expectations))}`,
       '',
       '| | expectation | wanted | measured | games |',
       '|---|---|---|---|---:|',
@@ -95,24 +109,21 @@ export function markdownSummary(file: string, games: readonly GameSummary[]): st
   return [`### Balance: ${escapeMarkdown(file)}`, '', ...parts].join('\n');
 }
 
-const ORDER = { broken: 0, open: 1, held: 2 } as const;
-
-/** The first sentence about the expectations. */
-const countOf = ({ verdict }: WithVerdict<ExpectFindings>): string =>
-  verdict.find((line) => /expectation/.test(line)) ?? verdict[0];
-
 function rowOf(judged: JudgedExpectation): string {
-  const [{ part, value, interval, games }, ...others] = [...decidingParts(judged)].sort(
-    (a, b) => roomOf(a) - roomOf(b),
+  const [{ part, estimate, games }, ...others] = decidingParts(judged).toSorted(
+    (a, b) => distanceOf(a) - distanceOf(b),
   );
+  const { value, low, high } = estimate;
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  const isBounded = Number.isFinite(interval.low) && Number.isFinite(interval.high);
-  const range = isBounded ? ` (${partValue(part, interval.low)} to ${partValue(part, interval.high)})` : '';
+  const isBounded = Number.isFinite(low) && Number.isFinite(high);
+  const range = isBounded ? ` (${partValue(part, low)} to ${partValue(part, high)})` : '';
   const cells = [judged.name, `${partName(part)}: ${formatWanted(part)}`, `${partValue(part, value)}${range}${more}`];
-  return `| ${MARKS[judged.verdict]} ${VERDICTS[judged.verdict]} | ${cells.map(escapeMarkdown).join(' | ')} | ${games} |`;
+  const verdict = `${MARKS[judged.relation]} ${VERDICTS[judged.relation]}`;
+  return `| ${verdict} | ${cells.map(escapeMarkdown).join(' | ')} | ${games} |`;
 }
 
 /**
  * Distance of a figure to the nearer end of its wanted range; negative outside. The smallest is the most informative.
  */
-const roomOf = ({ part: { low, high }, value }: JudgedPart): number => Math.min(value - low, high - value);
+const distanceOf = ({ part: { low, high }, estimate: { value } }: JudgedPart): number =>
+  Math.min(value - low, high - value);

@@ -23,9 +23,9 @@ export const searchLevel = (settings: number, targets: number): number =>
   Math.min(1 - 1e-12, simultaneousLevel(settings * targets, 1 - SEARCH_ALPHA));
 
 /**
- * Returns the confidence of each interval on a fresh seed at which a verdict is false with probability `alpha` at most.
- * A false verdict is one-sided at each target: a setting that misses a target is judged `meets` only if the interval of
- * that target is off to the one side; a setting that meets all targets is judged `fails` if any interval is off, each
+ * Returns the confidence of each interval on a fresh seed at which a judgement is false with probability `alpha` at most.
+ * A false judgement is one-sided at each target: a setting that misses a target is judged as met only if the interval of
+ * that target is off to the one side; a setting that meets all targets is judged as missed if any interval is off, each
  * to the side that is more likely. So half of the error probability of an interval counts, once for every target.
  */
 export const freshLevel = (alpha: number, targets: number): number => 1 - alpha * Math.min(1, 2 / targets);

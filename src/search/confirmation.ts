@@ -12,7 +12,7 @@ import type { Run } from '../runner/run.js';
 import { FRESH_ALPHA, freshLevel } from './alpha-allocation.js';
 import { type Contender, MIN_FRESH } from './contender.js';
 import type { Entries } from './entries.js';
-import { changesOf, type JudgedSetting } from './outcome.js';
+import { changesOf, isMet, isOpen, type JudgedSetting } from './outcome.js';
 import { playTo } from './race.js';
 
 /** Further tries would have almost no error probability left. */
@@ -79,7 +79,7 @@ export class Confirmation {
   }
 
   get #confirmed(): Try[] {
-    return this.#tries.filter(({ judged }) => judged.verdict === 'meets');
+    return this.#tries.filter(({ judged }) => isMet(judged));
   }
 
   get #answersWanted(): number {
@@ -140,7 +140,7 @@ export class Confirmation {
     const rated = entries.all.flatMap((contender) => {
       const last = this.lastTry(contender);
       const latest = last?.fresh ?? contender;
-      const isOut = contender.hasFailed || (last !== undefined && (this.hasAnswer || last.judged.verdict !== 'open'));
+      const isOut = contender.hasFailed || (last !== undefined && (this.hasAnswer || !isOpen(last.judged)));
       if (isOut || contender.games === 0 || !(latest.room() > 0)) return [];
       const chance = Math.min(LIKELY, latest.chanceOf(left, this.#levelOf(contender, this.#alpha)));
       return [{ contender, chance, room: latest.room() }];
@@ -173,7 +173,7 @@ export class Confirmation {
     this.#alpha -= alpha;
     await playTo(run, games, [fresh]);
     const judged = fresh.judgeFresh(this.#levelOf(contender, alpha));
-    // A stopped try has fewer games than planned, and so no verdict.
-    this.#tries.push({ contender, fresh, judged: run.isStopped ? { ...judged, verdict: 'open' } : judged });
+    // A stopped try has fewer games than planned, and so no judgement.
+    this.#tries.push({ contender, fresh, judged: run.isStopped ? { ...judged, relation: 'undecided' } : judged });
   }
 }

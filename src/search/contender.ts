@@ -1,5 +1,6 @@
 /** A setting in a search, with its counts and its judgement against the targets. */
 
+import type { JudgedFinding } from '../analysis/finding.js';
 import { FigureSample, totalWins } from '../counting/figure-sample.js';
 import type { Tally } from '../counting/tally.js';
 import { isAverage, isShare } from '../plan/figure.js';
@@ -7,9 +8,10 @@ import type { PlannedCell } from '../plan/plan.js';
 import type { Point } from '../plan/setting-space.js';
 import type { Target } from '../plan/target.js';
 import type { SequentialOptions } from '../stats/confidence-sequence.js';
+import { isDirected, relationOfAll } from '../stats/judge.js';
 import { normalCdf, normalReach } from '../stats/normal.js';
-import { boundOf, judgeTarget, overall } from './judge-target.js';
-import type { JudgedSetting, TargetValue, TargetVerdict } from './outcome.js';
+import { boundOf, judgeTarget } from './judge-target.js';
+import type { JudgedSetting } from './outcome.js';
 import { roomOf, smallestRoomInterval } from './room.js';
 
 /** A figure as estimated from the sample. */
@@ -146,41 +148,45 @@ export class Contender {
    * it.
    */
   judge(level: number): JudgedSetting {
-    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, SEARCHED));
-    const reported = values.map((value) =>
-      value.verdict === 'meets' ? { ...value, verdict: 'open' as const } : value,
-    );
-    const isMissed = overall(values) === 'fails';
+    const values = this.#judgeTargets(level, SEARCHED);
+    const isMissed = isDirected(relationOfAll(values.map(({ judgement }) => judgement.relation)));
     this.hasFailed ||= isMissed;
-    // The verdict rests on the intervals that are shown, whatever an earlier interim analysis found.
-    return this.#judged(reported, level, 'search', isMissed ? 'fails' : 'open');
+    const reported = values.map((value) =>
+      value.judgement.relation === 'equivalent'
+        ? { ...value, judgement: { ...value.judgement, relation: 'undecided' as const } }
+        : value,
+    );
+    return this.#judged(reported, level, 'search');
   }
 
   /** Judges it on a fresh seed, with a number of games fixed in advance. */
   judgeFresh(level: number): JudgedSetting {
-    const values = this.samples.map((sample, i) => judgeTarget(this.targets[i], sample, level, null));
-    return this.#judged(values, level, 'fresh', overall(values));
+    return this.#judged(this.#judgeTargets(level, null), level, 'fresh');
   }
 
-  #judged(
-    values: readonly TargetValue[],
-    level: number,
-    luck: JudgedSetting['luck'],
-    verdict: TargetVerdict,
-  ): JudgedSetting {
+  #judgeTargets(level: number, sequential: SequentialOptions | null): JudgedFinding[] {
+    const { variant } = this.cell;
+    return this.samples.map((sample, i) => judgeTarget(this.targets[i], variant, sample, level, sequential));
+  }
+
+  #judged(values: readonly JudgedFinding[], level: number, luck: JudgedSetting['luck']): JudgedSetting {
     const { point, cell, games, unwon, isBroken } = this;
-    const name = cell.variant;
-    const own = { verdict: isBroken ? ('fails' as const) : verdict, room: this.room(), unwon, isBroken };
     return {
       point,
-      name,
+      name: cell.variant,
       cell,
       luck,
       games,
       level,
       values,
-      ...own,
-      roomInterval: smallestRoomInterval(this.targets, values),
+      relation: isBroken ? 'below' : relationOfAll(values.map(({ judgement }) => judgement.relation)),
+      room: this.room(),
+      unwon,
+      isBroken,
+      roomInterval: smallestRoomInterval(
+        this.targets,
+        values.map(({ estimate }) => estimate),
+      ),
     };
   }
 }

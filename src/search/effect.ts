@@ -1,54 +1,59 @@
 /** Judges the effect of a change on a figure, paired game by game on the same RNG streams. */
 
+import { type JudgedFinding, NO_DIFFERENCE } from '../analysis/finding.js';
 import { measureBaselineDifference } from '../counting/baseline-differences.js';
 import { FigureSample } from '../counting/figure-sample.js';
 import type { Tally } from '../counting/tally.js';
 import type { SeatedFigure } from '../plan/figure.js';
 import type { PlannedCell } from '../plan/plan.js';
-import {
-  type EstimatedInterval,
-  intervalMethod,
-  meanIntervalFor,
-  type Significance,
-  shareIntervalFor,
-} from '../stats/estimated-interval.js';
+import { intervalMethod, meanIntervalFor, type Significance, shareIntervalFor } from '../stats/estimated-interval.js';
 import { findSmallestCount } from '../stats/find-root.js';
 import { Histogram } from '../stats/histogram.js';
 import type { Interval } from '../stats/interval.js';
+import { directionOf, isBeyond, isDirected, isWithin, type Judgement, practicalRelationOf } from '../stats/judge.js';
 import { SAFETY } from '../stats/judge-differences.js';
 import { type Assumption, type Measured, openEnds, scaledTo } from '../stats/measured.js';
-
-/**
- * The verdict on the effect of a step on a figure:
- * - `large`: certainly more than the tolerance;
- * - `some`: certainly not 0, and perhaps more than the tolerance;
- * - `small`: within the tolerance, for all values that the game allows;
- * - `quiet`: within the tolerance in the observed games, but values not yet observed could change that;
- * - `open`: undecided.
- */
-export type EffectVerdict = 'large' | 'some' | 'small' | 'quiet' | 'open';
 
 /**
  * The change of a figure.
  *
  * It is paired game by game. If the change determines which games have a value, it is the difference between the means
- * of all games with a value.
+ * of all games with a value. An equivalent effect is within the tolerance in the observed games; a robust one, for all
+ * values that the game allows.
  */
-export interface Effect extends EstimatedInterval {
-  readonly mean: number;
-  /** Games with a value on both sides, and with a value on one side only. */
-  readonly n: number;
+export interface Effect extends JudgedFinding {
+  /** Games with a value on one side only; the estimate counts those with a value on both. */
   readonly unpaired: number;
   /** Whether no game differs in this figure. */
   readonly isSame: boolean;
   /** Interval under the `worstCase` assumption; an end without a bound is open. */
   readonly possible: Interval;
-  readonly verdict: EffectVerdict;
-  /** Whether the verdict holds for all values that the game allows; if not, only for games like those observed. */
-  readonly isRobust: boolean;
-  /** Estimate of the additional games of the step that would decide the verdict; 0 if it is decided. */
-  readonly moreGames: number;
 }
+
+/** Returns whether the figure certainly changes by more than the tolerance. */
+export const isLarge = ({ estimate, judgement: { relation, tolerance } }: Effect): boolean =>
+  isDirected(relation) && isBeyond(estimate, tolerance);
+
+/** Returns whether the figure certainly changes. */
+export const isEffective = ({ judgement }: Effect): boolean => isDirected(judgement.relation);
+
+/**
+ * Orders effects by what is known: 0 for a large one, 1 for another that is certain, 2 for an undecided one, then
+ * equivalent ones: 3 in the observed games, 4 for all values that the game allows.
+ */
+export function effectRank(effect: Effect): number {
+  const { relation, robust } = effect.judgement;
+  if (relation === 'undecided') return 2;
+  if (relation === 'equivalent') return robust ? 4 : 3;
+  return isLarge(effect) ? 0 : 1;
+}
+
+/** Returns the effect of the lowest rank; ties: a robust one. */
+export const strongestEffect = (effects: readonly Effect[]): Effect =>
+  effects.reduce((best, one) => {
+    const difference = effectRank(one) - effectRank(best);
+    return difference < 0 || (difference === 0 && one.judgement.robust && !best.judgement.robust) ? one : best;
+  });
 
 /** A change is rare for a figure if it certainly affects fewer than one game in this number. */
 const RARE = 100;
@@ -97,25 +102,45 @@ export class FigureChange {
         : // Not every game has a value.
           Math.ceil((pairsMissing(pairs, significance, tolerance) * this.#before.games) / pairs.n);
     const isSame = unpaired === 0 && isAlwaysSame(pairs);
-    const precision = { level: significance.level, method: intervalMethod('mean', significance.sequential) };
-    const moreGames = hasForecast && judged.verdict === 'open' ? missing() : 0;
-    return { ...judged, ...precision, n: pairs.n, unpaired, isSame, moreGames };
+    const { interval, value, possible, relation, robust } = judged;
+    return {
+      id: `${this.#figure.name} ${cell.variant}`,
+      figure: this.#figure,
+      subject: { setting: cell.variant },
+      estimate: {
+        value,
+        n: pairs.n,
+        ...interval,
+        level: significance.level,
+        method: intervalMethod('mean', significance.sequential),
+      },
+      reference: NO_DIFFERENCE,
+      judgement: { relation, tolerance, robust, moreGames: hasForecast && relation === 'undecided' ? missing() : null },
+      possible,
+      unpaired,
+      isSame,
+    };
   }
 }
 
 type Sides = readonly [before: FigureSample, after: FigureSample];
-type Judged = Omit<Effect, 'level' | 'method' | 'n' | 'unpaired' | 'isSame' | 'moreGames'>;
+
+interface JudgedChange extends Pick<Judgement, 'relation' | 'robust'> {
+  readonly value: number;
+  readonly interval: Interval;
+  readonly possible: Interval;
+}
 
 /** Judges paired games, if every game with a value has one on both sides. */
-function judgePairs(pairs: Measured, sides: Sides, significance: Significance, tolerance: number): Judged {
+function judgePairs(pairs: Measured, sides: Sides, significance: Significance, tolerance: number): JudgedChange {
   const { sequential, level } = significance;
   const interval = meanIntervalFor(pairs, sequential, level);
-  const isQuiet = isSeldomChanged(pairs, significance, tolerance) || isWithinTolerance(interval, tolerance);
-  return judgedChange({ mean: pairs.mean, ...interval }, possibleOf(pairs, sides, significance), tolerance, isQuiet);
+  const change = { value: pairs.mean, interval, possible: possibleOf(pairs, sides, significance) };
+  return judgeChange(change, tolerance, isSeldomChanged(pairs, significance, tolerance));
 }
 
 /**
- * Estimates the additional pairs that would decide the verdict, with a safety margin. Assumes that the distribution of
+ * Estimates the additional pairs that would decide the relation, with a safety margin. Assumes that the distribution of
  * differences stays the same.
  */
 function pairsMissing(pairs: Measured, significance: Significance, tolerance: number): number {
@@ -123,11 +148,7 @@ function pairsMissing(pairs: Measured, significance: Significance, tolerance: nu
   const isDecided = (count: number) => {
     const more = scaledTo(pairs, count);
     const interval = meanIntervalFor(more, significance.sequential, significance.level);
-    return (
-      isSeldomChanged(more, significance, tolerance) ||
-      isWithinTolerance(interval, tolerance) ||
-      verdictOn(interval, tolerance) !== 'open'
-    );
+    return isSeldomChanged(more, significance, tolerance) || practicalRelationOf(interval, tolerance) !== 'undecided';
   };
   return Math.ceil(SAFETY * findSmallestCount(isDecided, pairs.n)) - pairs.n;
 }
@@ -151,7 +172,7 @@ function possibleOf(pairs: Measured, sides: Sides, { sequential, level }: Signif
 }
 
 /** Subtracts the intervals of both means, each with half of the error probability. */
-function judgeSides([before, after]: Sides, { sequential, level }: Significance, tolerance: number): Judged {
+function judgeSides([before, after]: Sides, { sequential, level }: Significance, tolerance: number): JudgedChange {
   const between = (assumption: Assumption): Interval => {
     const [a, b] = [before, after].map((side) => side.estimate(sequential, (1 + level) / 2, assumption));
     return { low: b.low - a.high, high: b.high - a.low };
@@ -159,36 +180,34 @@ function judgeSides([before, after]: Sides, { sequential, level }: Significance,
   const [a, b] = [before.sample.range, after.sample.range];
   const interval = between('observed');
   const possible = openEnds(between('worstCase'), { low: b.low - a.high, high: b.high - a.low });
-  const change = { mean: after.value - before.value, ...interval };
-  return judgedChange(change, possible, tolerance, isWithinTolerance(interval, tolerance));
+  return judgeChange({ value: after.value - before.value, interval, possible }, tolerance);
 }
 
 /**
- * Estimates the additional games that would decide that verdict, with a safety margin. Assumes that the distribution of
+ * Estimates the additional games that would decide that relation, with a safety margin. Assumes that the distribution of
  * values stays the same.
  */
 function sidesMissing(sides: Sides, significance: Significance, tolerance: number): number {
   const { games } = sides[0];
   const isDecided = (count: number) => {
     const [before, after] = sides.map((side) => side.scaledTo(count));
-    return judgeSides([before, after], significance, tolerance).verdict !== 'open';
+    return judgeSides([before, after], significance, tolerance).relation !== 'undecided';
   };
   return Math.ceil(SAFETY * findSmallestCount(isDecided, games)) - games;
 }
 
-function judgedChange(
-  change: Interval & { readonly mean: number },
-  possible: Interval,
+/** `isRare`: whether the change is certainly rare, and so equivalent in the observed games. */
+function judgeChange(
+  change: Pick<JudgedChange, 'value' | 'interval' | 'possible'>,
   tolerance: number,
-  isQuietChange: boolean,
-): Judged {
-  const verdict = isWithinTolerance(possible, tolerance)
-    ? 'small'
-    : isQuietChange
-      ? 'quiet'
-      : verdictOn(change, tolerance);
-  const isRobust = verdict === 'small' || (verdict !== 'quiet' && verdictOn(possible, tolerance) === verdict);
-  return { ...change, possible, verdict, isRobust };
+  isRare = false,
+): JudgedChange {
+  const { interval, possible } = change;
+  const isSmall = isWithin(possible, tolerance);
+  const relation = isSmall || isRare ? 'equivalent' : practicalRelationOf(interval, tolerance);
+  if (relation === 'equivalent') return { ...change, relation, robust: isSmall };
+  const robust = directionOf(possible) === relation && isBeyond(possible, tolerance) === isBeyond(interval, tolerance);
+  return { ...change, relation, robust };
 }
 
 const isAlwaysSame = ({ values }: Measured): boolean => values.length === 1 && values[0] === 0;
@@ -205,17 +224,3 @@ function isRare({ n, values, counts }: Measured, { sequential, level }: Signific
   const most = Math.max(...values.map(Math.abs));
   return often <= 1 / RARE && often * most <= tolerance;
 }
-
-const isWithinTolerance = ({ low, high }: Interval, tolerance: number): boolean =>
-  low >= -tolerance && high <= tolerance;
-
-function verdictOn({ low, high }: Interval, tolerance: number): EffectVerdict {
-  if (low > tolerance || high < -tolerance) return 'large';
-  return low > 0 || high < 0 ? 'some' : 'open';
-}
-
-/** Serializes an effect. */
-export const effectDocument = (effect: Effect): object => {
-  const { mean, low, high, level, method, possible, n: games, unpaired, verdict, isRobust, moreGames } = effect;
-  return { mean, low, high, level, method, possible, games, unpaired, verdict, firm: isRobust, moreGames };
-};

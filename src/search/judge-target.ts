@@ -1,30 +1,38 @@
 /** Judges a figure against its target. */
-
+import { type JudgedFinding, targetReference } from '../analysis/finding.js';
 import { type FigureSample, figureMethod } from '../counting/figure-sample.js';
 import type { Target } from '../plan/target.js';
 import type { SequentialOptions } from '../stats/confidence-sequence.js';
 import { type Interval, UNBOUNDED } from '../stats/interval.js';
-import type { TargetValue, TargetVerdict } from './outcome.js';
+import { type Relation, relationOf } from '../stats/judge.js';
 
+/** `setting`: the name of the setting that the sample is of. */
 export function judgeTarget(
-  { low, high }: Target,
+  target: Target,
+  setting: string,
   sample: FigureSample,
   level: number,
   sequential: SequentialOptions | null,
-): TargetValue {
-  const made = { level, method: figureMethod(sample.figure, sequential) };
-  if (sample.sample.n === 0) return { value: Number.NaN, ...UNBOUNDED, verdict: 'open', isSure: false, ...made };
-  const found = sample.estimate(sequential, level);
-  const observed = standing(found, low, high);
-  const isSure =
-    observed !== 'open' && standing(sample.estimate(sequential, level, 'worstCase'), low, high) === observed;
-  // `meets` requires that no value that the game allows could reverse it; `fails` may rest on the observed values.
-  // `isSure` reports whether the worst case agrees.
+): JudgedFinding {
+  const { n } = sample.sample;
+  const precision = { n, level, method: figureMethod(sample.figure, sequential) };
+  const finding = (value: number, interval: Interval, relation: Relation, robust: boolean): JudgedFinding => ({
+    id: `${target.text} ${setting}`,
+    figure: target.figure,
+    subject: { setting },
+    estimate: { value, low: interval.low, high: interval.high, ...precision },
+    reference: targetReference(target.low, target.high),
+    judgement: { relation, tolerance: 0, robust, moreGames: null },
+  });
+  if (n === 0) return finding(Number.NaN, UNBOUNDED, 'undecided', false);
+  const observed = sample.estimate(sequential, level);
+  const relation = relationOf(observed, 0, target);
+  const worstCase = sample.estimate(sequential, level, 'worstCase');
+  const robust = relation !== 'undecided' && relationOf(worstCase, 0, target) === relation;
+  if (relation !== 'equivalent') return finding(observed.value, observed, relation, robust);
+  // A target is met only if no value that the game allows could reverse it; a miss may rest on the observed values.
   const bound = boundOf(sample, level, sequential);
-  const verdict = observed === 'meets' ? standing(bound, low, high) : observed;
-  // The ends that the verdict rests on.
-  const shown = observed === 'meets' ? bound : found;
-  return { value: found.value, low: shown.low, high: shown.high, verdict, isSure, ...made };
+  return finding(observed.value, bound, relationOf(bound, 0, target), robust);
 }
 
 /**
@@ -33,14 +41,4 @@ export function judgeTarget(
 export function boundOf(sample: FigureSample, level: number, sequential: SequentialOptions | null): Interval {
   const possible = sample.estimate(sequential, level, 'worstCase');
   return Number.isFinite(possible.high - possible.low) ? possible : sample.estimate(sequential, level);
-}
-
-function standing(interval: Interval, low: number, high: number): TargetVerdict {
-  if (interval.high < low || interval.low > high) return 'fails';
-  return interval.low >= low && interval.high <= high ? 'meets' : 'open';
-}
-
-export function overall(values: readonly TargetValue[]): TargetVerdict {
-  if (values.some(({ verdict }) => verdict === 'fails')) return 'fails';
-  return values.every(({ verdict }) => verdict === 'meets') ? 'meets' : 'open';
 }

@@ -8,9 +8,10 @@ import type { Run } from '../runner/run.js';
 import { togetherLevel } from './alpha-allocation.js';
 import { CLOSING_ROUNDS, CONFIRM_SHARE, closingGames, SEARCH_SHARE } from './budget-shares.js';
 import { type Contender, MIN_FRESH } from './contender.js';
+import { isLarge } from './effect.js';
 import type { Entries } from './entries.js';
 import { settleOpen } from './find-settings.js';
-import type { OneAtATime, SearchAim } from './outcome.js';
+import { isMet, isMissed, isOpen, type OneAtATime, rankOf, type SearchAim } from './outcome.js';
 import {
   chooseField,
   gamesEach,
@@ -56,7 +57,7 @@ export async function searchOneAtATime(
   const together = { entries, run, freshSeed, base, sideFigures };
   const tried = await tryTwice(run.isStopped ? [] : looksGood(), left, together);
   // Games too few for a try still improve the estimate of how many are missing.
-  if (!tried.answers.some(isMet) && !run.isStopped) await settleOpen({ entries, run, level, budget: left() });
+  if (!tried.answers.some(isAnswer) && !run.isStopped) await settleOpen({ entries, run, level, budget: left() });
   const answers = [...tried.answers].sort(compareAnswers(space));
   const promising = all.filter((line) => open.includes(line) || line.promising().room > 0);
   const axes = new Set(answers.flatMap(({ judged: { point } }) => space.changesAt(point)));
@@ -68,7 +69,7 @@ export async function searchOneAtATime(
   };
 }
 
-const isMet = ({ judged }: Answer): boolean => judged.verdict === 'meets';
+const isAnswer = ({ judged }: Answer): boolean => isMet(judged);
 
 /** Tries the promising settings; if none is confirmed, tries the open ones again with all remaining games. */
 async function tryTwice(
@@ -78,9 +79,9 @@ async function tryTwice(
 ): Promise<PairedTryResult> {
   const field = chooseField(found, left());
   const tried = await tryPaired(field, together);
-  if (field.alpha === 1 || together.run.isStopped || tried.answers.some(isMet)) return tried;
+  if (field.alpha === 1 || together.run.isStopped || tried.answers.some(isAnswer)) return tried;
   const open = new Map(
-    tried.answers.flatMap(({ judged, fresh, contender }) => (judged.verdict === 'open' ? [[fresh, contender]] : [])),
+    tried.answers.flatMap(({ judged, fresh, contender }) => (isOpen(judged) ? [[fresh, contender]] : [])),
   );
   const rest = chooseField([...open.keys()], left(), 1 - field.alpha);
   if (rest.candidates.length === 0) return tried;
@@ -95,21 +96,20 @@ async function tryTwice(
   };
 }
 
-const ORDER = { meets: 0, open: 1, fails: 2 } as const;
 type Answer = PairedTryResult['answers'][number];
 
 /**
- * Sorts by verdict. Confirmed and promising answers: the smallest change first, then the fewest other figures that
+ * Sorts by rank. Confirmed and promising answers: the smallest change first, then the fewest other figures that
  * clearly move. Others: the most room first.
  */
 const compareAnswers =
   (space: SettingSpace) =>
   (a: Answer, b: Answer): number => {
-    const moved = ({ effects }: Answer) => effects.filter(({ verdict }) => verdict === 'large').length;
+    const moved = ({ effects }: Answer) => effects.filter(isLarge).length;
     const sizes = [a, b].map(({ judged: { point } }) => sizeOfChange(space, point));
-    const isGood = [a, b].every(({ judged: { verdict, room } }) => verdict !== 'fails' && room > 0);
+    const isGood = [a, b].every(({ judged }) => !isMissed(judged) && judged.room > 0);
     return (
-      ORDER[a.judged.verdict] - ORDER[b.judged.verdict] ||
+      rankOf(a.judged) - rankOf(b.judged) ||
       (isGood ? Math.sign(sizes[0] - sizes[1]) || moved(a) - moved(b) : 0) ||
       b.judged.room - a.judged.room ||
       a.contender.id - b.contender.id

@@ -1,10 +1,12 @@
 /** What a search aims at, and its outcome: settings judged against the targets, the best of them on a fresh seed. */
 
+import type { JudgedFinding } from '../analysis/finding.js';
 import type { SeatedFigure } from '../plan/figure.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Point, Refusal, SettingSpace } from '../plan/setting-space.js';
 import type { Target } from '../plan/target.js';
 import type { EstimatedInterval } from '../stats/estimated-interval.js';
+import { isDirected, type Relation } from '../stats/judge.js';
 import type { Effect } from './effect.js';
 import type { BaseValue } from './tolerance.js';
 
@@ -21,17 +23,6 @@ export interface SearchAim {
   readonly sideFigures: readonly SeatedFigure[];
 }
 
-/** `meets`: every target, on a fresh seed; `fails`: clearly misses some target; `open`: unknown. */
-export type TargetVerdict = 'meets' | 'fails' | 'open';
-
-export interface TargetValue extends EstimatedInterval {
-  /** Value of the target's figure; NaN if it never had one. */
-  readonly value: number;
-  readonly verdict: TargetVerdict;
-  /** Whether the verdict also holds in the worst case: no value that the game allows could reverse it. */
-  readonly isSure: boolean;
-}
-
 export interface JudgedSetting {
   readonly point: Point;
   readonly name: string;
@@ -41,9 +32,10 @@ export interface JudgedSetting {
   readonly games: number;
   /** Confidence of each interval. */
   readonly level: number;
-  /** target → its value; the interval is the one that the verdict rests on */
-  readonly values: readonly TargetValue[];
-  readonly verdict: TargetVerdict;
+  /** target → its figure; the interval is the one that the judgement rests on */
+  readonly values: readonly JudgedFinding[];
+  /** Equivalent if it meets every target, on a fresh seed; above or below if it clearly misses one. */
+  readonly relation: Relation;
   /** Share of its games without a winner, and whether that is too large for an answer. */
   readonly unwon: number;
   readonly isBroken: boolean;
@@ -108,11 +100,16 @@ export interface OneRuleAnswer {
   readonly effects: readonly Effect[];
 }
 
-const ORDER = { meets: 0, open: 1, fails: 2 } as const;
+export const isMet = ({ relation }: Pick<JudgedSetting, 'relation'>): boolean => relation === 'equivalent';
+export const isMissed = ({ relation }: Pick<JudgedSetting, 'relation'>): boolean => isDirected(relation);
+export const isOpen = ({ relation }: Pick<JudgedSetting, 'relation'>): boolean => relation === 'undecided';
 
-/** Sorts by verdict (met, open, failed), then the most room, then the fewest changes. */
+/** Rank of a setting: met, open, missed. */
+export const rankOf = (setting: JudgedSetting): number => (isMissed(setting) ? 2 : Number(isOpen(setting)));
+
+/** Sorts by rank, then the most room, then the fewest changes. */
 export const compareSettings = (a: JudgedSetting, b: JudgedSetting): number =>
-  ORDER[a.verdict] - ORDER[b.verdict] || b.room - a.room || changesOf(a) - changesOf(b) || (a.name < b.name ? -1 : 1);
+  rankOf(a) - rankOf(b) || b.room - a.room || changesOf(a) - changesOf(b) || (a.name < b.name ? -1 : 1);
 
 /** Returns the number of rules that differ from the defaults. */
 export const changesOf = ({ cell }: { readonly cell: PlannedCell }): number => Object.keys(cell.changed).length;

@@ -144,8 +144,8 @@ export async function tryPaired(
   };
   const judge = (one: Contender): JudgedSetting => {
     const judged = fresh.get(one)!.judgeFresh(togetherLevel(candidates.length, one.targets.length, alpha));
-    // A stopped try has fewer games than planned, and so no verdict.
-    return run.isStopped ? { ...judged, verdict: 'open' } : judged;
+    // A stopped try has fewer games than planned, and so no judgement.
+    return run.isStopped ? { ...judged, relation: 'undecided' } : judged;
   };
   return {
     answers: candidates.map((contender) => ({

@@ -13,7 +13,15 @@ import { type Contender, MIN_FRESH } from './contender.js';
 import { Entries } from './entries.js';
 import { findSettings, refineNearest, settleOpen } from './find-settings.js';
 import { searchOneAtATime } from './one-at-a-time.js';
-import { compareSettings, type JudgedSetting, type SearchAim, type SearchOutcome } from './outcome.js';
+import {
+  compareSettings,
+  isMissed,
+  isOpen,
+  type JudgedSetting,
+  rankOf,
+  type SearchAim,
+  type SearchOutcome,
+} from './outcome.js';
 import { cellsFor } from './paired-runs.js';
 import { playResponseLines } from './response-lines.js';
 import { isScreened, screenRules } from './screening.js';
@@ -87,14 +95,14 @@ async function findOneRule(aim: SearchAim, entries: Entries, run: Run): Promise<
   const order = new Map(oneAtATime.answers.map(({ judged: { point } }, i) => [point, i]));
   const rank = ({ point }: JudgedSetting) => order.get(point) ?? order.size;
   const compare = (a: JudgedSetting, b: JudgedSetting) =>
-    (a.verdict === b.verdict ? rank(a) - rank(b) : 0) || compareSettings(a, b);
+    (rankOf(a) === rankOf(b) ? rank(a) - rank(b) : 0) || compareSettings(a, b);
   const [best] = judged(entries, judge).sort(compare);
   run.setNote('playing the values around the best');
   const axes = best === undefined ? [] : space.changesAt(best.point);
   const around = await playResponseLines(best, axes, judge, { space, entries, run, budget });
   const settings = withFirst(judged(entries, judge).sort(compare), best);
   // The last games may have excluded all values of a rule.
-  const undecided = untriedAxes.filter((axis) => !isMissed(axis, space, settings)).length;
+  const undecided = untriedAxes.filter((axis) => !isExcluded(axis, space, settings)).length;
   const hopeless = space.axes.length - triedAxes.size - undecided;
   const wanted = gamesWantedFor(best, entries, (contender) => {
     const tried = tryOf(contender);
@@ -114,18 +122,18 @@ async function findOneRule(aim: SearchAim, entries: Entries, run: Run): Promise<
 }
 
 /** Returns whether every other value of a rule misses a target. */
-function isMissed(axis: number, space: SettingSpace, settings: readonly JudgedSetting[]): boolean {
+function isExcluded(axis: number, space: SettingSpace, settings: readonly JudgedSetting[]): boolean {
   const own = settings.filter(({ point }) => space.changesAt(point).includes(axis));
-  return own.length === space.axes[axis].values.length - 1 && own.every(({ verdict }) => verdict === 'fails');
+  return own.length === space.axes[axis].values.length - 1 && own.every(isMissed);
 }
 
 const judged = (entries: Entries, judge: (contender: Contender) => JudgedSetting): JudgedSetting[] =>
   entries.played.map(judge).sort(compareSettings);
 
-/** Moves a setting to the front, unless one with another verdict is there. */
+/** Moves a setting to the front, unless one of another rank is there. */
 function withFirst(settings: readonly JudgedSetting[], best: JudgedSetting | undefined): JudgedSetting[] {
   const own = settings.find(({ point }) => point === best?.point);
-  if (own === undefined || own.verdict !== settings[0].verdict) return [...settings];
+  if (own === undefined || rankOf(own) !== rankOf(settings[0])) return [...settings];
   return [own, ...settings.filter((setting) => setting !== own)];
 }
 
@@ -146,7 +154,8 @@ function gamesWantedFor(
   nextTry: (contender: Contender) => NextTry,
 ): Pick<SearchOutcome, 'gamesWanted' | 'isAtEdge'> {
   const contender = entries.all.find(({ point }) => point === best?.point);
-  if (contender === undefined || best?.verdict !== 'open') return { gamesWanted: Number.NaN, isAtEdge: false };
+  if (contender === undefined || best === undefined || !isOpen(best))
+    return { gamesWanted: Number.NaN, isAtEdge: false };
   const { latest, level, cells = 1 } = nextTry(contender);
   return {
     gamesWanted: latest.gamesToConfirm(level, MAX_WANTED, false) * cells,

@@ -1,5 +1,6 @@
-/** Judges counts against expectations: held, broken, or open (not enough evidence for either). */
+/** Judges counts against expectations: held (equivalent), broken (above or below), or undecided. */
 
+import { type JudgedFinding, targetReference } from '../../analysis/finding.js';
 import type { RunCounts } from '../../counting/counts.js';
 import { FigureSample, figureMethod } from '../../counting/figure-sample.js';
 import type { Tally } from '../../counting/tally.js';
@@ -14,37 +15,28 @@ import {
   shareIntervalFor,
 } from '../../stats/estimated-interval.js';
 import { type Interval, UNBOUNDED } from '../../stats/interval.js';
+import { type Relation, relationOf, relationOfAll } from '../../stats/judge.js';
 import { type Assumption, type Measured, openEnds } from '../../stats/measured.js';
 import type { SearchedRun } from '../question.js';
 import type { Expectation, ExpectationPart, ExpectedGame } from './expectation.js';
 
-export type Verdict = 'held' | 'broken' | 'open';
-
-export interface JudgedPart {
+/** A figure at one table, judged against its expected range. */
+export interface JudgedPart extends JudgedFinding {
   readonly part: ExpectationPart;
   /** Games at its table. */
   readonly games: number;
-  /** NaN without values. */
-  readonly value: number;
-  /** The interval behind the verdict, its confidence and its method. */
-  readonly interval: Interval;
-  readonly level: number;
-  readonly method: IntervalMethod;
-  readonly verdict: Verdict;
   /** Whether no number of games can decide it at the observed value, because its column declares no bound. */
   readonly lacksBound: boolean;
   /** Whether the observed values alone would decide it. */
   readonly isDecidedAsObserved: boolean;
-  /** Games at its table that would probably decide it, if it is open; infinite if no number seems to. */
-  readonly gamesWanted: number;
   /** An example game; undefined before the first. */
   readonly shown: GameOfValue | undefined;
 }
 
 export interface JudgedExpectation {
   readonly name: string;
-  /** Broken if a part is, held if all are. */
-  readonly verdict: Verdict;
+  /** Equivalent if all parts hold, above or below if one is broken. */
+  readonly relation: Relation;
   readonly parts: readonly JudgedPart[];
 }
 
@@ -89,46 +81,50 @@ export function judgeAll(
   const keys = trackedValues(expectations).map(valueKey);
   return expectations.map(({ name, parts }) => {
     const judged = parts.map((part) => judgePart(part, keys.indexOf(valueKey(part)), tables[part.table], significance));
-    return { name, verdict: overall(judged), parts: judged };
+    return { name, relation: relationOfAll(judged.map(({ judgement }) => judgement.relation)), parts: judged };
   });
-}
-
-export function overall(judged: readonly { readonly verdict: Verdict }[]): Verdict {
-  if (judged.some(({ verdict }) => verdict === 'broken')) return 'broken';
-  return judged.every(({ verdict }) => verdict === 'held') ? 'held' : 'open';
 }
 
 function judgePart(part: ExpectationPart, tracked: number, table: TableCounts, significance: Significance): JudgedPart {
   const { value, n, intervalFor, quantile } = evidenceOf(part, tracked, table, significance);
-  const games = table.tally.games;
-  const common = { part, games, level: significance.level, method: methodOfPart(part, significance) };
-  const nothing = {
-    value: Number.NaN,
-    interval: UNBOUNDED,
-    gamesWanted: Number.NaN,
-    lacksBound: false,
-    isDecidedAsObserved: false,
-    shown: undefined,
+  const { games } = table.tally;
+  const estimated = { n, level: significance.level, method: methodOfPart(part, significance) };
+  const common = {
+    id: `${part.text} ${table.cell.variant}`,
+    figure: part.figure,
+    subject: { setting: table.cell.variant },
+    reference: targetReference(part.low, part.high),
+    part,
+    games,
   };
-  if (n === 0) return { ...common, ...nothing, verdict: 'open' };
+  if (n === 0) {
+    return {
+      ...common,
+      estimate: { value: Number.NaN, ...UNBOUNDED, ...estimated },
+      judgement: { relation: 'undecided', tolerance: 0, robust: true, moreGames: Number.NaN },
+      lacksBound: false,
+      isDecidedAsObserved: false,
+      shown: undefined,
+    };
+  }
   const observed = intervalFor('observed');
-  const isDecidedAsObserved = standing(part, observed) !== 'open';
-  // A verdict requires that no value not observed yet could reverse it.
+  const isDecidedAsObserved = relationOf(observed, 0, part) !== 'undecided';
+  // A judgement requires that no value not observed yet could reverse it.
   const possible = intervalFor('worstCase');
-  const verdict = isDecidedAsObserved ? standing(part, possible) : 'open';
-  const lacksBound = verdict === 'open' && !canBeDecided(part, value, possible);
+  const relation = isDecidedAsObserved ? relationOf(possible, 0, part) : 'undecided';
+  const isOpen = relation === 'undecided';
+  const lacksBound = isOpen && !canBeDecided(part, value, possible);
   // An end that no number of games can bring closer is less informative than the observed one.
   const interval = isDecidedAsObserved && !lacksBound ? possible : observed;
-  const wanted =
+  const times = () =>
     quantile === undefined ? gamesFor(part, value, interval) : gamesForQuantile(part, value, quantile, significance);
+  const gamesWanted = lacksBound ? Number.POSITIVE_INFINITY : Math.ceil(games * times());
   return {
     ...common,
-    value,
-    interval,
-    verdict,
+    estimate: { value, low: interval.low, high: interval.high, ...estimated },
+    judgement: { relation, tolerance: 0, robust: true, moreGames: isOpen ? gamesWanted - games : null },
     lacksBound,
     isDecidedAsObserved,
-    gamesWanted: lacksBound ? Number.POSITIVE_INFINITY : verdict === 'open' ? Math.ceil(games * wanted) : Number.NaN,
     shown: shownGame(part, value, (wanted, from, to) => table.values.nearest(tracked, wanted, from, to)),
   };
 }
@@ -180,11 +176,6 @@ function canBeDecided(part: Interval, value: number, { low, high }: Interval): b
   if (value < part.low) return Number.isFinite(high);
   const isFree = (end: number, own: number) => Number.isFinite(own) || !Number.isFinite(end);
   return isFree(part.low, low) && isFree(part.high, high);
-}
-
-function standing(part: Interval, { low, high }: Interval): Verdict {
-  if (high < part.low || low > part.high) return 'broken';
-  return low >= part.low && high <= part.high ? 'held' : 'open';
 }
 
 // Estimates how many times the current games are needed if the observed value is the true one: intervals shrink with

@@ -53,16 +53,12 @@ export async function search({ plan, state, found }: Planned<ExpectState>, run: 
 
 /** Returns the tables of open parts; a broken expectation needs no more games. */
 function openTables(judged: readonly JudgedExpectation[]): number[] {
-  const open = judged.filter(({ verdict }) => verdict === 'open').flatMap(({ parts }) => parts);
-  return [
-    ...new Set(
-      open
-        .filter(
-          ({ verdict, lacksBound, isDecidedAsObserved }) => verdict === 'open' && !(lacksBound && isDecidedAsObserved),
-        )
-        .map(({ part }) => part.table),
-    ),
-  ].sort((a, b) => a - b);
+  const open = judged
+    .filter(({ relation }) => relation === 'undecided')
+    .flatMap(({ parts }) => parts)
+    .filter(({ judgement }) => judgement.relation === 'undecided')
+    .filter(({ lacksBound, isDecidedAsObserved }) => !(lacksBound && isDecidedAsObserved));
+  return [...new Set(open.map(({ part }) => part.table))].sort((a, b) => a - b);
 }
 
 /**
@@ -85,6 +81,7 @@ function planLap(
 }
 
 function noteOf(judged: readonly JudgedExpectation[]): string {
-  const of = (wanted: string) => judged.filter(({ verdict }) => verdict === wanted).length;
-  return `${of('held')} held, ${of('broken')} broken, ${of('open')} open`;
+  const held = judged.filter(({ relation }) => relation === 'equivalent').length;
+  const open = judged.filter(({ relation }) => relation === 'undecided').length;
+  return `${held} held, ${judged.length - held - open} broken, ${open} open`;
 }

@@ -1,8 +1,9 @@
 /** The findings of the levers question: rules ranked by effect, rules without any, and undecided rules. */
 
+import { type Effect, isEffective } from '../../search/effect.js';
 import { SAFETY } from '../../stats/judge-differences.js';
 import type { JudgedLever, JudgedStep, LeversRun } from './outcome.js';
-import { isEffective, type Ranking, rankingsOf } from './rankings.js';
+import { type Ranking, rankingsOf } from './rankings.js';
 import { type Reading, readingsOf } from './readings.js';
 
 export interface LeversFindings {
@@ -35,11 +36,9 @@ export function analyze({ state, outcome }: LeversRun): LeversFindings {
   const levers = state.levers
     .map((lever, i): JudgedLever => ({ ...lever, judged: outcome.levers[i] ?? [] }))
     .filter(({ judged }) => judged.length > 0);
-  const all = (...verdicts: string[]) =>
-    levers.filter(({ judged }) =>
-      judged.every(({ effects }) => effects.every(({ verdict }) => verdicts.includes(verdict))),
-    );
-  const quiet = all('small', 'quiet');
+  const quiet = levers.filter(({ judged }) =>
+    judged.every(({ effects }) => effects.every(({ judgement }) => judgement.relation === 'equivalent')),
+  );
   const idle = quiet.filter(({ judged }) => judged.every(({ changed }) => changed === 0));
   const open = levers.filter(({ judged }) => judged.some(({ effects }) => effects.some(isOpen)));
   const moreGames = open.flatMap(({ judged }) => judged.map(gamesMissing)).reduce((sum, games) => sum + games, 0);
@@ -49,7 +48,7 @@ export function analyze({ state, outcome }: LeversRun): LeversFindings {
 
 const undecidedOf = (open: readonly JudgedLever[]): Undecided[] =>
   open
-    .filter(({ judged }) => !judged.some(({ effects }) => effects.some(({ verdict }) => isEffective(verdict))))
+    .filter(({ judged }) => !judged.some(({ effects }) => effects.some(isEffective)))
     .map((lever) => ({ lever, games: lever.judged.reduce((sum, step) => sum + withSomeToSpare(step), 0) }))
     .map(({ lever, games }) => ({ lever, games: games || Number.POSITIVE_INFINITY }))
     .sort((a, b) => a.games - b.games);
@@ -57,7 +56,7 @@ const undecidedOf = (open: readonly JudgedLever[]): Undecided[] =>
 const withSomeToSpare = ({ games, gamesToDecide: gamesToTell }: JudgedStep): number =>
   gamesToTell === 0 ? 0 : SAFETY * (games + gamesToTell) - games;
 
-const isOpen = ({ verdict }: { verdict: string }): boolean => verdict === 'open';
+const isOpen = ({ judgement }: Effect): boolean => judgement.relation === 'undecided';
 
 const gamesMissing = ({ effects }: JudgedStep): number =>
-  Math.max(0, ...effects.map(({ moreGames }) => moreGames).filter(Number.isFinite));
+  Math.max(0, ...effects.map(({ judgement }) => judgement.moreGames ?? 0).filter(Number.isFinite));

@@ -5,7 +5,7 @@
  * of each change comes after that.
  */
 
-import type { Effect } from '../../search/effect.js';
+import { type Effect, isEffective, isLarge } from '../../search/effect.js';
 
 /** The estimated effects of a change so far. */
 export interface MeasuredChange {
@@ -45,14 +45,14 @@ export function prospectsOf(
   });
 }
 
-const sizeOf = ({ mean }: Effect): number => Math.abs(mean);
-const isQuiet = ({ verdict }: Effect): boolean => verdict === 'small' || verdict === 'quiet';
+const sizeOf = ({ estimate }: Effect): number => Math.abs(estimate.value);
+const isEquivalent = ({ judgement }: Effect): boolean => judgement.relation === 'equivalent';
 
 /**
  * Estimates the games until a given error: it decreases with the root of the number of games. Without an estimate, the
  * number of games is doubled.
  */
-function gamesUntil({ low, high }: Effect, games: number, error: number): number {
+function gamesUntil({ estimate: { low, high } }: Effect, games: number, error: number): number {
   const times = (high - low) / 2 / error;
   if (!(error > 0)) return Number.POSITIVE_INFINITY;
   return Number.isFinite(times) ? Math.max(1, Math.ceil(games * (times ** 2 - 1))) : games;
@@ -60,35 +60,34 @@ function gamesUntil({ low, high }: Effect, games: number, error: number): number
 
 /** Estimates the games until the effect of a single change is precise enough. */
 function gamesForPrecision(effect: Effect, games: number, tolerance: number, never: number): number {
-  const { verdict, low, high, isSame } = effect;
-  if (isQuiet(effect)) return 0;
-  if (isSame) return Math.max(1, Math.ceil(never - games));
+  if (isEquivalent(effect)) return 0;
+  if (effect.isSame) return Math.max(1, Math.ceil(never - games));
   const size = sizeOf(effect);
-  const off = (high - low) / 2;
-  if (verdict === 'large') return off <= LARGE_PRECISION * size ? 0 : gamesUntil(effect, games, LARGE_PRECISION * size);
+  const off = (effect.estimate.high - effect.estimate.low) / 2;
+  if (isLarge(effect)) return off <= LARGE_PRECISION * size ? 0 : gamesUntil(effect, games, LARGE_PRECISION * size);
   // The nearest goal: it exceeds the tolerance, it is within it, or the distinction hardly matters.
   const goal = Math.max(TOLERANCE_PRECISION * tolerance, Math.abs(size - tolerance));
-  if (verdict === 'some') return off <= TOLERANCE_PRECISION * tolerance ? 0 : gamesUntil(effect, games, goal);
+  if (isEffective(effect)) return off <= TOLERANCE_PRECISION * tolerance ? 0 : gamesUntil(effect, games, goal);
   return gamesUntil(effect, games, Math.max(size, tolerance - size));
 }
 
 /** change → games until it decides whether the rule matters; 0 if it does not contribute to that */
 function gamesToDecide(changes: readonly MeasuredChange[], tolerances: readonly number[], never: number): number[] {
   const all = changes.flatMap(({ games, effects }, i) => effects.map((effect, f) => ({ effect, games, i, f })));
-  const has = (verdict: Effect['verdict']) => all.some(({ effect }) => effect.verdict === verdict);
   const nearest = (errorOf: (effect: Effect, tolerance: number) => number) =>
     all
       .map(({ effect, games, i, f }) => ({ i, games: gamesUntil(effect, games, errorOf(effect, tolerances[f])) }))
       .reduce((best, one) => (one.games < best.games ? one : best));
   const alone = (one: { readonly i: number; readonly games: number }) =>
     changes.map((_, i) => (i === one.i ? one.games : 0));
-  if (has('large')) return changes.map(() => 0);
-  if (has('some')) return alone(nearest((effect, tolerance) => sizeOf(effect) - tolerance));
+  if (all.some(({ effect }) => isLarge(effect))) return changes.map(() => 0);
+  if (all.some(({ effect }) => isEffective(effect)))
+    return alone(nearest((effect, tolerance) => sizeOf(effect) - tolerance));
   const something = nearest(sizeOf);
   const nothing = changes.map(({ games, effects }) =>
     Math.max(
       ...effects.map((effect, f) => {
-        if (isQuiet(effect)) return 0;
+        if (isEquivalent(effect)) return 0;
         if (effect.isSame) return Math.max(1, Math.ceil(never - games));
         return gamesUntil(effect, games, tolerances[f] - sizeOf(effect));
       }),

@@ -2,7 +2,7 @@
 
 import type { Parameter } from '../../core/parameter.js';
 import { type Figure, isShare } from '../../plan/figure.js';
-import type { Effect, EffectVerdict } from '../../search/effect.js';
+import { type Effect, effectRank, isEffective, strongestEffect } from '../../search/effect.js';
 import type { BaseValue } from '../../search/tolerance.js';
 import type { Interval } from '../../stats/interval.js';
 import type { JudgedStep, LeversOutcome, LeversState } from './outcome.js';
@@ -12,10 +12,8 @@ export interface RankedRule {
   readonly parameter: Parameter;
   /** Its steps, the strongest first. */
   readonly steps: readonly (JudgedStep & { readonly effect: Effect })[];
-  /** The strongest verdict on any of its steps. */
-  readonly verdict: EffectVerdict;
-  /** Whether a step with that verdict is robust. */
-  readonly isRobust: boolean;
+  /** Its strongest effect; of equal ones, a robust one. */
+  readonly strongest: Effect;
 }
 
 export interface Ranking {
@@ -32,8 +30,6 @@ export interface Ranking {
   readonly sure: boolean;
 }
 
-const ORDER: readonly EffectVerdict[] = ['large', 'some', 'open', 'quiet', 'small'];
-
 export function rankingsOf({ figures, levers }: LeversState, outcome: LeversOutcome): Ranking[] {
   return figures.map((figure, f): Ranking => {
     const rules = outcome.levers.flatMap((steps, i): RankedRule[] => {
@@ -41,9 +37,8 @@ export function rankingsOf({ figures, levers }: LeversState, outcome: LeversOutc
       const ranked = steps
         .map((judged) => ({ ...judged, effect: judged.effects[f] }))
         .sort((a, b) => sizeOf(b.effect) - sizeOf(a.effect));
-      const verdict = strongestOf(ranked);
-      const isRobust = ranked.some(({ effect }) => effect.verdict === verdict && effect.isRobust);
-      return [{ parameter: levers[i].parameter, steps: ranked, verdict, isRobust }];
+      const strongest = strongestEffect(ranked.map(({ effect }) => effect));
+      return [{ parameter: levers[i].parameter, steps: ranked, strongest }];
     });
     rules.sort((a, b) => orderOf(a) - orderOf(b) || sizeOf(b.steps[0].effect) - sizeOf(a.steps[0].effect));
     const strongest = strongestRules(rules);
@@ -53,25 +48,19 @@ export function rankingsOf({ figures, levers }: LeversState, outcome: LeversOutc
   });
 }
 
-const orderOf = ({ verdict }: RankedRule): number => (isEffective(verdict) ? 0 : ORDER.indexOf(verdict));
-
-const strongestOf = (steps: RankedRule['steps']): EffectVerdict =>
-  ORDER.find((verdict) => steps.some(({ effect }) => effect.verdict === verdict)) ?? 'open';
-
-/** Returns whether the effect is significant. */
-export const isEffective = (verdict: EffectVerdict): boolean => verdict === 'large' || verdict === 'some';
+const orderOf = ({ strongest }: RankedRule): number => (isEffective(strongest) ? 0 : effectRank(strongest));
 
 /** Size of an effect: its estimate, or 0 without one. */
-const sizeOf = ({ mean }: Effect): number => (Number.isNaN(mean) ? 0 : Math.abs(mean));
+const sizeOf = ({ estimate }: Effect): number => Math.abs(estimate.value) || 0;
 
 /** Minimum and maximum size of an effect within its interval, in either direction. */
 const leastOf = ({ low, high }: Interval): number => (low > 0 ? low : high < 0 ? -high : 0);
 const mostOf = ({ low, high }: Interval): number => Math.max(-low, high);
 
 function strongestRules(rules: readonly RankedRule[]): RankedRule[] {
-  const known = rules.filter(({ verdict }) => isEffective(verdict));
-  const least = Math.max(...known.flatMap(({ steps }) => steps.map(({ effect }) => leastOf(effect))));
-  return known.filter(({ steps }) => steps.some(({ effect }) => mostOf(effect) >= least));
+  const known = rules.filter(({ strongest }) => isEffective(strongest));
+  const least = Math.max(...known.flatMap(({ steps }) => steps.map(({ effect }) => leastOf(effect.estimate))));
+  return known.filter(({ steps }) => steps.some(({ effect }) => mostOf(effect.estimate) >= least));
 }
 
 /** Returns whether the minimum effect of the first rule's strongest step exceeds the maximum of any other rule's. */

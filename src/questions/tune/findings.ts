@@ -3,7 +3,16 @@
 import type { Game } from '../../core/game.js';
 import type { Target } from '../../plan/target.js';
 import { freshLevel, searchLevel } from '../../search/alpha-allocation.js';
-import type { JudgedSetting, OneAtATime, SearchAim, SearchOutcome } from '../../search/outcome.js';
+import { CONFIRM_SHARE, SEARCH_SHARE } from '../../search/budget-shares.js';
+import {
+  isMet,
+  isMissed,
+  isOpen,
+  type JudgedSetting,
+  type OneAtATime,
+  type SearchAim,
+  type SearchOutcome,
+} from '../../search/outcome.js';
 import { roomInterval, roomOf } from '../../search/room.js';
 import { normalReach } from '../../stats/normal.js';
 import { paretoFront } from '../../stats/pareto.js';
@@ -29,6 +38,10 @@ export interface TuneFindings extends SearchAim {
    */
   readonly gridGames: number | undefined;
   readonly tradeOff: TradeOff | undefined;
+  /** Whether no other setting can come as near to the targets as the best surely does. */
+  readonly isClearlyNearest: boolean;
+  /** Additional games of the budget that would probably settle an open best setting; infinite if none seem to. */
+  readonly moreGames: number;
   /** Confidence of each interval of the search. */
   readonly searchLevel: number;
 }
@@ -37,7 +50,7 @@ export function analyzeSettings({ state, outcome, found: { game }, complete }: T
   const { targets, changes } = state;
   const { space, settings } = outcome;
   const [best] = settings;
-  const answer = best?.verdict === 'meets' ? best : undefined;
+  const answer = best !== undefined && isMet(best) ? best : undefined;
   const playable = space.size - outcome.refused.length;
   return {
     ...state,
@@ -48,6 +61,8 @@ export function analyzeSettings({ state, outcome, found: { game }, complete }: T
     answer,
     best,
     tradeOff: tradeOffOf(targets, settings),
+    isClearlyNearest: best !== undefined && isClearlyNearest(targets, settings, best),
+    moreGames: best === undefined ? Number.NaN : missingGames(targets, state.budget, outcome, best),
     searchLevel: searchLevel(space.size, targets.length),
     runnersUp: runnersUpOf(outcome, changes),
     triedAll: settings.length === playable,
@@ -64,7 +79,7 @@ const MAX_RUNNERS_UP = 5;
 function runnersUpOf({ settings, oneAtATime, space }: SearchOutcome, changes: number | undefined): JudgedSetting[] {
   if (oneAtATime !== undefined) {
     const [, ...others] = oneAtATime.answers.map(({ judged }) => judged);
-    return [...others.filter(({ verdict }) => verdict !== 'fails'), ...untriedOf(settings, oneAtATime, space)];
+    return [...others.filter((setting) => !isMissed(setting)), ...untriedOf(settings, oneAtATime, space)];
   }
   const waysOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
   const ruleSets = new Set<string>();
@@ -73,11 +88,13 @@ function runnersUpOf({ settings, oneAtATime, space }: SearchOutcome, changes: nu
     return changes === undefined || ruleSets.add(waysOf(setting)).size > before;
   };
   return settings
-    .filter((setting) => isNews(setting) || setting.verdict === 'meets')
-    .filter(({ verdict, room }) => verdict === 'meets' || (verdict === 'open' && room > 0))
+    .filter((setting) => isNews(setting) || isMet(setting))
+    .filter((setting) => isMet(setting) || looksInside(setting))
     .filter((setting) => setting !== settings[0])
     .slice(0, MAX_RUNNERS_UP);
 }
+
+const looksInside = (setting: JudgedSetting): boolean => isOpen(setting) && setting.room > 0;
 
 /** Returns the best value of each promising rule that was not tried for lack of games. */
 function untriedOf(
@@ -88,7 +105,7 @@ function untriedOf(
   const ruleOf = ({ point }: JudgedSetting) => space.changesAt(point).join();
   const knownRules = new Set([...answers.map(({ judged }) => ruleOf(judged)), ruleOf(settings[0])]);
   return settings
-    .filter(({ luck, verdict, room }) => luck === 'search' && verdict === 'open' && room > 0)
+    .filter((setting) => setting.luck === 'search' && looksInside(setting))
     .sort((a, b) => b.room - a.room)
     .filter((setting) => knownRules.size < knownRules.add(ruleOf(setting)).size)
     .slice(0, MAX_RUNNERS_UP);
@@ -104,6 +121,48 @@ function gridGamesOf({ games, level, values }: JudgedSetting, settings: number):
   return Math.ceil(games * (normalReach(gridLevel) / normalReach(level)) ** 2) * settings;
 }
 const PAGE_DOUBT = 0.05;
+
+function isClearlyNearest(
+  targets: readonly Target[],
+  settings: readonly JudgedSetting[],
+  best: JudgedSetting,
+): boolean {
+  const rooms = ({ values }: JudgedSetting) => values.map(({ estimate }, t) => roomInterval(targets[t], estimate));
+  const sure = Math.min(...rooms(best).map(({ low }) => low));
+  return settings.every((other) => other === best || Math.min(...rooms(other).map(({ high }) => high)) <= sure);
+}
+
+/** Factor on a budget that should have been enough but was not. */
+const UNLUCKY = 1.25;
+
+/** Estimates the additional budget: more than the missing games, because the search takes its share of it. */
+function missingGames(
+  targets: readonly Target[],
+  budget: number,
+  { gamesWanted, games }: SearchOutcome,
+  best: JudgedSetting,
+): number {
+  const isSpent = games.search >= SEARCH_SHARE * budget;
+  const confirming = isSpent
+    ? gamesWanted / (CONFIRM_SHARE - SEARCH_SHARE)
+    : (gamesWanted + games.search) / CONFIRM_SHARE;
+  const needed = best.room > 0 ? confirming : budget * timesToMiss(best, targets);
+  return Math.ceil((needed > budget ? needed : UNLUCKY * budget) - budget);
+}
+
+/**
+ * Estimates the factor on the games until a target is clearly missed. Intervals shrink with the square root of the
+ * number of games.
+ */
+function timesToMiss({ values }: JudgedSetting, targets: readonly Target[]): number {
+  const times = values.map(({ estimate: { value, low, high } }, t) => {
+    if (!(roomOf(targets[t], value) < 0)) return Number.POSITIVE_INFINITY;
+    const [reach, distance] =
+      value < targets[t].low ? [high - value, targets[t].low - value] : [value - low, value - targets[t].high];
+    return (reach / distance) ** 2;
+  });
+  return Math.min(...times);
+}
 
 /** The most conflicting targets, and the settings that no other dominates. */
 export interface TradeOff {
@@ -125,11 +184,11 @@ const FARTHEST = -10;
 /** Returns the trade-off of the two most conflicting targets; undefined below two targets or three settings. */
 function tradeOffOf(targets: readonly Target[], settings: readonly JudgedSetting[]): TradeOff | undefined {
   const compared = settings
-    .filter(({ values }) => values.every(({ value }) => Number.isFinite(value)))
+    .filter(({ values }) => values.every(({ estimate }) => Number.isFinite(estimate.value)))
     .slice(0, MAX_COMPARED);
   if (targets.length < 2 || compared.length < 3) return undefined;
   const rooms = compared.map(({ values }) =>
-    values.map(({ value }, t) => Math.max(FARTHEST, roomOf(targets[t], value))),
+    values.map(({ estimate }, t) => Math.max(FARTHEST, roomOf(targets[t], estimate.value))),
   );
   const pairs = targets.flatMap((_, a) => targets.slice(a + 1).map((_, i) => [a, a + 1 + i] as const));
   const rated = pairs.map((pair) => ({ pair, correlation: correlationOf(rooms, pair) }));
@@ -147,7 +206,7 @@ function pullsSurely(
   settings: readonly JudgedSetting[],
   [a, b]: readonly [number, number],
 ): boolean {
-  const rooms = settings.map(({ values }) => [a, b].map((t) => roomInterval(targets[t], values[t])));
+  const rooms = settings.map(({ values }) => [a, b].map((t) => roomInterval(targets[t], values[t].estimate)));
   return rooms.some(([a, b]) => rooms.some(([otherA, otherB]) => a.low > otherA.high && b.high < otherB.low));
 }
 

@@ -17,7 +17,7 @@ export function page({ expectations }: ExpectFindings, played: ExpectRun): PageC
   return {
     title: title(played),
     question: `Is ${found.game.title} still what is expected of it?`,
-    sections: [expectationsSection(state, expectations), watchSection(played, expectations)],
+    sections: [expectationsSection(state, expectations), watchSection(played)],
     notes: [
       ...plan.cells.map((cell) => {
         const [first] = expectations

@@ -2,8 +2,10 @@
 
 import type { ExpectFindings } from '../../questions/expect/findings.js';
 import type { ExpectRun, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
+import type { Relation } from '../../stats/judge.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
-import { gameOf, shownGame } from '../sections/expect/watch.js';
+import { gameOf, shownGame } from '../sentences/expect/shown-game.js';
+import { gamesWanted } from '../sentences/expect/words.js';
 
 export { page, title } from '../pages/expect.js';
 export { verdict } from '../sentences/expect/verdict.js';
@@ -16,7 +18,7 @@ export function terminalLines(
 ): string[] {
   const [first, ...rest] = verdict;
   const games = expectations
-    .filter(({ verdict }) => verdict === 'broken')
+    .filter(({ relation }) => VERDICT_NAMES[relation] === 'broken')
     .flatMap((judged) => {
       const game = gameOf(played, judged);
       return game === undefined
@@ -26,6 +28,14 @@ export function terminalLines(
   return [bold(first), ...rest, ...(games.length > 0 ? ['', ...games] : [])];
 }
 
+/** relation → its name in documents */
+const VERDICT_NAMES: Readonly<Record<Relation, string>> = {
+  equivalent: 'held',
+  above: 'broken',
+  below: 'broken',
+  undecided: 'open',
+};
+
 /** Serializes the results. */
 export function document({ overall, expectations }: ExpectFindings, played: ExpectRun): object {
   const { state, plan, games } = played;
@@ -34,7 +44,7 @@ export function document({ overall, expectations }: ExpectFindings, played: Expe
     seed: plan.seed,
     budget: state.budget,
     games,
-    outcome: overall,
+    outcome: VERDICT_NAMES[overall],
     level: state.significance.level,
     tables: plan.cells.map(({ variant: name, players, lineUp }) => ({
       name,
@@ -45,28 +55,30 @@ export function document({ overall, expectations }: ExpectFindings, played: Expe
   };
 }
 
-const expectationDocument = (played: ExpectRun, { name, verdict, parts }: JudgedExpectation): object => ({
+const expectationDocument = (played: ExpectRun, { name, relation, parts }: JudgedExpectation): object => ({
   name,
-  verdict,
+  verdict: VERDICT_NAMES[relation],
   figures: parts.map((judged) => partDocument(played, judged)),
 });
 
 function partDocument(played: ExpectRun, judged: JudgedPart): object {
-  const { part, value, interval, games, verdict, gamesWanted, level, method } = judged;
+  const { part, estimate, judgement, games } = judged;
+  const { value, low, high, level, method } = estimate;
+  const wanted = gamesWanted(judged);
   return {
     holds: part.text,
     table: played.state.game.tables[part.table].name,
     figure: part.figure.name,
     against: part.against?.name ?? null,
     wanted: { low: part.low, high: part.high },
-    verdict,
+    verdict: VERDICT_NAMES[judgement.relation],
     games,
     value,
-    low: interval.low,
-    high: interval.high,
+    low,
+    high,
     level,
     method,
-    gamesWanted: Number.isNaN(gamesWanted) ? null : gamesWanted,
+    gamesWanted: Number.isNaN(wanted) ? null : wanted,
     game: shownGame(played, judged) ?? null,
   };
 }

@@ -3,9 +3,10 @@
 import { formatRuleValue } from '../../core/parameter.js';
 import type { LeversFindings } from '../../questions/levers/findings.js';
 import type { LeversRun } from '../../questions/levers/outcome.js';
-import { effectDocument } from '../../search/effect.js';
+import { effectRank } from '../../search/effect.js';
+import { effectDocument } from '../effect-document.js';
 import type { WithVerdict } from '../presentation.js';
-import { formatReadingChanges, readingLines } from '../sections/levers/readings.js';
+import { formatReadingChanges, hasReadingCaveat, readingLines } from '../sentences/levers/readings.js';
 
 /** The verdict, then the questions for the author, if requested. */
 export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>): string[] => [
@@ -15,6 +16,9 @@ export const terminalLines = ({ verdict, readings }: WithVerdict<LeversFindings>
 
 export { page, title } from '../pages/levers.js';
 export { verdict } from '../sentences/levers/verdict.js';
+
+/** Names of readings, by the rank of their strongest effect. */
+const READING_NAMES = ['matters', 'does something', 'open', 'nothing seen', 'safe to leave'] as const;
 
 /** Serializes all rules with their steps, the baseline figures and what is open. */
 export function document(
@@ -70,8 +74,8 @@ export function document(
     ...(unclear && {
       readings: readings.map((reading) => ({
         key: reading.lever.parameter.key,
-        verdict: reading.verdict,
-        firm: reading.isRobust,
+        verdict: READING_NAMES[effectRank(reading.strongest)],
+        firm: !hasReadingCaveat(reading),
         changes: formatReadingChanges(reading),
       })),
     }),

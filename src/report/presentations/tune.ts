@@ -1,16 +1,18 @@
 /** Presentation of a `tune` search. */
 
+import type { JudgedFinding } from '../../analysis/finding.js';
 import { host } from '../../plugins/host.js';
 import type { TuneFindings, TuneRun } from '../../questions/tune/findings.js';
 import type { WithGames } from '../../questions/watch-games.js';
-import { effectDocument } from '../../search/effect.js';
-import type { JudgedSetting, OneAtATime } from '../../search/outcome.js';
+import { isMet, type JudgedSetting, type OneAtATime } from '../../search/outcome.js';
 import { axesDocument, settingDocument } from '../cell-document.js';
+import { effectDocument } from '../effect-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { checkCommand, rulesFileOf } from '../sections/tune/rules.js';
-import { runnersUpLines } from '../sections/tune/runners-up.js';
-import { singlesLines } from '../sections/tune/singles.js';
+import { VERDICT_NAMES } from '../sections/tune/setting-data.js';
 import { watchDocument, watchLines } from '../sections/watched-games.js';
+import { singlesLines } from '../sentences/tune/one-rule.js';
+import { runnersUpLines } from '../sentences/tune/settings.js';
 import { obstaclesOf } from '../sentences/tune/verdict.js';
 import { plainSetting } from '../sentences/tune/words.js';
 
@@ -89,7 +91,7 @@ function singlesDocument(facts: TuneFindings, { answers, base, current, hopeless
 }
 
 function judgedDocument(facts: TuneFindings, judged: JudgedSetting): object {
-  const { point, name, cell, luck, level, games, verdict, room, roomInterval, values } = judged;
+  const { point, name, cell, luck, level, games, relation, room, roomInterval, values } = judged;
   return {
     name,
     plain: plainSetting(facts, point),
@@ -97,11 +99,16 @@ function judgedDocument(facts: TuneFindings, judged: JudgedSetting): object {
     luck,
     games,
     level,
-    verdict,
-    confirmed: verdict === 'meets',
+    verdict: VERDICT_NAMES[relation],
+    confirmed: isMet(judged),
     room,
     intervals: { room: roomInterval },
-    // `mean` repeats `value` under the name used where the value is a mean.
-    targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, { mean: values[t].value, ...values[t] }])),
+    targets: Object.fromEntries(facts.targets.map(({ text }, t) => [text, valueDocument(values[t])])),
   };
+}
+
+/** `mean` repeats `value` under the name used where the value is a mean. */
+function valueDocument({ estimate: { value, low, high, level, method }, judgement }: JudgedFinding): object {
+  const verdict = VERDICT_NAMES[judgement.relation];
+  return { mean: value, value, low, high, verdict, isSure: judgement.robust, level, method };
 }

@@ -6,6 +6,7 @@ import { documentFor } from '../../../src/api/answer-files.js';
 import { ask } from '../../../src/api/ask.js';
 import type { LeversFindings } from '../../../src/questions/levers/findings.js';
 import type { LeversRun, LeversState } from '../../../src/questions/levers/outcome.js';
+import { isLarge } from '../../../src/search/effect.js';
 
 const game = 'test/support/trap-die.ts';
 const here = { threads: 0 };
@@ -34,12 +35,12 @@ describe('levers', () => {
     const judged = new Map(outcome.levers.flat().map((step) => [step.step.setting, step]));
     for (const [setting, truth] of Object.entries(TRUE)) {
       figures.forEach(({ name }, f) => {
-        const { low, high } = judged.get(setting)!.effects[f];
+        const { low, high } = judged.get(setting)!.effects[f].estimate;
         expect([setting, name, low <= truth[name] && truth[name] <= high]).toEqual([setting, name, true]);
       });
     }
     const ranked = findings.rankings.map(({ rules }) =>
-      rules.filter(({ verdict }) => verdict === 'large').map(({ parameter }) => parameter.key),
+      rules.filter(({ strongest }) => isLarge(strongest)).map(({ parameter }) => parameter.key),
     );
     expect(ranked.map((keys) => [...keys].sort())).toEqual([
       ['hp', 'trap.faces'],
@@ -151,8 +152,8 @@ describe('in a game with rare values and missing ones', () => {
       'a',
     );
     const [{ effect }] = findings.rankings[0].rules[0].steps;
-    expect(effect).toMatchObject({ verdict: 'large', isRobust: false });
-    expect(effect.low).toBeGreaterThan(0);
+    expect(effect).toMatchObject({ judgement: { relation: 'above', robust: false } });
+    expect(isLarge(effect)).toBe(true);
     expect(effect.possible.low).toBeLessThan(-0.5);
     expect(findings.verdict[0]).toMatch(/ 0\.\d+ or more in games like these; the strongest: trick false → true, \+1/);
     expect(findings.verdict.filter((sentence) => sentence.startsWith('“In games like these”'))).toHaveLength(1);
@@ -165,8 +166,9 @@ describe('in a game with rare values and missing ones', () => {
   test('a rule that never made a difference is not safe if a rare one could matter', async () => {
     const request = { game: other, on: ['points'], unclear: true, rulesMatching: 'rare' };
     const { findings, played, presentation } = await levers(request, 'c');
-    expect(findings.readings.map(({ verdict }) => verdict)).toEqual(['nothing seen']);
-    expect(findings.verdict.join(' ')).not.toContain('safe');
+    expect(findings.readings.map(({ strongest }) => strongest.judgement)).toMatchObject([
+      { relation: 'equivalent', robust: false },
+    ]);
     const [section] = presentation.page(findings, played).sections;
     expect(section).toMatchObject({ id: 'nothing-seen' });
     const [, games, rarest] =
@@ -183,11 +185,12 @@ describe('in a game with rare values and missing ones', () => {
     const request = { game: other, on: ['late'], rulesMatching: 'cap', tolerance: { value: 1, percent: false } };
     const { findings } = await levers(request);
     const [{ rules }] = findings.rankings;
-    expect(rules[0]).toMatchObject({ verdict: 'large', isRobust: true });
+    expect(rules[0].strongest).toMatchObject({ judgement: { robust: true } });
+    expect(isLarge(rules[0].strongest)).toBe(true);
     for (const { step, effect, games } of rules[0].steps) {
       const truth = (Number(step.to) - 60) / 2;
-      expect([step.to, effect.low <= truth && truth <= effect.high]).toEqual([step.to, true]);
-      expect(effect.n).toBeLessThan(games);
+      expect([step.to, effect.estimate.low <= truth && truth <= effect.estimate.high]).toEqual([step.to, true]);
+      expect(effect.estimate.n).toBeLessThan(games);
       expect(effect.unpaired).toBeGreaterThan(0);
     }
     expect(findings.verdict.join(' ')).toMatch(
@@ -199,8 +202,12 @@ describe('in a game with rare values and missing ones', () => {
     const { findings } = await levers({ game: other, on: ['late'], rulesMatching: 'plain*' });
     for (const { steps } of findings.rankings[0].rules) {
       const [{ effect, games }] = steps;
-      expect(effect).toMatchObject({ verdict: 'quiet', unpaired: 0, mean: 0 });
-      expect(effect.n).toBeLessThan(games);
+      expect(effect).toMatchObject({
+        estimate: { value: 0 },
+        judgement: { relation: 'equivalent', robust: false },
+        unpaired: 0,
+      });
+      expect(effect.estimate.n).toBeLessThan(games);
     }
   });
 
@@ -220,7 +227,8 @@ describe('in a game with rare values and missing ones', () => {
 
   test('a closely bounded figure is stated without limitation', async () => {
     const { findings } = await levers({ on: ['trips'], rulesMatching: 'throws' });
-    expect(findings.rankings[0].rules[0]).toMatchObject({ verdict: 'large', isRobust: true });
+    const [{ strongest }] = findings.rankings[0].rules;
+    expect([isLarge(strongest), strongest.judgement.robust]).toEqual([true, true]);
     expect(findings.verdict.join(' ')).not.toContain('n these games');
   });
 });

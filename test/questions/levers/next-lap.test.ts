@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { type GameRange, nextLap, type Runner } from '../../../src/questions/levers/next-lap.js';
 import { prospectsOf } from '../../../src/questions/levers/prospects.js';
-import type { Effect, EffectVerdict } from '../../../src/search/effect.js';
+import type { Effect } from '../../../src/search/effect.js';
 import { cellsFor } from '../../../src/search/paired-runs.js';
+import { type EffectKind, judgedAs, madeEffect } from '../../support/made-effect.js';
 
 const runner = (reached: number, missing: number, decidesRule = true): Runner => ({
   reached,
@@ -46,20 +47,8 @@ describe('the next lap', () => {
 });
 
 describe('further games of a rule', () => {
-  const effect = (verdict: EffectVerdict, mean: number, error: number, isSame = false): Effect => ({
-    verdict,
-    mean,
-    low: mean - error,
-    high: mean + error,
-    isSame,
-    n: 400,
-    unpaired: 0,
-    isRobust: true,
-    moreGames: 0,
-    possible: { low: mean - error, high: mean + error },
-    level: 0.99,
-    method: 'always-valid bets',
-  });
+  const effect = (kind: EffectKind, value: number, error: number, isSame = false): Effect =>
+    madeEffect({ value, low: value - error, high: value + error, isSame, tolerance: 0.05, ...judgedAs(kind) });
   const change = (...effects: Effect[]) => ({ games: 400, effects });
   const of = (...changes: ReturnType<typeof change>[]) => prospectsOf(changes, [0.05, 0.05], 1_000);
 

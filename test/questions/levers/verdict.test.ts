@@ -6,8 +6,9 @@ import { withName } from '../../../src/plan/figure.js';
 import { analyze } from '../../../src/questions/levers/findings.js';
 import type { LeversRun } from '../../../src/questions/levers/outcome.js';
 import { verdict } from '../../../src/report/sentences/levers/verdict.js';
-import type { Effect, EffectVerdict } from '../../../src/search/effect.js';
+import type { Effect } from '../../../src/search/effect.js';
 import { duel } from '../../support/column-games.js';
+import { type EffectKind, judgedAs, madeEffect } from '../../support/made-effect.js';
 
 const [rounds, turns, , win] = duel.columns;
 const FIGURES = [
@@ -18,7 +19,7 @@ const FIGURES = [
 
 interface MadeRule {
   /** The effect of its step on each figure. */
-  readonly does: readonly EffectVerdict[];
+  readonly does: readonly EffectKind[];
   readonly isRobust?: boolean;
   /** Games that were any different, of 500, and those that it lacks to be known. */
   readonly changed?: number;
@@ -28,26 +29,23 @@ interface MadeRule {
   readonly unpaired?: number;
 }
 
-const SIZES: Readonly<Record<EffectVerdict, number>> = { large: 2, some: 0.6, open: 0.3, quiet: 0.1, small: 0.1 };
+const SIZES: Readonly<Record<EffectKind, number>> = { large: 2, some: 0.6, open: 0.3, quiet: 0.1, small: 0.1 };
 const effectOf = (
-  verdict: EffectVerdict,
+  kind: EffectKind,
   { isRobust = true, moreGames = 0, valued = 500, unpaired = 0 }: MadeRule,
 ): Effect => {
-  const mean = SIZES[verdict];
-  const interval = { low: verdict === 'open' ? -0.1 : mean / 2, high: 2 * mean };
-  const told = { level: 0.99, method: 'always-valid bets' } as const;
-  return {
-    mean,
-    ...interval,
-    ...told,
+  const value = SIZES[kind];
+  const low = kind === 'open' ? -0.1 : value / 2;
+  return madeEffect({
+    value,
+    low,
+    high: 2 * value,
+    robust: isRobust,
+    moreGames,
     n: valued,
     unpaired,
-    isSame: false,
-    possible: interval,
-    verdict,
-    isRobust,
-    moreGames,
-  };
+    ...judgedAs(kind),
+  });
 };
 
 interface Made {

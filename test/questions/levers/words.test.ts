@@ -6,28 +6,18 @@ import { withName } from '../../../src/plan/figure.js';
 import type { RankedRule, Ranking } from '../../../src/questions/levers/rankings.js';
 import { rankingSentence } from '../../../src/report/sentences/levers/words.js';
 import { formatEffect } from '../../../src/report/sentences/notes.js';
-import type { Effect, EffectVerdict } from '../../../src/search/effect.js';
+import type { Effect } from '../../../src/search/effect.js';
 import { duel } from '../../support/column-games.js';
+import { type EffectKind, judgedAs, madeEffect } from '../../support/made-effect.js';
 
 const rounds = withName({ column: duel.columns[0], whose: 'game', statistic: 'mean' });
 
 const TOLD = { level: 0.99, method: 'always-valid bets' } as const;
 
-const effect = (mean: number, reach: number, verdict: EffectVerdict): Effect => ({
-  mean,
-  low: mean - reach,
-  high: mean + reach,
-  n: 100,
-  unpaired: 0,
-  isSame: false,
-  possible: { low: mean - reach, high: mean + reach },
-  verdict,
-  isRobust: true,
-  moreGames: 0,
-  ...TOLD,
-});
+const effect = (value: number, reach: number, kind: EffectKind): Effect =>
+  madeEffect({ value, low: value - reach, high: value + reach, n: 100, ...judgedAs(kind) });
 
-const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => {
+const rule = (key: string, mean: number, kind: EffectKind): RankedRule => {
   const step = { from: '5', to: '6', way: 'more' } as RankedRule['steps'][number]['step'];
   const { facts } = whole(5, [1, 9], 'A rule.', { provenance: 'stated', source: 'here' });
   const steps = [
@@ -38,18 +28,20 @@ const rule = (key: string, mean: number, verdict: EffectVerdict): RankedRule => 
       changedShare: { share: 0.01, low: 0, high: 0.1, ...TOLD },
       effects: [],
       gamesToDecide: 0,
-      effect: effect(mean, 0.1, verdict),
+      effect: effect(mean, 0.1, kind),
     },
   ];
-  return { parameter: { ...facts, key } as RankedRule['parameter'], steps, verdict, isRobust: true };
+  return { parameter: { ...facts, key } as RankedRule['parameter'], steps, strongest: steps[0].effect };
 };
 
 /** The same, if games unlike any seen could undo it. */
-const asSeen = (one: RankedRule): RankedRule => ({
-  ...one,
-  isRobust: false,
-  steps: one.steps.map((step) => ({ ...step, effect: { ...step.effect, isRobust: false } })),
-});
+const asSeen = (one: RankedRule): RankedRule => {
+  const steps = one.steps.map(({ effect, ...step }) => {
+    const judgement = { ...effect.judgement, robust: false };
+    return { ...step, effect: { ...effect, judgement } };
+  });
+  return { ...one, steps, strongest: steps[0].effect };
+};
 
 const ranking = (
   rules: readonly RankedRule[],
@@ -133,11 +125,7 @@ test.each([
   [effect(0.031, 0.004, 'large'), true, '+3.1 ± 0.4 points'],
   [effect(-0.5, 0.25, 'large'), false, '−0.50 ± 0.25'],
   [effect(0, 0.25, 'small'), false, '0.00 ± 0.25'],
-  [
-    { ...effect(1, 0, 'open'), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
-    false,
-    '+1 ± any number',
-  ],
+  [madeEffect({ value: 1, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }), false, '+1 ± any number'],
 ] as const)('formatEffect: %#', (found, isShare, text) => {
-  expect(formatEffect(isShare, found)).toBe(text);
+  expect(formatEffect(isShare, found.estimate)).toBe(text);
 });

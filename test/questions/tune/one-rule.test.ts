@@ -6,6 +6,8 @@ import { documentFor } from '../../../src/api/answer-files.js';
 import { ask } from '../../../src/api/ask.js';
 import type { TuneFindings } from '../../../src/questions/tune/findings.js';
 import { renderSvg } from '../../../src/report/charts/render.js';
+import { isLarge } from '../../../src/search/effect.js';
+import { isMet, isMissed } from '../../../src/search/outcome.js';
 
 const game = 'test/support/trap-die.ts';
 const tune = (more: object, threads = 0) =>
@@ -30,7 +32,7 @@ describe('tune of single rules', () => {
       'odd',
     ]);
     // With 4 throws there are 2.67 trips, with 5 there are 3.33.
-    const confirmed = outcome.oneAtATime!.answers.filter(({ judged }) => judged.verdict === 'meets');
+    const confirmed = outcome.oneAtATime!.answers.filter(({ judged }) => isMet(judged));
     const names = confirmed.map(({ judged }) => judged.name);
     expect([...names].sort()).toEqual(['trap.faces:avoid=2', 'trap.faces:disarm=2', 'trap.faces:trip=3']);
     expect(names).toContain(answer!.name);
@@ -39,13 +41,13 @@ describe('tune of single rules', () => {
     for (const { effects, judged } of confirmed) {
       const disarms = judged.name === 'trap.faces:disarm=2' ? 1 : 0;
       [-1 / 6, disarms, 1.5].forEach((truth, f) => {
-        expect([judged.name, sides[f], effects[f].low <= truth && truth <= effects[f].high]).toEqual([
+        expect([judged.name, sides[f], effects[f].estimate.low <= truth && truth <= effects[f].estimate.high]).toEqual([
           judged.name,
           sides[f],
           true,
         ]);
       });
-      expect(effects[2].verdict).toBe('large');
+      expect(isLarge(effects[2])).toBe(true);
     }
     const { verdict } = findings;
     expect(verdict[0]).toMatch(
@@ -89,13 +91,9 @@ describe('tune of single rules', () => {
     // 20 points more of 100 are less than another face of the die, or another die.
     expect(findings.answer!.name).toMatch(/^target=1[12]\d$/);
     // The range that is shown is the one that the verdict goes by.
-    for (const {
-      judged: {
-        verdict,
-        values: [{ low, high }],
-      },
-    } of answers) {
-      expect([verdict, low >= 10.5 && high <= 13.5]).toEqual([verdict, verdict === 'meets']);
+    for (const { judged } of answers) {
+      const { low, high } = judged.values[0].estimate;
+      expect([judged.name, low >= 10.5 && high <= 13.5]).toEqual([judged.name, isMet(judged)]);
     }
   });
 
@@ -244,7 +242,7 @@ test.each([4_000, 6_000, 9_000])('tune with %i games does not call a missed targ
   const { findings } = await tune({ free: ['throws=3..6'], changes: 1, target: ['trips 2.9..3.1'], budget });
   const { settings, oneAtATime } = findings.outcome;
   expect(settings).toHaveLength(4);
-  const areMissed = settings.every(({ verdict }) => verdict === 'fails');
+  const areMissed = settings.every(isMissed);
   expect(oneAtATime!.undecided === 0).toBe(areMissed);
   expect(findings.verdict.some((sentence) => sentence.includes('for want of games'))).toBe(!areMissed);
 });

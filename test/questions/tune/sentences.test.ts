@@ -1,15 +1,18 @@
 /** Every sentence that a search can say, at the borders of what it says: findings made by hand, not played. */
 
 import { describe, expect, test } from 'vitest';
+import { targetReference } from '../../../src/analysis/finding.js';
 import type { Point } from '../../../src/plan/setting-space.js';
 import { analyzeSettings, type TuneFindings, type TuneRun } from '../../../src/questions/tune/findings.js';
 import { tune } from '../../../src/questions/tune/tune.js';
 import { answerSection } from '../../../src/report/sections/tune/answer.js';
-import { runnersUpLines, runnersUpSection } from '../../../src/report/sections/tune/runners-up.js';
+import { runnersUpSection } from '../../../src/report/sections/tune/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from '../../../src/report/sections/tune/settings.js';
+import { runnersUpLines } from '../../../src/report/sentences/tune/settings.js';
 import { verdict } from '../../../src/report/sentences/tune/verdict.js';
-import type { Effect } from '../../../src/search/effect.js';
-import type { JudgedSetting, SearchOutcome, TargetVerdict } from '../../../src/search/outcome.js';
+import type { JudgedSetting, SearchOutcome } from '../../../src/search/outcome.js';
+import { type Relation, relationOfAll } from '../../../src/stats/judge.js';
+import { type EffectKind, judgedAs, madeEffect } from '../../support/made-effect.js';
 
 const asked = { game: 'test/support/trap-die.ts', free: ['throws=4..9', 'hp=2..4'], budget: 10_000 };
 const [one, two, three] = [
@@ -19,7 +22,7 @@ const [one, two, three] = [
 ];
 
 /** A value with its interval and verdict, as a setting has one for each target. */
-type Value = readonly [value: number, low: number, high: number, verdict: TargetVerdict, isSure?: boolean];
+type Value = readonly [value: number, low: number, high: number, verdict: 'meets' | 'fails' | 'open', isSure?: boolean];
 
 interface Made {
   readonly target?: readonly string[];
@@ -61,8 +64,10 @@ async function made({ target = one, free = asked.free, changes, complete = true,
 const TOLD = { level: 0.98, method: 'likelihood-ratio' } as const;
 
 function setting(point: Point, values: readonly Value[], more: Partial<JudgedSetting> = {}): JudgedSetting {
-  const verdicts = values.map(([, , , verdict]) => verdict);
-  const verdict = verdicts.includes('fails') ? 'fails' : verdicts.every((v) => v === 'meets') ? 'meets' : 'open';
+  const relations = values.map(([value, , , verdict]): Relation => {
+    if (verdict === 'fails') return value > 3 ? 'above' : 'below';
+    return verdict === 'meets' ? 'equivalent' : 'undecided';
+  });
   const cell = { variant: point.join(), players: 2, rules: {}, changed: {}, lineUp: [], firstGame: 0 };
   return {
     point,
@@ -71,17 +76,17 @@ function setting(point: Point, values: readonly Value[], more: Partial<JudgedSet
     luck: 'fresh',
     games: 2000,
     level: 0.98,
-    verdict,
+    relation: relationOfAll(relations),
     room: 0.5,
     unwon: 0,
     isBroken: false,
-    values: values.map(([value, low, high, verdict, isSure = true]) => ({
-      value,
-      low,
-      high,
-      verdict,
-      isSure,
-      ...TOLD,
+    values: values.map(([value, low, high, , robust = true], t) => ({
+      id: `target ${t}`,
+      figure: { name: 'figure' },
+      subject: { setting: point.join() },
+      estimate: { value, low, high, n: 2000, ...TOLD },
+      reference: targetReference(0, 0),
+      judgement: { relation: relations[t], tolerance: 0, robust, moreGames: null },
     })),
     roomInterval: { low: 0.4, high: 0.6, ...TOLD },
     ...more,
@@ -150,7 +155,7 @@ describe('answers', () => {
 
   test('with few changes name these', async () => {
     // Current rules: 6 throws and 3 hit points.
-    const settings = [setting([2, 2], [inside]), setting([2, 1], [inside], { luck: 'search', verdict: 'open' })];
+    const settings = [setting([2, 2], [inside]), setting([2, 1], [inside], { luck: 'search', relation: 'undecided' })];
     const { verdict, facts } = await made({ changes: 1, settings });
     expect(verdict[0]).toBe('With hp 4 instead of 3 (hp=4) the target is met, confirmed on fresh luck.');
     expect(verdict[2]).toBe(
@@ -168,7 +173,7 @@ describe('answers', () => {
 });
 
 describe('an interval at the edge of its target', () => {
-  const intervalOf = async (low: number, high: number, verdict: TargetVerdict) => {
+  const intervalOf = async (low: number, high: number, verdict: Value[3]) => {
     const { verdict: told, facts } = await made({ settings: [setting([1, 0], [[3, low, high, verdict]])] });
     const row = answerSection(facts)!.table!.data.object(0) as { interval: string; met: string };
     expect(told[1]).toContain(`(${row.interval}; wanted 2 to 4)`);
@@ -406,21 +411,11 @@ test('a line states the knowledge of each value', async () => {
 
 describe('a side effect of an answer', () => {
   /** Only the first figure has been observed. */
-  const said = async (verdict: Effect['verdict'], isRobust: boolean) => {
+  const said = async (kind: EffectKind, robust: boolean) => {
     const { state } = await planned({ ...asked, target: one, changes: 1 });
-    const effect = {
-      mean: -2,
-      low: -2.5,
-      high: -1.5,
-      n: 900,
-      unpaired: 0,
-      isSame: false,
-      possible: { low: -9, high: 3 },
-      moreGames: 0,
-      ...TOLD,
-    };
-    const effects = state.sideFigures.map(
-      (_, f): Effect => (f === 0 ? { ...effect, verdict, isRobust } : { ...effect, verdict: 'quiet', isRobust: false }),
+    const interval = { value: -2, low: -2.5, high: -1.5, tolerance: kind === 'some' ? 2 : 0.5 };
+    const effects = state.sideFigures.map((_, f) =>
+      madeEffect({ ...interval, robust, ...judgedAs(f === 0 ? kind : 'quiet') }),
     );
     const answer = setting([1, 0], [inside], { cell: state.space.base });
     const oneAtATime = {

@@ -4,7 +4,9 @@ import { counted } from '../../../analysis/format.js';
 import { type Format, type TableRow, tableOf, withInterval } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
 import type { ExpectationPart } from '../../../questions/expect/expectation.js';
+import { severityRank } from '../../../questions/expect/findings.js';
 import type { ExpectState, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
+import type { Relation } from '../../../stats/judge.js';
 import { type RangePanel, type RangeRow, rangeChart, type Tone } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { formatTableOf, formatWanted, partName, partValue, VERDICTS } from '../../sentences/expect/words.js';
@@ -14,7 +16,7 @@ const MAX_PANELS = 16;
 
 export function expectationsSection(state: ExpectState, expectations: readonly JudgedExpectation[]): Section {
   const panels = [...expectations]
-    .sort((a, b) => ORDER[a.verdict] - ORDER[b.verdict])
+    .sort((a, b) => severityRank(a.relation) - severityRank(b.relation))
     .flatMap((one) => panelsOf(state, one));
   const left = panels.length - MAX_PANELS;
   return {
@@ -62,8 +64,6 @@ export function expectationsSection(state: ExpectState, expectations: readonly J
   };
 }
 
-const ORDER = { broken: 0, open: 1, held: 2 } as const;
-
 const formatOf = ({ format }: TableRow): Format => format as Format;
 
 const formatOfPart = ({ figure, against }: ExpectationPart): Format => {
@@ -71,29 +71,30 @@ const formatOfPart = ({ figure, against }: ExpectationPart): Format => {
   return isShare(figure) ? 'points' : 'change';
 };
 
-const rowsOf = (state: ExpectState, { name, verdict, parts }: JudgedExpectation): object[] =>
-  parts.map(({ part, games, value, interval, verdict: standing }) => ({
-    heading: `${name}: ${VERDICTS[verdict]}`,
+const rowsOf = (state: ExpectState, { name, relation, parts }: JudgedExpectation): object[] =>
+  parts.map(({ part, games, estimate: { value, low, high }, judgement }) => ({
+    heading: `${name}: ${VERDICTS[relation]}`,
     expectation: name,
-    verdict: VERDICTS[verdict],
+    verdict: VERDICTS[relation],
     games,
     value,
-    ...interval,
+    low,
+    high,
     table: formatTableOf(state, part),
     figure: part.figure.name,
     against: part.against?.name,
     label: nameOf(state, part),
     wanted: formatWanted(part),
-    standing: VERDICTS[standing],
+    standing: VERDICTS[judgement.relation],
     least: part.low,
     most: part.high,
     format: formatOfPart(part),
   }));
 
 /** Groups figures with the same scale and range into one panel. */
-function panelsOf(state: ExpectState, { name, verdict, parts }: JudgedExpectation): RangePanel[] {
+function panelsOf(state: ExpectState, { name, relation, parts }: JudgedExpectation): RangePanel[] {
   const groups = new Map<string, JudgedPart[]>();
-  for (const judged of parts.filter(({ value }) => Number.isFinite(value))) {
+  for (const judged of parts.filter(({ estimate }) => Number.isFinite(estimate.value))) {
     const { part } = judged;
     const key = [part.figure.column.name, formatOfPart(part), part.low, part.high].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), judged]);
@@ -101,7 +102,7 @@ function panelsOf(state: ExpectState, { name, verdict, parts }: JudgedExpectatio
   return [...groups.values()].map((group) => {
     const [{ part }] = group;
     return {
-      title: `${name}: ${VERDICTS[verdict]}`,
+      title: `${name}: ${VERDICTS[relation]}`,
       scale: 'near',
       isShare: isShare(part.figure),
       isDifference: part.against !== undefined,
@@ -117,13 +118,20 @@ function nameOf(state: ExpectState, part: ExpectationPart): string {
   return table === '' ? partName(part) : `${partName(part)}, ${table}`;
 }
 
-function rowOf(state: ExpectState, { part, value, interval, verdict }: JudgedPart): RangeRow {
-  const tone: Tone = verdict !== 'broken' ? 'plain' : value > part.high ? 'more' : 'less';
+const TONES: Readonly<Record<Relation, Tone>> = {
+  above: 'more',
+  below: 'less',
+  equivalent: 'plain',
+  undecided: 'plain',
+};
+
+function rowOf(state: ExpectState, { part, estimate: { value, low, high }, judgement }: JudgedPart): RangeRow {
   return {
     name: nameOf(state, part),
     value,
-    ...interval,
+    low,
+    high,
     label: partValue(part, value),
-    tone,
+    tone: TONES[judgement.relation],
   };
 }

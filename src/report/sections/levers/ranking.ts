@@ -1,14 +1,13 @@
 /** Rules ranked by their effect on a figure: the strongest in a chart, all in a table. */
 
-import { capital, counted, formatRange, meanForWidth, percent } from '../../../analysis/format.js';
+import { capital } from '../../../analysis/format.js';
 import { figureName, figurePhrase, plainRule } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import { isEffective, type Ranking } from '../../../questions/levers/rankings.js';
-import type { Effect } from '../../../search/effect.js';
+import type { Ranking } from '../../../questions/levers/rankings.js';
+import { isEffective } from '../../../search/effect.js';
 import { type TornadoBar, tornadoChart } from '../../charts/tornado-chart.js';
 import type { Section } from '../../report.js';
-import { caveat } from '../../sentences/caveats.js';
-import { rankingSentence } from '../../sentences/levers/words.js';
+import { baselineSentence, formatVerdict, rankingSentence } from '../../sentences/levers/words.js';
 
 /** Maximum rules in a chart. */
 const MAX_DRAWN = 15;
@@ -28,23 +27,23 @@ const HOW_TO_READ =
 function rankingSection(ranking: Ranking, index: number): Section {
   const { figure, isShare, rules } = ranking;
   const name = figureName(figure);
-  const drawn = rules.filter(({ verdict }) => isEffective(verdict)).slice(0, MAX_DRAWN);
+  const drawn = rules.filter(({ strongest }) => isEffective(strongest)).slice(0, MAX_DRAWN);
   const bars = drawn.flatMap(({ parameter, steps }) =>
     steps.map(
       ({ step, effect }): TornadoBar => ({
         name: plainRule([parameter], parameter.key),
         to: step.to,
         way: step.way,
-        mean: effect.mean,
-        low: effect.low,
-        high: effect.high,
+        mean: effect.estimate.value,
+        low: effect.estimate.low,
+        high: effect.estimate.high,
       }),
     ),
   );
   return {
     id: `figure-${index + 1}`,
-    title: `What moves ${figurePhrase(figure).replace('the average of ', '')}`,
-    sentences: [rankingSentence(ranking), asItIsSentence(ranking)],
+    title: `What moves ${figure.statistic === 'mean' && figure.column.role !== 'win' && figure.column.role !== 'cause' ? name : figurePhrase(figure)}`,
+    sentences: [rankingSentence(ranking), baselineSentence(ranking)],
     ...(bars.length > 0 && {
       chart: {
         spec: tornadoChart({
@@ -59,25 +58,6 @@ function rankingSection(ranking: Ranking, index: number): Section {
   };
 }
 
-/** Includes the interval, because a short run has a rough estimate. */
-function asItIsSentence({ isShare, base: { mean, low, high }, games }: Ranking): string {
-  const hasRange = Number.isFinite(low) && Number.isFinite(high);
-  const range = isShare ? `${percent(low)} to ${percent(high)}` : formatRange(low, high);
-  return `With the rules as they are, it is ${isShare ? percent(mean) : meanForWidth(mean, high - low)}${hasRange ? ` (${range})` : ''}, from ${counted(games, 'game')}.`;
-}
-
-const VERDICT_WORDS = {
-  large: 'matters',
-  some: 'does something',
-  small: 'hardly matters',
-  quiet: 'shows nothing',
-  open: 'open',
-} as const;
-
-/** `matters in games like these` */
-const formatVerdict = ({ verdict, isRobust }: Effect): string =>
-  `${VERDICT_WORDS[verdict]}${caveat(isRobust || !isEffective(verdict))}`;
-
 function rankingTable({ rules, isShare, figure }: Ranking) {
   const rows = rules.flatMap(({ parameter, steps }) =>
     steps.map(({ step, effect, games }) => ({
@@ -85,12 +65,12 @@ function rankingTable({ rules, isShare, figure }: Ranking) {
       rule: plainRule([parameter], parameter.key),
       key: parameter.key,
       change: `${step.from} → ${step.to}`,
-      mean: effect.mean,
-      low: effect.low,
-      high: effect.high,
+      mean: effect.estimate.value,
+      low: effect.estimate.low,
+      high: effect.estimate.high,
       verdict: formatVerdict(effect),
       games,
-      valued: effect.n,
+      valued: effect.estimate.n,
     })),
   );
   const isPartial = rows.some(({ valued, games }) => valued < games);

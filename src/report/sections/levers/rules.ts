@@ -7,9 +7,8 @@ import { formatRuleValue } from '../../../core/parameter.js';
 import type { LeversFindings } from '../../../questions/levers/findings.js';
 import type { JudgedLever, LeversRun } from '../../../questions/levers/outcome.js';
 import type { Ranking } from '../../../questions/levers/rankings.js';
-import type { Effect } from '../../../search/effect.js';
 import type { Section } from '../../report.js';
-import { formatEffect } from '../../sentences/notes.js';
+import { formatEffectCell } from '../../sentences/effect-cell.js';
 
 /** Every change against every figure. */
 export function allRulesSection({ rankings }: LeversFindings, { state: { levers }, outcome }: LeversRun): Section {
@@ -19,7 +18,9 @@ export function allRulesSection({ rankings }: LeversFindings, { state: { levers 
       key: levers[i].parameter.key,
       change: `${step.from} → ${step.to}`,
       games,
-      ...Object.fromEntries(effects.map((effect, f) => [effectOn(rankings[f]), cellText(rankings[f], effect)])),
+      ...Object.fromEntries(
+        effects.map((effect, f) => [effectOn(rankings[f]), formatEffectCell(rankings[f].isShare, effect, 'open')]),
+      ),
     })),
   );
   const columns: TableColumn[] = [
@@ -43,11 +44,6 @@ export function allRulesSection({ rankings }: LeversFindings, { state: { levers 
 }
 
 const effectOn = ({ figure }: Ranking): string => `effect on ${figure.name}`;
-
-function cellText({ isShare }: Ranking, effect: Effect): string {
-  if (effect.verdict === 'small' || effect.verdict === 'quiet') return '–';
-  return effect.verdict === 'open' ? 'open' : formatEffect(isShare, effect);
-}
 
 export function quietSection({ quiet, idle, rankings }: LeversFindings): Section | undefined {
   if (quiet.length === 0) return undefined;
@@ -83,8 +79,8 @@ export function openSection({ open, undecided, rankings }: LeversFindings): Sect
   const ordered = open.toSorted((a, b) => (order.get(a) ?? open.length) - (order.get(b) ?? open.length));
   const rows = ordered.flatMap((lever) =>
     lever.judged.flatMap(({ step, effects, games }) => {
-      const unsure = rankings.filter((_, f) => effects[f].verdict === 'open');
-      const more = Math.max(...effects.map(({ moreGames }) => moreGames));
+      const unsure = rankings.filter((_, f) => effects[f].judgement.relation === 'undecided');
+      const more = Math.max(...effects.map(({ judgement }) => judgement.moreGames ?? 0));
       if (unsure.length === 0) return [];
       const figures = unsure.map(({ figure }) => figureName(figure)).join(', ');
       const rule = order.has(lever) ? 'nothing yet' : 'something';

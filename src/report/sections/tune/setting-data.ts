@@ -1,11 +1,13 @@
-/** Settings of a search as table data: figures, and text columns. */
+/** Settings of a search as a table: figures, and text columns. */
 
-import { type ColumnTable, tableOf } from '../../../analysis/table.js';
-import type { Figure } from '../../../plan/figure.js';
+import { figureName } from '../../../analysis/labels.js';
+import { type ColumnTable, type ReportTable, type TableColumn, tableOf } from '../../../analysis/table.js';
+import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Target } from '../../../plan/target.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
-import type { JudgedSetting, SearchAim } from '../../../search/outcome.js';
-import { formatInterval, formatVerdict, plainSetting, typedSetting } from '../../sentences/tune/words.js';
+import { isMet, type JudgedSetting, type SearchAim } from '../../../search/outcome.js';
+import type { Relation } from '../../../stats/judge.js';
+import { formatInterval, formatVerdict, plainSetting, surelyMisses, typedSetting } from '../../sentences/tune/words.js';
 
 /**
  * Column keys of each target: `value of rounds`, and `interval of rounds` as text. If two targets share a figure:
@@ -21,6 +23,14 @@ export function targetKeys(targets: readonly Target[]) {
   });
 }
 
+/** relation → its name in documents and tables of data */
+export const VERDICT_NAMES: Readonly<Record<Relation, string>> = {
+  equivalent: 'meets',
+  above: 'fails',
+  below: 'fails',
+  undecided: 'open',
+};
+
 /** Builds the table of settings. */
 export function settingData(
   state: Pick<SearchAim, 'targets' | 'space' | 'changes'>,
@@ -28,22 +38,22 @@ export function settingData(
 ) {
   const { targets } = state;
   const keys = targetKeys(targets);
-  const rows = settings.map(({ name, point, verdict, luck, games, room, values, unwon, isBroken }) => ({
-    setting: name,
-    verdict,
-    luck,
-    games,
-    room,
-    plain: plainSetting(state, point),
-    typed: typedSetting(state, point),
-    standing: formatVerdict({ verdict, room, unwon, isBroken }),
-    isSure: verdict === 'meets' || values.some((value) => value.verdict === 'fails' && value.isSure),
+  const rows = settings.map((setting) => ({
+    setting: setting.name,
+    verdict: VERDICT_NAMES[setting.relation],
+    luck: setting.luck,
+    games: setting.games,
+    room: setting.room,
+    plain: plainSetting(state, setting.point),
+    typed: typedSetting(state, setting.point),
+    standing: formatVerdict(setting),
+    isSure: isMet(setting) || surelyMisses(setting),
     ...Object.fromEntries(
-      values.flatMap((value, t) => [
-        [keys[t].value, value.value],
-        [keys[t].low, value.low],
-        [keys[t].high, value.high],
-        [keys[t].told, formatInterval(targets[t], value) || '–'],
+      setting.values.flatMap(({ estimate }, t) => [
+        [keys[t].value, estimate.value],
+        [keys[t].low, estimate.low],
+        [keys[t].high, estimate.high],
+        [keys[t].told, formatInterval(targets[t], estimate) || '–'],
       ]),
     ),
   }));
@@ -57,4 +67,20 @@ export function triedSettings(facts: TuneFindings): ColumnTable {
   const { outcome, tradeOff } = facts;
   const front = outcome.settings.map((setting) => ({ front: tradeOff?.front.has(setting) ?? false }));
   return settingData(facts, outcome.settings).assign(tableOf(front, ['front']));
+}
+
+/** Table of settings: verdict, games, and each target with its interval. `folded`: true for many rows. */
+export function settingTable({ targets }: TuneFindings, data: ReportTable['data'], folded: boolean): ReportTable {
+  const keys = targetKeys(targets);
+  const columns: TableColumn[] = [
+    { key: 'plain', heading: 'setting', format: 'text', detail: 'typed' },
+    { key: 'standing', heading: 'verdict', format: 'text' },
+    ...targets.flatMap(({ figure }, t): TableColumn[] => [
+      { key: keys[t].value, heading: figureName(figure), format: isShare(figure) ? 'share' : 'number' },
+      { key: keys[t].told, heading: 'interval', format: 'text' },
+    ]),
+    { key: 'games', heading: 'games', format: 'count' },
+    { key: 'luck', heading: 'luck', format: 'text' },
+  ];
+  return { data, columns, folded };
 }

@@ -1,27 +1,18 @@
 /** Answers that change one rule: how each meets the targets, and its side effects. */
 
-import { count, counted, list } from '../../../analysis/format.js';
 import { figureName, formatFigureValue } from '../../../analysis/labels.js';
 import { type TableColumn, tableOf } from '../../../analysis/table.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
-import type { OneAtATime, OneRuleAnswer } from '../../../search/outcome.js';
+import { isEffective } from '../../../search/effect.js';
+import { isMet, type OneAtATime } from '../../../search/outcome.js';
 import { DEFAULT_TOLERANCE_TEXT } from '../../../search/tolerance.js';
 import { type RangePanel, rangeChart } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
-import { caveat, caveatSentences, hasCaveat } from '../../sentences/caveats.js';
-import { formatEffect } from '../../sentences/notes.js';
-import {
-  allTargets,
-  formatValues,
-  formatVerdict,
-  fullSetting,
-  observedCaveat,
-  plainSetting,
-  surelyMisses,
-} from '../../sentences/tune/words.js';
-import { settingData } from './setting-data.js';
-import { settingTable } from './settings.js';
+import { NO_EFFECT } from '../../sentences/effect-cell.js';
+import { baseSentences, formatSideEffect, rulesSentence, unmovedSentences } from '../../sentences/tune/one-rule.js';
+import { plainSetting } from '../../sentences/tune/words.js';
+import { settingData, settingTable } from './setting-data.js';
 
 export function singlesSection(facts: TuneFindings): Section | undefined {
   const { outcome, sideFigures } = facts;
@@ -36,7 +27,7 @@ export function singlesSection(facts: TuneFindings): Section | undefined {
     false,
   );
   const effects = oneAtATime.answers.map(({ effects }) =>
-    Object.fromEntries(sideFigures.map((figure, f) => [changeOf(figure), effectText(isShare(figure), effects[f])])),
+    Object.fromEntries(sideFigures.map((figure, f) => [changeOf(figure), formatSideEffect(figure, effects[f])])),
   );
   const sides = sideFigures.map(
     (figure): TableColumn => ({
@@ -46,10 +37,10 @@ export function singlesSection(facts: TuneFindings): Section | undefined {
     }),
   );
   const hasCaveats = oneAtATime.answers.some((one) =>
-    one.effects.some(({ verdict, isRobust }) => !isRobust && (verdict === 'large' || verdict === 'some')),
+    one.effects.some((effect) => isEffective(effect) && !effect.judgement.robust),
   );
   // Figures that no answer changes are in a sentence instead of a column.
-  const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== UNCHANGED));
+  const moved = sides.filter(({ key }) => effects.some((one) => one[key] !== NO_EFFECT));
   return {
     id: 'one-rule',
     title: 'Each rule by itself',
@@ -79,13 +70,13 @@ export function singlesSection(facts: TuneFindings): Section | undefined {
 
 function panelsOf(facts: TuneFindings, { answers }: OneAtATime): RangePanel[] {
   return facts.targets.map(({ figure, low, high }, t) => ({
-    rows: answers.map(({ judged: { point, values, verdict } }) => ({
-      name: plainSetting(facts, point),
-      value: values[t].value,
-      low: values[t].low,
-      high: values[t].high,
-      label: formatFigureValue(figure, values[t].value),
-      tone: verdict === 'meets' ? ('more' as const) : ('plain' as const),
+    rows: answers.map(({ judged }) => ({
+      name: plainSetting(facts, judged.point),
+      value: judged.values[t].estimate.value,
+      low: judged.values[t].estimate.low,
+      high: judged.values[t].estimate.high,
+      label: formatFigureValue(figure, judged.values[t].estimate.value),
+      tone: isMet(judged) ? ('more' as const) : ('plain' as const),
     })),
     scale: 'near' as const,
     isShare: isShare(figure),
@@ -95,89 +86,3 @@ function panelsOf(facts: TuneFindings, { answers }: OneAtATime): RangePanel[] {
 }
 
 const changeOf = ({ name }: Figure): string => `change of ${name}`;
-
-const UNCHANGED = '–';
-
-function effectText(share: boolean, effect: OneRuleAnswer['effects'][number] | undefined): string {
-  if (effect === undefined) return 'not compared';
-  if (effect.verdict === 'small' || effect.verdict === 'quiet') return UNCHANGED;
-  return effect.verdict === 'open' ? 'not clear' : formatEffect(share, effect).replace(' points', '');
-}
-
-/** Counts the rules by result. */
-export function rulesSentence(facts: TuneFindings, { answers, hopeless, undecided }: OneAtATime): string {
-  const changed = answers.filter(({ judged: { point } }) => facts.space.changesAt(point).length > 0);
-  const of = (verdict: string) => changed.filter(({ judged }) => judged.verdict === verdict).length;
-  const it = of('meets') === 0 ? allTargets(facts) : facts.targets.length === 1 ? 'it' : 'them';
-  const parts: [number, string][] = [
-    [of('meets'), `${of('meets') === 1 ? 'is' : 'are'} confirmed to meet ${allTargets(facts)}`],
-    [of('open'), `${of('open') === 1 ? 'was' : 'were'} too close to call on fresh luck`],
-    [of('fails'), 'looked good until fresh luck showed otherwise'],
-    [undecided, `${undecided === 1 ? 'was' : 'were'} not tried on fresh luck, because there were no games left`],
-    [hopeless, `${hopeless === 1 ? 'has' : 'have'} no value that seems to meet ${it}`],
-  ];
-  const shownParts = parts.filter(([number]) => number > 0);
-  const rules = facts.space.axes.length;
-  if (rules === 1) return `The only rule that may change ${list(shownParts.map(([, what]) => what))}.`;
-  return `Of ${counted(rules, 'rule')} that may change, each alone, ${list(shownParts.map(([number, what]) => `${count(number)} ${what}`))}.`;
-}
-
-function baseSentences({ sideFigures }: TuneFindings, { base }: OneAtATime): string[] {
-  const texts = sideFigures.map((figure, f) => {
-    const { mean, low, high } = base[f];
-    const range =
-      Number.isFinite(low) && Number.isFinite(high)
-        ? ` (${formatFigureValue(figure, low, high - low)} to ${formatFigureValue(figure, high, high - low)})`
-        : '';
-    return `${figureName(figure)} ${formatFigureValue(figure, mean, high - low)}${range}`;
-  });
-  return texts.length === 0 || base.some(({ mean }) => Number.isNaN(mean))
-    ? []
-    : [`With the rules as they are: ${list(texts)}.`];
-}
-
-const unmovedSentences = (names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`Not seen to change by enough to matter: ${list(names)}.`];
-
-/** Lists changes above the tolerance, with a caveat if they are not robust. */
-function sideEffects({ sideFigures }: TuneFindings, { effects }: OneRuleAnswer): string[] {
-  return sideFigures.flatMap((figure, f) => {
-    const effect = effects[f];
-    return effect?.verdict === 'large'
-      ? [`${figureName(figure)} ${formatEffect(isShare(figure), effect)}${caveat(effect.isRobust)}`]
-      : [];
-  });
-}
-
-/** Lists what the answer changes in addition to the targets. */
-export function sideSentences(facts: TuneFindings): string[] {
-  const { answer, outcome } = facts;
-  const own = outcome.oneAtATime?.answers.find(({ judged }) => judged === answer);
-  if (own === undefined || own.effects.length === 0) return [];
-  const sides = sideEffects(facts, own);
-  if (sides.length > 0) return [`What it changes beside that: ${list(sides)}.`, ...caveatSentences(hasCaveat(sides))];
-  const isOpen = own.effects.some(({ verdict }) => verdict === 'open' || verdict === 'some');
-  return [
-    isOpen
-      ? 'No other headline figure is known to change by enough to matter.'
-      : 'No other headline figure was seen to change by enough to matter.',
-  ];
-}
-
-/** Lines for the terminal, one per answer. */
-export function singlesLines(facts: TuneFindings): string[] {
-  const others = (facts.outcome.oneAtATime?.answers ?? []).filter(({ judged }) => judged !== facts.best);
-  const untried = facts.runnersUp.filter(({ luck }) => luck === 'search');
-  if (others.length + untried.length === 0) return [];
-  const lines = others.map((one) => {
-    const sides = sideEffects(facts, one);
-    const also = sides.length === 0 ? '' : `; changes ${list(sides)}`;
-    const missed = one.judged.verdict === 'fails' && !one.judged.isBroken;
-    const standing = `${formatVerdict(one.judged)}${observedCaveat(!missed || surelyMisses(one.judged))}`;
-    return `  - ${fullSetting(facts, one.judged)}: ${formatValues(facts, one.judged.values)}; ${standing}${also}`;
-  });
-  const untriedLines = untried.map(
-    (one) => `  - ${fullSetting(facts, one)}: ${formatValues(facts, one.values)}; not tried on fresh luck`,
-  );
-  return ['', 'Other rules, each alone:', ...lines, ...untriedLines];
-}

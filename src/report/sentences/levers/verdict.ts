@@ -5,9 +5,10 @@ import { plainRule, ruleName } from '../../../analysis/labels.js';
 import { formatShortCount } from '../../../plan/number-text.js';
 import type { LeversFindings, Undecided } from '../../../questions/levers/findings.js';
 import type { JudgedLever, LeversRun } from '../../../questions/levers/outcome.js';
-import type { Ranking } from '../../../questions/levers/rankings.js';
-import { readingsSentence } from '../../sections/levers/readings.js';
+import type { RankedRule, Ranking } from '../../../questions/levers/rankings.js';
+import { isLarge } from '../../../search/effect.js';
 import { caveatSentences, hasCaveat } from '../caveats.js';
+import { readingsSentence } from './readings.js';
 import { missingSentences, rankingSentence } from './words.js';
 
 /** Maximum figures in the verdict if they were requested; the others have their sections. */
@@ -46,7 +47,7 @@ const newsFirst = (rankings: readonly Ranking[]): Ranking[] => {
     Math.max(
       0,
       ...rules.flatMap(({ steps }) =>
-        steps.flatMap(({ effect }) => (effect.verdict === 'large' ? [Math.abs(effect.mean) / base.tolerance] : [])),
+        steps.flatMap(({ effect }) => (isLarge(effect) ? [Math.abs(effect.estimate.value) / base.tolerance] : [])),
       ),
     );
   return [...rankings].sort((a, b) => newsOf(b) - newsOf(a));
@@ -75,14 +76,15 @@ function rankingSentences(rankings: readonly Ranking[], hasRequestedFigures: boo
   });
 }
 
-const movesSurely = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'large');
-const mayMove = ({ rules }: Ranking): boolean => rules.some(({ verdict }) => verdict === 'some' || verdict === 'open');
+const movesSurely = ({ rules }: Ranking): boolean => rules.some(({ strongest }) => isLarge(strongest));
+const mayMove = ({ rules }: Ranking): boolean => rules.some(isUnsure);
+/** Returns whether a rule may move the figure by enough to matter. */
+const isUnsure = ({ strongest }: RankedRule): boolean =>
+  strongest.judgement.relation !== 'equivalent' && !isLarge(strongest);
 
 /** Summarizes win shares if none clearly moves. */
 function undecidedSentence(wins: readonly Ranking[]): string {
-  const keys = wins.flatMap(({ rules }) =>
-    rules.flatMap(({ parameter, verdict }) => (verdict === 'some' || verdict === 'open' ? [parameter.key] : [])),
-  );
+  const keys = wins.flatMap(({ rules }) => rules.filter(isUnsure).map(({ parameter }) => parameter.key));
   const [may, rules] = [new Set(keys).size, wins[0].rules.length];
   return `What changes who wins is not decided yet: no rule is known to move a win share by enough to matter, but ${rules === 1 ? 'the only one' : may === rules ? `all ${count(rules)}` : `${may === 1 ? 'one' : count(may)} of ${count(rules)}`} may.`;
 }

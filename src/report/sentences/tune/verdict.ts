@@ -1,15 +1,15 @@
 /** The verdict of a search, the most important first. */
 
+import { isDirected } from '../../../analysis/finding.js';
 import { count, counted, formatRoundedGames } from '../../../analysis/format.js';
 import { figurePhrase } from '../../../analysis/labels.js';
 import type { Target } from '../../../plan/target.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
-import type { JudgedSetting } from '../../../search/outcome.js';
-import { answerSentences } from '../../sections/tune/answer.js';
-import { runnersUpSentences } from '../../sections/tune/runners-up.js';
-import { countSentences } from '../../sections/tune/settings.js';
-import { rulesSentence, sideSentences } from '../../sections/tune/singles.js';
+import { isMissed, type JudgedSetting } from '../../../search/outcome.js';
 import { lostFaces } from '../notes.js';
+import { answerSentences } from './answer.js';
+import { rulesSentence, sideSentences } from './one-rule.js';
+import { countSentences, runnersUpSentences } from './settings.js';
 import { formatTarget, formatTargetValue, observedCaveat, surelyMisses } from './words.js';
 
 export function verdict(facts: TuneFindings): string[] {
@@ -55,20 +55,23 @@ function effortSentence({ outcome: { games }, gridGames, space, outcome: { refus
 
 /** Targets that cannot be met; empty if a setting meets all, or may. */
 export const obstaclesOf = (facts: TuneFindings): readonly string[] =>
-  facts.best?.verdict === 'fails' ? obstacleSentences(facts) : [];
+  facts.best !== undefined && isMissed(facts.best) ? obstacleSentences(facts) : [];
+
+const missesTarget = ({ values }: JudgedSetting, t: number): boolean => isDirected(values[t].judgement.relation);
 
 /** Explains why no setting meets all targets: one cannot be met, or two never together. */
 function obstacleSentences({ targets, outcome: { settings }, triedAll }: TuneFindings): string[] {
-  const fails = ({ values }: JudgedSetting, t: number) => values[t].verdict === 'fails';
-  const alone = targets.flatMap((_, t) => (settings.every((setting) => fails(setting, t)) ? [t] : []));
+  const alone = targets.flatMap((_, t) => (settings.every((setting) => missesTarget(setting, t)) ? [t] : []));
   if (alone.length > 0) return alone.map((t) => aloneSentence(targets[t], settings, t, triedAll));
   const pairs = targets.flatMap((_, a) => targets.slice(a + 1).map((_, i) => [a, a + 1 + i] as const));
-  const never = pairs.filter(([a, b]) => settings.every((setting) => fails(setting, a) || fails(setting, b)));
+  const never = pairs.filter(([a, b]) =>
+    settings.every((setting) => missesTarget(setting, a) || missesTarget(setting, b)),
+  );
   const tried = triedAll ? '' : ' that was tried';
   if (never.length > 0) {
     return never.map(([a, b]) => {
-      const isSure = settings.every(({ values }) =>
-        [a, b].some((t) => values[t].verdict === 'fails' && values[t].isSure),
+      const isSure = settings.every((setting) =>
+        [a, b].some((t) => missesTarget(setting, t) && setting.values[t].judgement.robust),
       );
       const each = `each ${isSure ? 'clearly ' : ''}misses one of them${observedCaveat(isSure)}`;
       return `No setting${tried} gives both “${formatTarget(targets[a])}” and “${formatTarget(targets[b])}”: ${each}.`;
@@ -83,11 +86,11 @@ function aloneSentence(target: Target, settings: readonly JudgedSetting[], t: nu
   const { figure, low, high } = target;
   const text = formatTarget(target);
   // Ends of the intervals: conservative bounds.
-  const least = Math.min(...settings.map(({ values }) => values[t].low));
-  const most = Math.max(...settings.map(({ values }) => values[t].high));
+  const least = Math.min(...settings.map(({ values }) => values[t].estimate.low));
+  const most = Math.max(...settings.map(({ values }) => values[t].estimate.high));
   const phrase = figurePhrase(figure);
   // A miss estimated from observed values only could be refuted by games not observed.
-  const isSure = triedAll && settings.every(({ values }) => values[t].isSure);
+  const isSure = triedAll && settings.every(({ values }) => values[t].judgement.robust);
   const [isNot, brings] = isSure ? ['cannot be met', 'brings'] : ['was not met', 'was seen to bring'];
   if (most < low) return `“${text}” ${isNot}: no setting ${brings} ${phrase} above ${formatTargetValue(figure, most)}.`;
   if (least > high)

@@ -1,12 +1,14 @@
 /** Formats settings, targets and values: plain names, then option names. */
 
+import { isDirected, type JudgedFinding } from '../../../analysis/finding.js';
 import { list, percent, signedTo } from '../../../analysis/format.js';
 import { figureName, formatFigureValue, formatRuleAt } from '../../../analysis/labels.js';
 import { fixed, rangeDecimals } from '../../../core/formatting.js';
 import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Point, SettingSpace } from '../../../plan/setting-space.js';
 import type { Target } from '../../../plan/target.js';
-import type { JudgedSetting, SearchAim, TargetValue } from '../../../search/outcome.js';
+import { isMet, isMissed, type JudgedSetting, type SearchAim } from '../../../search/outcome.js';
+import type { Interval } from '../../../stats/interval.js';
 import { formatWantedRange } from '../wanted-range.js';
 
 /**
@@ -52,24 +54,21 @@ export function allTargets({ targets: { length } }: Pick<SearchAim, 'targets'>):
 export const someTarget = ({ targets }: Pick<SearchAim, 'targets'>): string =>
   targets.length === 1 ? 'the target' : 'a target';
 
-export const formatValues = ({ targets }: Pick<SearchAim, 'targets'>, values: readonly TargetValue[]): string =>
+export const formatValues = ({ targets }: Pick<SearchAim, 'targets'>, values: readonly JudgedFinding[]): string =>
   list(targets.map((target, t) => formatValue(target, values[t])));
 
 /** `rounds 12.1 (11.9 to 12.3; wanted 10 to 14)` */
-function formatValue(target: Target, value: TargetValue): string {
-  const interval = formatInterval(target, value);
+function formatValue(target: Target, { estimate }: JudgedFinding): string {
+  const interval = formatInterval(target, estimate);
   const wanted = `wanted ${formatWanted(target)}`;
-  return `${figureName(target.figure)} ${formatTargetValue(target.figure, value.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
+  return `${figureName(target.figure)} ${formatTargetValue(target.figure, estimate.value)} (${interval === '' ? wanted : `${interval}; ${wanted}`})`;
 }
 
 /**
  * Empty if an end is infinite. Both ends have the same precision, sufficient to keep them distinct from the target's
  * bounds.
  */
-export function formatInterval(
-  { figure, ...wanted }: Target,
-  { low, high }: Pick<TargetValue, 'low' | 'high'>,
-): string {
+export function formatInterval({ figure, ...wanted }: Target, { low, high }: Interval): string {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return '';
   const isPercentage = isShare(figure) || figure.statistic === 'fair';
   const inUnits = (value: number) => (isPercentage ? 100 * value : value);
@@ -94,7 +93,7 @@ export function formatInterval(
 const MAX_DECIMALS = 8;
 
 export const formatWanted = (target: Target): string =>
-  formatWantedRange(target, (value) => formatTargetValue(target.figure, value)).replace(' points to', ' to');
+  formatWantedRange(target, (value) => plainValue(target.figure, value), unitOf(target.figure));
 
 /** `rounds from 14 to 20`, `kills by traps at least 0.5` */
 export const formatTarget = (target: Target): string => {
@@ -104,20 +103,24 @@ export const formatTarget = (target: Target): string => {
 
 /** A difference from the fair share is in percentage points, with its sign. */
 export const formatTargetValue = (figure: Figure, value: number): string =>
-  figure.statistic === 'fair' ? `${signedTo(100 * value, 1)} points` : formatFigureValue(figure, value);
+  `${plainValue(figure, value)}${unitOf(figure)}`;
+
+const plainValue = (figure: Figure, value: number): string =>
+  figure.statistic === 'fair' ? signedTo(100 * value, 1) : formatFigureValue(figure, value);
+
+const unitOf = ({ statistic }: Figure): string => (statistic === 'fair' ? ' points' : '');
 
 /** True if a setting robustly misses a target. */
 export const surelyMisses = ({ values }: Pick<JudgedSetting, 'values'>): boolean =>
-  values.some(({ verdict, isSure }) => verdict === 'fails' && isSure);
+  values.some(({ judgement }) => isDirected(judgement.relation) && judgement.robust);
 
 /** The caveat of a miss that is not robust. */
 export const observedCaveat = (isSure: boolean): string => (isSure ? '' : ' as far as was seen');
 
 /** `confirmed`, `misses`; undecided: `perhaps` if it seems inside, otherwise `doubtful` */
-export function formatVerdict(setting: Pick<JudgedSetting, 'verdict' | 'room' | 'unwon' | 'isBroken'>): string {
-  const { verdict, room, unwon, isBroken } = setting;
-  if (isBroken) return `no answer: ${percent(unwon, 0)} without a winner`;
-  if (verdict === 'meets') return 'confirmed';
-  if (verdict === 'fails') return 'misses';
-  return room > 0 ? 'perhaps' : 'doubtful';
+export function formatVerdict(setting: Pick<JudgedSetting, 'relation' | 'room' | 'unwon' | 'isBroken'>): string {
+  if (setting.isBroken) return `no answer: ${percent(setting.unwon, 0)} without a winner`;
+  if (isMet(setting)) return 'confirmed';
+  if (isMissed(setting)) return 'misses';
+  return setting.room > 0 ? 'perhaps' : 'doubtful';
 }
