@@ -65,7 +65,8 @@ describe('a target on', () => {
     const { answer, verdict } = await search(['trap.faces:trip=1..6', 'throws=4..12'], target, 120_000);
     // With 7 and 9 throws it is on the edge between two values.
     expect(answer!.name).toMatch(/^trap\.faces:trip=3 throws=[789]$/);
-    expect(answer!.values[0]).toMatchObject({ value: 4, low: 4, high: 4, verdict: 'meets' });
+    expect(answer!.values[0].estimate).toMatchObject({ value: 4, low: 4, high: 4 });
+    expect(answer!.values[0].judgement.relation).toBe('equivalent');
     expect(verdict[1]).toMatch(/^Median of trips 4 \(4 to 4; wanted 3\.5 to 4\.5\) and win share of seat 1 /);
   });
 
