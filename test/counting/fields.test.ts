@@ -84,8 +84,8 @@ describe('fields', () => {
   test.each([
     ['fewer numbers', (numbers: Float64Array) => numbers.slice(0, -1)],
     ['more numbers', (numbers: Float64Array) => Float64Array.of(...numbers, 1)],
-    ['a sum too few', (numbers: Float64Array) => Float64Array.of(numbers[0], 1, ...numbers.slice(2))],
-    ['a length that is no number', (numbers: Float64Array) => numbers.with(1, Number.NaN)],
+    ['a missing sum', (numbers: Float64Array) => Float64Array.of(numbers[0], 1, ...numbers.slice(2))],
+    ['a length that is not a number', (numbers: Float64Array) => numbers.with(1, Number.NaN)],
   ])('refuse %s', (_, broken) => {
     const numbers = serializeFields(counted(values).fields);
     expect(() => mergeFields(new EveryKind().fields, broken(numbers))).toThrow('these bytes are not counts');

@@ -120,10 +120,10 @@ describe('the files of a game', () => {
   });
 
   test.each<[string, string, Record<string, string | undefined>, string]>([
-    ['a name of its own', 'pig', { 'memory.ts': '' }, 'pig/memory.ts is not listed'],
+    ['an unlisted name', 'pig', { 'memory.ts': '' }, 'pig/memory.ts is not listed'],
     ['a file that is missing', 'dig', { 'report.ts': undefined }, 'dig has no report.ts'],
     [
-      'another name for what it exports',
+      'an export with another name',
       'dig',
       { 'report.ts': 'export function writeReport() {}' },
       'dig/report.ts exports no report',

@@ -30,10 +30,10 @@ const lineUpOf = async (request: Omit<GameRequest, 'game'>): Promise<string> =>
 describe('the line-up of a request without strategies', () => {
   test.each([
     ['in the game without a preset', undefined, 'hold,hold'],
-    ['in the game with a preset that names nobody', 'plain', 'hold,hold'],
+    ['in the game with a preset without a line-up', 'plain', 'hold,hold'],
     ['with the preset', 'wild', 'random,random'],
     ['with the last preset of several', 'wild,mixed', 'random,hold'],
-    ['with the only preset of several that names somebody', 'wild,plain', 'random,random'],
+    ['with the only preset of several that has a line-up', 'wild,plain', 'random,random'],
   ])('%s', async (_, preset, lineUp) => {
     expect(await lineUpOf({ preset })).toBe(lineUp);
   });

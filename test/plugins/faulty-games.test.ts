@@ -68,7 +68,7 @@ describe('a value that cannot be counted fails the run:', () => {
     ['half a unit', 'row[0] = 1.5', 'the game reports rounds as 1.5, but rounds is counted in whole units'],
     ['a length below 0', 'row[0] = -1', 'the game reports rounds as -1, but rounds must be at least 0'],
     ['five wins', 'row[1] = 5', 'the game reports win of player 1 as 5, but win must be 0 to 1'],
-    ['no win at all', 'row[3] = NaN', 'the game reports win of player 2 as NaN, but win must be 0 to 1'],
+    ['no winner', 'row[3] = NaN', 'the game reports win of player 2 as NaN, but win must be 0 to 1'],
     ['two winners', 'row[3] = 1', 'the shares of the win add up to 2'],
     ['an endless score', 'row[4] = Infinity', 'the game reports score of player 2 as Infinity'],
     ['a score of billions', 'row[2] = 2e9', 'score can be counted from -1000000 to 1000000 only'],
@@ -84,7 +84,7 @@ describe('a value that cannot be counted fails the run:', () => {
   test.each([
     ['a range of its own', `'Points.', { least: 0, most: ['players', 1.5] })`, 'row[2] = 4', 'score must be 0 to 3'],
     [
-      'a column that is no ColumnList’s',
+      'a column outside the ColumnList',
       `'Points.'); const all = columns.all.map(({ least, most, ...rest }) => rest)`,
       'row[1] = 5; row[3] = -4',
       'win must be 0 to 1',

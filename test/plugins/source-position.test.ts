@@ -43,8 +43,12 @@ test.each([
 });
 
 test.each([
-  ['whose message names another place', 'new Error("cannot read /data/set.json:12:30")', 'set.json:12:30 (mine.ts:13:'],
-  ['that Node throws', 'new URL("nonsense")', 'Invalid URL (mine.ts:13:'],
+  [
+    'with another position in its message',
+    'new Error("cannot read /data/set.json:12:30")',
+    'set.json:12:30 (mine.ts:13:',
+  ],
+  ['thrown by Node', 'new URL("nonsense")', 'Invalid URL (mine.ts:13:'],
   // Any content is scanned in linear time.
   ['with a very long message', 'new Error("/".repeat(300_000))', '/ (mine.ts:13:'],
 ])('a failure %s has its position in the source', (_, failure, told) => {

@@ -117,17 +117,14 @@ describe('a duel', () => {
   test.each([
     [3, 3, 0, 'COMBAT', 1],
     [4, 3, 1, 'FLEE', 0],
-  ] as const)(
-    'gives a figure that rolls %i against %i exactly %i steps of flight',
-    (own, other, successes, asked, seat) => {
-      const p = faceToFace();
-      p.dice({ 'combat-dice': [own, other] });
-      engage(p, 2);
-      p.choose('COMBAT', 0, 'disengage');
-      expect([DECISIONS[p.match.kind], p.match.seat]).toEqual([asked, seat]);
-      expect(p.state.tally[DISENGAGE_SUCCESSES]).toBe(successes);
-    },
-  );
+  ] as const)('counts a disengagement of %i against %i as %i successes', (own, other, successes, asked, seat) => {
+    const p = faceToFace();
+    p.dice({ 'combat-dice': [own, other] });
+    engage(p, 2);
+    p.choose('COMBAT', 0, 'disengage');
+    expect([DECISIONS[p.match.kind], p.match.seat]).toEqual([asked, seat]);
+    expect(p.state.tally[DISENGAGE_SUCCESSES]).toBe(successes);
+  });
 
   test('ends without the attack if a card kills', () => {
     const p = faceToFace({}, 3);

@@ -21,16 +21,16 @@ const breakages: [string, RegExp, (state: DigState) => void][] = [
     (state) => (state.handItems[state.handItems.findIndex((count) => count > 0)] = 0),
   ],
   ['a bag that is miscounted', /the bag’s total|tiles instead of/, (state) => state.bag.set([state.bag[0] + 1])],
-  ['openings that nobody refreshed', /is wrong|is closed/, (state) => (state.maskAt[state.spaceOf[0]] ^= 63)],
+  ['stale openings', /is wrong|is closed/, (state) => (state.maskAt[state.spaceOf[0]] ^= 63)],
   [
-    'a way that searches do not know',
+    'a stale way between spaces',
     /finds the way/,
     (state) => {
       for (let word = 0; word < 4; word++) state.waysFrom[state.spaceOf[0] * 4 + word] ^= -1;
     },
   ],
   [
-    'tiles out of the game that the rules leave in it',
+    'tiles out of the game against the rules',
     /tiles are out of the game/,
     (state) => {
       state.bag[1]--;
@@ -40,9 +40,9 @@ const breakages: [string, RegExp, (state: DigState) => void][] = [
   ],
   ['too many hit points', /has 99 HP/, (state) => (state.hp[0] = 99)],
   ['a figure in two places', /stands on two|without a tile/, (state) => (state.figuresAt[0] |= 1 << 17)],
-  ['a figure nowhere', /is not where it stands/, (state) => (state.spaceOf[1] = state.spaceOf[0])],
+  ['a figure at a wrong space', /is not where it stands/, (state) => (state.spaceOf[1] = state.spaceOf[0])],
   ['too much armour', /has 9 armour/, (state) => (state.armour[2] = 9)],
-  ['steps out of thin air', /steps left/, (state) => (state.field[STEPS] = 13)],
+  ['more steps than were rolled', /steps left/, (state) => (state.field[STEPS] = 13)],
   ['the living miscounted', /miscounted/, (state) => state.field[LIVING_COUNT]--],
   ['too many combats', /combats are open/, (state) => (state.field[COMBATS] = 4)],
   ['a decision without a choice', /a decision with 1 options/, (state) => (state.field[COUNT] = 1)],

@@ -106,7 +106,7 @@ describe('the check of a book', () => {
     ],
     ['two holes in one place', (b) => (b.holes[2] = [0, 1]), 'holes.2: lies at the same place as hole 1, [0,1]'],
     [
-      'a place that is none',
+      'an invalid place',
       (b) => (b.holes[2] = [0, 1.5]),
       'holes.2: must be [row,column], two whole numbers 0..99; received [0,1.5]',
     ],
@@ -114,7 +114,7 @@ describe('the check of a book', () => {
     ['no holes', (b) => delete b.holes, 'holes: must be a list with the place of every hole'],
     ['no pages', (b) => (b.pages = {}), 'pages: must be a list of pages; received {}'],
     [
-      'a page that is none',
+      'an invalid page',
       (b) => (b.pages[0] = 7),
       'pages.0: must be an object with "page", "content" and "tunnels"; received 7',
     ],

@@ -62,7 +62,7 @@ describe('settings that cannot be played', () => {
     ['baskets for beginners', { mode: 'beginner', baskets: true }, 4, 'baskets: beginner mode has no baskets'],
     ['a maximum below the hand', { 'hand.max': 5 }, 4, 'hand.max: hand.max is 5 but hands are filled up to 6'],
     [
-      'an end that has come already',
+      'an end reached at the start',
       { 'end.hand': 6 },
       4,
       'end.hand: hands are filled up to 6, so the game cannot end at 6 cards',

@@ -145,8 +145,8 @@ describe('the checks of a match', () => {
     ['a swapped card', 'no card appears or gets lost', () => (state.deck[state.field[state.DECK_TOP]] ^= 1)],
     ['an unsorted hand', 'hands are sorted', () => state.hand.subarray(0, 6).reverse()],
     ['two tokens in a hole', 'no two tokens share a hole', () => (state.hole[0] = state.hole[1])],
-    ['points from nowhere', 'the piles hold the cards', () => state.plus[2]++],
-    ['a basket with nobody', 'every basket is held by a player', () => (state.basketHolder[0] = 5)],
+    ['points without a source', 'the piles hold the cards', () => state.plus[2]++],
+    ['a basket without a holder', 'every basket is held by a player', () => (state.basketHolder[0] = 5)],
   ])('refuse %s', (_, rule, breakIt) => {
     const match = dealt();
     breakIt();
