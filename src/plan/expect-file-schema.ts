@@ -25,7 +25,7 @@ const lines = <S extends v.GenericSchema>(line: S, words: string) =>
   v.pipe(notList(v.record(v.string(), line, words)), v.minEntries(1, words));
 
 /** A figure and its range, which only the table can tell apart from other texts. */
-export const FIGURE = v.pipe(
+const FIGURE = v.pipe(
   text,
   v.examples(['rounds@p90 <= 30', 'rounds 10..14', 'win:seat1 22%..28%', 'win:* <= 35%', 'win:a >= win:b - 2%']),
 );

@@ -9,49 +9,60 @@ import {
   type RuleData,
   type RuleValue,
 } from '../core/parameter.js';
+import * as schema from './schema.js';
 
 export type Parsed = { readonly value: RuleValue } | { readonly must: string };
 
 export function parseValue(parameter: Parameter, raw: unknown): Parsed {
+  if (parameter.kind === 'entries') return parseEntries(parameter, raw);
+  if (parameter.kind === 'data') {
+    const [problem] = parameter.check?.(raw) ?? [];
+    return problem === undefined ? { value: raw as RuleData } : { must: problem.message };
+  }
+  const { values, decode } = codecOf(parameter);
+  const value = decode(raw);
+  return schema.fits(values, value) ? { value: value as RuleValue } : { must: schema.wordsOf(values) };
+}
+
+interface ParameterCodec {
+  readonly values: schema.Schema;
+  /** Decodes text; returns what the schema rejects if that is not possible. */
+  decode(raw: unknown): unknown;
+}
+
+function codecOf(parameter: Exclude<Parameter, { kind: 'entries' | 'data' }>): ParameterCodec {
+  const range = formatParameterRange(parameter);
   switch (parameter.kind) {
     case 'whole':
-      return (
-        number(raw, parameter.min, parameter.max, true) ?? { must: `a whole number ${formatParameterRange(parameter)}` }
-      );
+      return { values: schema.whole(parameter.min, parameter.max, `a whole number ${range}`), decode: toNumber };
     case 'real':
-      return (
-        number(raw, parameter.min, parameter.max, false) ?? { must: `a number ${formatParameterRange(parameter)}` }
-      );
+      return { values: schema.numberIn(parameter.min, parameter.max, `a number ${range}`), decode: toNumber };
     case 'flag':
-      return flag(raw) ?? { must: 'true or false' };
-    case 'choice':
-      return (
-        choice(raw, parameter.choices, parameter.formerly) ?? { must: `one of ${formatParameterRange(parameter)}` }
-      );
-    case 'faces':
-      return (
-        list(raw, parameter, (word) => choice(word, parameter.choices)) ?? { must: formatParameterRange(parameter) }
-      );
-    case 'wholes':
-      return (
-        list(raw, parameter, (word) => number(word, parameter.min, parameter.max, true)) ?? {
-          must: formatParameterRange(parameter),
-        }
-      );
-    case 'entries':
-      return parseEntries(parameter, raw);
-    case 'data': {
-      const [problem] = parameter.check?.(raw) ?? [];
-      return problem === undefined ? { value: raw as RuleData } : { must: problem.message };
+      return { values: schema.SWITCH, decode: (raw) => FLAGS.get(toWord(raw).toLowerCase()) };
+    case 'choice': {
+      const { choices, formerly = {} } = parameter;
+      const decode = (raw: unknown) => (Object.hasOwn(formerly, toWord(raw)) ? formerly[toWord(raw)] : toWord(raw));
+      return { values: schema.oneOf(choices), decode };
+    }
+    case 'faces': {
+      const { choices, minLength, maxLength } = parameter;
+      const values = schema.list(range, schema.oneOf(choices), minLength, maxLength);
+      return { values, decode: (raw) => listOf(raw).map(toWord) };
+    }
+    case 'wholes': {
+      const { min, max, minLength, maxLength } = parameter;
+      const values = schema.list(range, schema.whole(min, max), minLength, maxLength);
+      return { values, decode: (raw) => listOf(raw).map(toNumber) };
     }
   }
 }
 
-/** Parses a number within its range: `3`, `1e6`, ` 0.5 `. */
-function number(raw: unknown, min: number, max: number, whole: boolean): { value: number } | undefined {
-  const text = String(raw).trim();
-  const value = typeof raw === 'boolean' || text === '' ? Number.NaN : Number(text);
-  return value >= min && value <= max && (!whole || Number.isInteger(value)) ? { value } : undefined;
+const toWord = (raw: unknown): string => String(raw).trim();
+
+/** `3`, `1e6`, ` 0.5 `. */
+function toNumber(raw: unknown): number {
+  const text = toWord(raw);
+  return typeof raw === 'boolean' || text === '' ? Number.NaN : Number(text);
 }
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
@@ -59,34 +70,8 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'off'].map((word) => [word, false] as const),
 ]);
 
-function flag(raw: unknown): { value: boolean } | undefined {
-  const value = FLAGS.get(String(raw).trim().toLowerCase());
-  return value === undefined ? undefined : { value };
-}
-
-function choice(
-  raw: unknown,
-  choices: readonly string[],
-  formerly: Readonly<Record<string, string>> = {},
-): { value: string } | undefined {
-  const text = String(raw).trim();
-  const value = Object.hasOwn(formerly, text) ? formerly[text] : text;
-  return choices.includes(value) ? { value } : undefined;
-}
-
-/**
- * Parses a list, or items separated by commas; `none` and empty text are the empty list. `trip*4` is four times `trip`.
- */
-function list<T extends number | string>(
-  raw: unknown,
-  { minLength, maxLength }: { minLength: number; maxLength: number },
-  item: (word: unknown) => { value: T } | undefined,
-): { value: T[] } | undefined {
-  const words = Array.isArray(raw) ? raw : splitList(String(raw));
-  const items = words.map(item);
-  if (items.length < minLength || items.length > maxLength || items.includes(undefined)) return undefined;
-  return { value: items.map((parsed) => parsed!.value) };
-}
+/** A list, or words separated by commas; `none` and empty text are the empty list. `trip*4` is four times `trip`. */
+const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : splitList(String(raw)));
 
 /**
  * Parses entries to their canonical spelling; reports the first invalid one. Unlike in other lists, `*` does not

@@ -59,6 +59,9 @@ export const whole = (min: number, max?: number, words?: string): Schema<number>
   return withWords(words ?? bounds, schema);
 };
 
+export const numberIn = (min: number, max: number, words: string): Schema<number> =>
+  withWords(words, v.pipe(v.number(), v.minValue(min), v.maxValue(max)));
+
 const formatMinimum = (min: number): string =>
   min === 0 ? 'a whole number, 0 or more' : `a whole number of at least ${min}`;
 
@@ -70,7 +73,7 @@ const amount = { value: v.pipe(v.number(), v.finite(), v.gtValue(0)), percent: v
 const AMOUNT_WORDS = 'an amount above 0, { value: 0.05, percent: true } or { value: 2, percent: false }';
 export const AMOUNT: Schema<Amount> = withWords(AMOUNT_WORDS, v.object(amount));
 export const NUMBER = withWords('a number', v.number());
-export const NOT_NEGATIVE = withWords('a number, 0 or more', v.pipe(v.number(), v.minValue(0)));
+export const NOT_NEGATIVE = numberIn(0, Number.MAX_VALUE, 'a number, 0 or more');
 export const ANYTHING = withWords('anything', v.unknown());
 
 export const PRECISION: Schema<Precision> = withWords(
