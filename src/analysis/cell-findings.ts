@@ -1,19 +1,25 @@
-/** All findings of one cell, computed once and shared by the verdict, the page and the document. */
+/**
+ * All findings of one cell, computed once and shared by the verdict, the page and the document; for programs, with
+ * intervals for every figure of every column.
+ */
 import type { ColumnTable } from 'arquero';
 import type { Column } from '../core/column.js';
-import { significanceOf } from '../counting/significance.js';
+import { sequentialOptionsOf, significanceOf } from '../counting/significance.js';
+import type { Plan } from '../plan/plan.js';
 import type { SequentialOptions } from '../stats/confidence-sequence.js';
+import { type EstimatedInterval, intervalMethod } from '../stats/estimated-interval.js';
+import { quantileInterval } from '../stats/quantile-interval.js';
+import { spreadInterval } from '../stats/spread-interval.js';
 import type { CellResult, OfEach } from './cell-result.js';
-import { type ColumnIntervals, columnIntervals } from './column-intervals.js';
-import { type Distribution, distributionOf } from './distribution.js';
-import { type GameLength, gameLength } from './game-length.js';
-import { type SummarizedColumn, SummarizedColumns } from './summaries.js';
+import { type Distribution, distributionOf, type GameLength, gameLength } from './distribution.js';
+import { type SummarizedColumn, SummarizedColumns, type SummaryRow } from './summaries.js';
 import {
   type CauseShare,
   causeShares,
   claimsIn,
   comparisonsIn,
   noWinnerShare,
+  SHOWN_LEVEL,
   type ShareEstimate,
   seatShares,
   strategyShares,
@@ -101,3 +107,45 @@ const headlinesOf = ({ countedColumns: counted }: CellResult, length: GameLength
       const distribution = distributionOf(one, MAX_BINS);
       return distribution ? [{ column: one.column, distribution }] : [];
     });
+
+const QUANTILES = { q05: 0.05, q25: 0.25, q50: 0.5, q75: 0.75, q95: 0.95 } as const;
+
+/** A summary row of a column, and an interval for each of its figures. */
+export interface ColumnIntervals {
+  readonly row: SummaryRow;
+  readonly intervals: Readonly<Record<'mean' | 'sd' | keyof typeof QUANTILES, EstimatedInterval>>;
+}
+
+export function columnIntervals(
+  plan: Plan,
+  { game, seats, strategies }: OfEach<SummarizedColumn>,
+): OfEach<ColumnIntervals> {
+  const ofEach = (columns: readonly SummarizedColumn[]) => columns.map((column) => intervalsOf(plan, column));
+  return { game: ofEach(game), seats: seats.map(ofEach), strategies: strategies.map(ofEach) };
+}
+
+function intervalsOf(
+  plan: Plan,
+  { row, counted: { column, histogram }, measured, seats }: SummarizedColumn,
+): ColumnIntervals {
+  const { scale } = column;
+  const sequential = sequentialOptionsOf(plan);
+  const quantile = (part: number): EstimatedInterval => {
+    const { low, high } = quantileInterval(histogram, part, sequential, SHOWN_LEVEL, seats);
+    return { low: low / scale, high: high / scale, level: SHOWN_LEVEL, method: intervalMethod('quantile', sequential) };
+  };
+  const sd = spreadInterval(measured, { sequential, level: SHOWN_LEVEL });
+  const { low, high, level, method } = row;
+  return {
+    row,
+    intervals: {
+      mean: { low, high, level, method },
+      sd: { ...sd, level: SHOWN_LEVEL, method: intervalMethod('mean', sequential) },
+      q05: quantile(QUANTILES.q05),
+      q25: quantile(QUANTILES.q25),
+      q50: quantile(QUANTILES.q50),
+      q75: quantile(QUANTILES.q75),
+      q95: quantile(QUANTILES.q95),
+    },
+  };
+}

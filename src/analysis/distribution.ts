@@ -1,5 +1,11 @@
-/** A column's distribution, in few enough bins for a chart. */
-import type { CountedColumn } from './cell-result.js';
+/** A column's distribution, in few enough bins for a chart, and that of the game's length. */
+import type { Column } from '../core/column.js';
+import { sequentialOptionsOf } from '../counting/significance.js';
+import type { SequentialOptions } from '../stats/confidence-sequence.js';
+import { quantileInterval } from '../stats/quantile-interval.js';
+import type { ColumnSummary } from '../stats/summary.js';
+import { type CellResult, type CountedColumn, leadingColumn } from './cell-result.js';
+import { SHOWN_LEVEL } from './win-shares.js';
 
 interface Bin {
   /** Lowest and highest value in the bin. */
@@ -46,4 +52,26 @@ export function distributionOf(counted: CountedColumn, mostBins: number): Distri
 function niceStep(least: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return unit * ([1, 2, 5, 10].find((factor) => factor * unit >= least) ?? 10);
+}
+
+export interface GameLength {
+  readonly column: Column;
+  readonly summary: ColumnSummary;
+  /** Whether the sample bounds the 5 % and 95 % quantiles; a small one does not. */
+  readonly isTailKnown: boolean;
+  readonly distribution: Distribution | undefined;
+}
+
+const MAX_BINS = 40;
+
+export function gameLength(cell: CellResult): GameLength | undefined {
+  const length = leadingColumn(cell, 'length');
+  return length && lengthOf(length, sequentialOptionsOf(cell.plan));
+}
+
+export function lengthOf(length: CountedColumn, sequential: SequentialOptions | null): GameLength {
+  const { column, histogram, summary } = length;
+  const [low, high] = [0.05, 0.95].map((part) => quantileInterval(histogram, part, sequential, SHOWN_LEVEL));
+  const isTailKnown = Number.isFinite(low.low) && Number.isFinite(high.high);
+  return { column, summary, isTailKnown, distribution: distributionOf(length, MAX_BINS) };
 }

@@ -18,7 +18,7 @@ export interface Host {
   relativePath(from: string, to: string): string;
 }
 
-export interface Hash {
+interface Hash {
   update(data: string | Uint8Array): Hash;
   digest(encoding: 'hex' | 'base64'): string;
 }

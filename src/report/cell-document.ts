@@ -3,8 +3,7 @@
  * space.
  */
 
-import type { CellFindings } from '../analysis/cell-findings.js';
-import type { ColumnIntervals } from '../analysis/column-intervals.js';
+import type { CellFindings, ColumnIntervals } from '../analysis/cell-findings.js';
 import { formatRuleValue } from '../core/parameter.js';
 import type { PlannedCell } from '../plan/plan.js';
 import type { Point, SettingSpace } from '../plan/setting-space.js';

@@ -15,7 +15,7 @@ const PRECISION = 1e-16;
 const HALF_LOG_TWO_PI = 0.9189385332046727;
 
 /** log Γ(x) − ((x − ½) log x − x + ½ log 2π), for x of 10 or more, where the series is good to 17 digits. */
-export function stirlingCorrection(x: number): number {
+function stirlingCorrection(x: number): number {
   const y = 1 / (x * x);
   return (1 / 12 - y * (1 / 360 - y * (1 / 1260 - y * (1 / 1680 - y * (1 / 1188 - y * (691 / 360360 - y / 156)))))) / x;
 }

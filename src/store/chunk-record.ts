@@ -13,7 +13,7 @@ const FILE_MAGIC = 'WARRENC2';
  * follows it. With the owner in it, a chunk of another run is not valid in this one.
  */
 export const RECORD_HEADER = 16;
-export const RECORD_MAGIC = 'WCHK';
+const RECORD_MAGIC = 'WCHK';
 
 export function headerFor(owner: Uint8Array): Uint8Array {
   const header = Buffer.alloc(FILE_HEADER);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CellFindings } from '../../../src/analysis/cell-findings.js';
 import { CountedColumn } from '../../../src/analysis/cell-result.js';
-import { lengthOf } from '../../../src/analysis/game-length.js';
+import { lengthOf } from '../../../src/analysis/distribution.js';
 import { contender, fairReference, type WinShare } from '../../../src/analysis/win-shares.js';
 import type { PlayedRun } from '../../../src/questions/question.js';
 import { analyzeGames } from '../../../src/questions/simulate/findings.js';
