@@ -79,8 +79,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000, interval: 100 } },
-    // Real browsers and servers on a strange machine get a second try, which the reporter shows; what the code does wrong, it does twice.
-    retry: process.env.CI ? 1 : 0,
     coverage: { provider: 'v8', include: ['src/**', 'strategies/**'], reporter: ['text-summary', 'html'] },
   },
 });

@@ -83,7 +83,7 @@ export interface FollowResult {
 }
 
 /** The rows of replayed games. */
-export interface ReplayRows {
+interface ReplayRows {
   readonly again: ArrayBuffer;
   /** The first game whose row is not the expected one. */
   readonly unsteady?: ReplayDifference | undefined;

@@ -61,9 +61,9 @@ export class PendingJobs {
   readonly #leftoverResults: Set<string>;
   #isClosed = false;
 
-  constructor(around: PendingJobsDependencies, left: readonly string[]) {
-    this.#dependencies = around;
-    this.#leftoverResults = new Set(left);
+  constructor(dependencies: PendingJobsDependencies, leftoverResults: readonly string[]) {
+    this.#dependencies = dependencies;
+    this.#leftoverResults = new Set(leftoverResults);
   }
 
   get names(): string[] {

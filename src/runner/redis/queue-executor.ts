@@ -72,7 +72,7 @@ export class QueueExecutor implements Executor {
     redis: Redis,
     run: RunLease,
     engine: string,
-    left: readonly string[],
+    leftoverResults: readonly string[],
   ) {
     this.#plan = plan;
     this.#options = options;
@@ -83,15 +83,14 @@ export class QueueExecutor implements Executor {
     this.#digest = digestOf(run.manifestText);
     this.#numbers = new Map(plan.cells.map((cell, number) => [cell, number]));
     this.#health = new RunHealth(run.id, redactUrl(options.queue));
-    const { skipsFailures } = plan;
-    const around = {
+    const dependencies = {
       queue: this.#queue,
       lease: run,
       health: this.#health,
-      skipsFailures,
+      skipsFailures: plan.skipsFailures,
       isDisconnected: () => isDisconnected(redis),
     };
-    this.#jobs = new PendingJobs(around, left);
+    this.#jobs = new PendingJobs(dependencies, leftoverResults);
     this.#timer = setInterval(() => this.#track(this.#poll()), POLL_MS);
     options.signal?.addEventListener('abort', () => this.#track(this.#cancel()));
     this.#track(this.#queue.listen((names) => this.#receiveResults(names)));
