@@ -11,7 +11,8 @@ export default ({ production = false }) =>
       'src/api/index.ts!',
       'src/cli/main.ts!',
       'src/runner/{play-chunk,threads/prewarm,threads/worker}.ts!',
-      'src/api/page-worker.ts!',
+      'src/api/task-thread.ts!',
+      'src/plugins/loader-thread.ts!',
       // Scripts of pages.
       'src/browser/games-inside.ts!',
       'src/browser/watch-page.ts!',

@@ -13,10 +13,10 @@ import {
   browserFile,
   browserScripts,
   loaderThreadFile,
-  pageWorkerFile,
   playerFile,
   shippedGameFile,
   shippedGames,
+  taskThreadFile,
   workerFile,
 } from '../src/plugins/own-files.js';
 import { questions } from '../src/questions/questions.js';
@@ -34,8 +34,8 @@ const tactics = (id: string) => `strategies/${id}/tactics/index.ts`;
 await Promise.all([
   write('worker.js', workerFile),
   write('player.js', playerFile),
-  write('page-worker.js', pageWorkerFile),
   write('loader-thread.js', loaderThreadFile),
+  write('task-thread.js', taskThreadFile),
   write('plugin-api.js', 'src/api/plugin-api.ts', true),
   ...games.map((id) => write(`games/${id}.js`, shippedGameFile(id))),
   ...[...games, 'thinking']

@@ -6,6 +6,7 @@ import { followGame } from '../engine/game-follower.js';
 import type { Listener } from '../engine/narrated-game.js';
 import type { PlannedCell } from '../plan/plan.js';
 import { loadModule } from '../plugins/load-module.js';
+import { runWithTimeout } from '../plugins/timeout.js';
 import { gamePage } from '../report/game-page.js';
 import { formatEnding } from '../report/sentences/format-ending.js';
 import { markedTurns } from '../report/sentences/format-turning-points.js';
@@ -76,12 +77,29 @@ async function renderPage(
 /** The page of a game, or why it could not be rendered. */
 export type PageResult = { readonly page: string } | { readonly failure: string };
 
-export async function tryRenderPage(...asked: Parameters<typeof renderPage>): Promise<PageResult> {
+async function tryRenderPage(...asked: Parameters<typeof renderPage>): Promise<PageResult> {
   try {
     return { page: await renderPage(...asked) };
   } catch (error) {
     return { failure: messageOf(error) };
   }
+}
+
+export interface PageJob {
+  readonly run: PageRun;
+  readonly games: readonly GameOfRun[];
+}
+
+/** Renders the pages in this thread, each call to a plug-in with a timeout. */
+export async function renderGames({ run, games }: PageJob, seconds: number): Promise<PageResult[]> {
+  const pages: PageResult[] = [];
+  for (const game of games) pages.push(await tryRenderPage(run, game, (work) => runWithTimeout(work, seconds)));
+  return pages;
+}
+
+/** Task of a thread: emits the pages; the main thread watches the time. */
+export async function renderPages({ run, games }: PageJob, emit: (page: PageResult) => void): Promise<void> {
+  for (const game of games) emit(await tryRenderPage(run, game));
 }
 
 /** Renders a placeholder for a game that could not be replayed. It avoids dead links. */

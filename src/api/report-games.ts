@@ -3,15 +3,21 @@
  * are drawn, in a worker thread, where plug-ins cannot corrupt the renderer; or in this thread, if everything is played
  * here.
  */
-import { Worker } from 'node:worker_threads';
 import type { Plan } from '../plan/plan.js';
 import { browserScript } from '../plugins/browser-script.js';
-import { shippedModule } from '../plugins/find-module.js';
-import { pageWorkerFile } from '../plugins/own-files.js';
-import { DEFAULT_TIMEOUT_SECONDS, runWithTimeout } from '../plugins/timeout.js';
+import { shippedFile } from '../plugins/find-module.js';
+import { taskThreadFile } from '../plugins/own-files.js';
+import { DEFAULT_TIMEOUT_SECONDS, TimeoutError } from '../plugins/timeout.js';
 import type { GamePages } from '../report/report-files.js';
-import type { PageJob } from './page-worker.js';
-import { type GameOfRun, type PageResult, type PageRun, renderFailedPage, tryRenderPage } from './render-page.js';
+import { runTask } from '../runner/threads/run-task.js';
+import {
+  type GameOfRun,
+  type PageJob,
+  type PageResult,
+  type PageRun,
+  renderFailedPage,
+  renderGames,
+} from './render-page.js';
 
 /** Path of the report, relative to its game pages. */
 const REPORT = '../index.html';
@@ -58,10 +64,7 @@ export const renderPages = async (asked: GamePagesRequest): Promise<string[]> =>
 async function startPages(request: GamePagesRequest, report?: string): Promise<{ readonly making: Promise<string[]> }> {
   const { plan, title, games, isInline, patienceSeconds = DEFAULT_TIMEOUT_SECONDS, hasTurningPoints = false } = request;
   const { game, seed, rotate, turnLimit } = plan;
-  const [script, pageWorker] = await Promise.all([
-    browserScript('watch-page'),
-    isInline ? undefined : shippedModule(pageWorkerFile),
-  ]);
+  const [script] = await Promise.all([browserScript('watch-page'), shippedFile(taskThreadFile)]);
   const run: PageRun = {
     game,
     seed,
@@ -71,10 +74,9 @@ async function startPages(request: GamePagesRequest, report?: string): Promise<{
     hasTurningPoints,
     ...(report !== undefined && { report }),
   };
-  const rendering =
-    pageWorker === undefined
-      ? renderInline({ run, games }, patienceSeconds)
-      : renderInThread(pageWorker.file, { run, games }, patienceSeconds);
+  const rendering = isInline
+    ? renderGames({ run, games }, patienceSeconds)
+    : renderInThread({ run, games }, patienceSeconds);
   const making = rendering.then((answers) =>
     games.map((one, i) => {
       const answer = answers[i] ?? { failure: 'The thread that played it ended.' };
@@ -86,34 +88,13 @@ async function startPages(request: GamePagesRequest, report?: string): Promise<{
   return { making };
 }
 
-async function renderInline({ run, games }: PageJob, patienceSeconds: number): Promise<PageResult[]> {
+async function renderInThread(job: PageJob, seconds: number): Promise<PageResult[]> {
   const answers: PageResult[] = [];
-  const guard = <T>(work: () => T): T => runWithTimeout(work, patienceSeconds);
-  for (const game of games) answers.push(await tryRenderPage(run, game, guard));
-  return answers;
-}
-
-async function renderInThread(file: string, job: PageJob, patienceSeconds: number): Promise<PageResult[]> {
-  const answers: PageResult[] = [];
-  await new Promise<void>((resolve) => {
-    // Does not inherit the parent's flags: tsx would slow it down.
-    const thread = new Worker(file, { workerData: job, execArgv: [] });
-    const giveUp = () => {
-      answers.push({ failure: `No answer came within ${patienceSeconds} seconds.` });
-      void thread.terminate();
-    };
-    let timer = setTimeout(giveUp, patienceSeconds * 1000);
-    thread.on('message', (answer: PageResult) => {
-      answers.push(answer);
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patienceSeconds * 1000);
-    });
+  try {
+    await runTask('renderPages', job, { onProgress: (answer: PageResult) => answers.push(answer), seconds });
+  } catch (error) {
     // After any error, the remaining games have no page.
-    thread.on('error', () => {});
-    thread.on('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+    if (error instanceof TimeoutError) answers.push({ failure: `No answer came within ${seconds} seconds.` });
+  }
   return answers;
 }

@@ -69,8 +69,8 @@ export const workerFile = inOwnFolder(isUnbuilt ? 'src/runner/threads/worker.ts'
 /** Entry point of the thread that loads the user's plug-ins. */
 export const loaderThreadFile = inOwnFolder(isUnbuilt ? 'src/plugins/loader-thread.ts' : 'loader-thread.js');
 
-/** Entry point of the thread that renders the game pages of a report. */
-export const pageWorkerFile = inOwnFolder(isUnbuilt ? 'src/api/page-worker.ts' : 'page-worker.js');
+/** Entry point of a thread that runs one task with plug-ins, such as a replay. */
+export const taskThreadFile = inOwnFolder(isUnbuilt ? 'src/api/task-thread.ts' : 'task-thread.js');
 
 export const browserScripts = ['watch-page', 'games-inside', 'studio'] as const;
 export type BrowserScript = (typeof browserScripts)[number];

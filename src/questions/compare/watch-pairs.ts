@@ -1,15 +1,14 @@
-/** Selects the pairs of games to watch, replays them, and finds how each ended and diverged. */
+/** Selects the pairs of games to watch, and replays them. */
 import type { EndedGame } from '../../analysis/ended-game.js';
-import { formatDecision, type Game } from '../../core/game.js';
+import { RowLayout } from '../../core/column.js';
+import type { Game } from '../../core/game.js';
 import type { NotableGames } from '../../counting/notable-games.js';
-import { type FigurePairs, FigureReader, type Pairs, WinReader } from '../../counting/pairs.js';
-import { placeOf } from '../../engine/seating.js';
-import { type PairedFigure, pairedScale } from '../../plan/figure.js';
-import type { Plan, PlannedCell } from '../../plan/plan.js';
-import { CellTable } from '../../runner/cell-table.js';
-import { setUpTable } from '../../runner/set-up-table.js';
+import type { FigurePairs, Pairs } from '../../counting/pairs.js';
+import type { PairedFigure } from '../../plan/figure.js';
+import { isShippedRun, type Plan } from '../../plan/plan.js';
+import { runTask } from '../../runner/threads/run-task.js';
 import type { Histogram } from '../../stats/histogram.js';
-import { type Divergence, findDivergence, type NarratedTable } from './find-divergence.js';
+import { type PlayedPair, playPairs } from './play-pairs.js';
 
 /** A pair of games to watch, selected from the counts: exact, and independent of the number of threads. */
 export interface NotablePair {
@@ -92,88 +91,30 @@ function gainAndLoss(figure: FigurePairs | undefined): number[] {
   return [...(gain && gain[0] > 0 ? [gain[1]] : []), ...(loss && loss[0] < 0 ? [loss[1]] : [])];
 }
 
-// Replays the selected pairs in this thread.
-
 /** A replayed pair of games that shows the effect of the change. */
-export interface WatchedPair extends NotablePair {
-  /** The winners on each side, in words. */
-  readonly winners: readonly [string, string];
+export interface WatchedPair extends NotablePair, Omit<PlayedPair, 'ended'> {
   /** The end of the game on each side. */
   readonly ended: readonly [EndedGame, EndedGame];
-  /** figure → value on each side; NaN without a value */
-  readonly values: readonly (readonly [number, number])[];
-  readonly parting: Divergence;
 }
 
+/** Replays the selected pairs: shipped code in this thread, the user's plug-ins in one of their own. */
 export async function watchPairs(
-  plan: Plan,
-  game: Game,
+  { game: planned, seed, rotate, turnLimit, cells }: Plan,
+  { columns }: Game,
   figures: readonly PairedFigure[],
   notable: readonly NotablePair[],
 ): Promise<WatchedPair[]> {
   if (notable.length === 0) return [];
-  const [a, b] = await Promise.all([seatSide(plan, figures, 0), seatSide(plan, figures, 1)]);
-  return notable.map(({ why, index }) => {
-    const parting = findDivergence(
-      a.narrated,
-      b.narrated,
-      index,
-      game.decisions.map((_, kind) => formatDecision(game, kind)),
-    );
-    for (const { table } of [a, b]) table.play(index);
-    const values = figures.map((_, i) => [valueIn(a, i), valueIn(b, i)] as const);
-    const winners = [winnerIn(a, game), winnerIn(b, game)] as const;
-    return { why, index, parting, winners, ended: [endedIn(a), endedIn(b)], values };
-  });
-}
-
-interface WatchedSide {
-  readonly narrated: NarratedTable;
-  readonly cell: PlannedCell;
-  readonly table: CellTable;
-  readonly figures: readonly { readonly reader: FigureReader; readonly scale: number }[];
-  readonly win: WinReader;
-}
-
-async function seatSide(plan: Plan, figures: readonly PairedFigure[], side: 0 | 1): Promise<WatchedSide> {
-  const cell = plan.cells[side];
-  const { lineUp, players } = cell;
-  const lines: string[] = [];
-  // Both sides are in the middle of a game at once, so each requires its own instance of it.
-  const played = await setUpTable(plan, cell, { tell: (_, text) => lines.push(text) }, side);
-  const table = new CellTable(played, cell, plan.rotate);
-  const strategyAt = (seat: number, index: number) => lineUp[placeOf(seat, index, players, plan.rotate)].name;
-  return {
-    narrated: { table: played, lines, strategies: lineUp.map(({ name }) => name), strategyAt },
-    cell,
-    table,
-    figures: figures.map((figure) => ({
-      reader: new FigureReader(table.layout, figure, side),
-      scale: pairedScale(figure),
-    })),
-    win: new WinReader(table.layout),
-  };
-}
-
-const valueIn = ({ figures, table }: WatchedSide, i: number): number =>
-  figures[i].reader.read(table) / figures[i].scale;
-
-/** Copies the row, because the table is reused. */
-const endedIn = ({ narrated: told, table }: WatchedSide): EndedGame => ({
-  players: [...told.table.names],
-  layout: table.layout,
-  row: Float64Array.from(table.row),
-});
-
-/** The winner of a cooperative game, unless the game wins. */
-export const TEAM = 'the team';
-
-/** Formats the winner, for example `Player 2 (hold)` or `the team`. */
-function winnerIn({ win, table, cell }: WatchedSide, { play }: Game): string {
-  const wins = win.read(table);
-  if (play === 'together') return wins[0] > 0 ? TEAM : 'the game';
-  const winners = [...table.placeOf].flatMap((place, seat) =>
-    wins[place] > 0 ? [`Player ${seat + 1} (${cell.lineUp[place].name})`] : [],
-  );
-  return winners.length === 0 ? 'nobody' : winners.join(' and ');
+  const run = { game: planned, seed, rotate, turnLimit, cells: cells.slice(0, 2) };
+  const job = { run, figures, indices: notable.map(({ index }) => index) };
+  const played = isShippedRun(run) ? await playPairs(job) : await runTask<PlayedPair[]>('playPairs', job);
+  const layouts = run.cells.map(({ players }) => new RowLayout(columns, players));
+  return played.map(({ ended: [a, b], ...pair }, i) => ({
+    ...notable[i],
+    ...pair,
+    ended: [
+      { ...a, layout: layouts[0] },
+      { ...b, layout: layouts[1] },
+    ],
+  }));
 }

@@ -1,19 +1,18 @@
 /** Reads from the pulse of a lost thread which game and decision it was in. */
-import type { Game } from '../../core/game.js';
 import { DEALING, SITTING_DOWN } from '../../engine/play-table.js';
 import { CELL, PLAYING, QUESTION, readGameIndex, readQuestion, STATE } from '../../engine/pulse.js';
 import { placeOf } from '../../engine/seating.js';
 import type { Chunk } from '../../plan/chunks.js';
-import { loadPlugin } from '../../plugins/find-module.js';
-import type { RunFacts, SkippedGame } from '../job.js';
+import type { SkippedGame } from '../job.js';
 
-export async function gameFromPulse(
-  run: Pick<RunFacts, 'game' | 'rotate'>,
+/** `decisions`: those of the game. */
+export function gameFromPulse(
+  decisions: readonly string[],
+  rotate: boolean,
   { group, cells, firstGame }: Omit<Chunk, 'games'>,
   pulse: Int32Array,
   reason: string,
-): Promise<SkippedGame> {
-  const { decisions = [] } = (await loadPlugin<Game>(run.game.module, run.game.id, ['decisions'])).facts;
+): SkippedGame {
   const cell = pulse[STATE] === PLAYING ? pulse[CELL] : group;
   const { lineUp, players } = cells[cell - group];
   const names = [...new Set(lineUp.map(({ name }) => name))].join(', ');
@@ -23,7 +22,7 @@ export async function gameFromPulse(
   const { number, kind, seat } = readQuestion(pulse[QUESTION]);
   if (number === 0) return { ...unknown, strategy: names, decision: DEALING, message: reason };
   return {
-    strategy: lineUp[placeOf(seat, index, players, run.rotate)].name,
+    strategy: lineUp[placeOf(seat, index, players, rotate)].name,
     seat,
     decision: decisions[kind],
     index,

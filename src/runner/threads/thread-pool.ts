@@ -3,8 +3,9 @@
  * process.exit) or hangs in a decision costs only the game it was playing, and the pool identifies that game.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Game } from '../../core/game.js';
 import { IDLE, STATE } from '../../engine/pulse.js';
-import { shippedFile } from '../../plugins/find-module.js';
+import { loadPlugin, shippedFile } from '../../plugins/find-module.js';
 import { workerFile } from '../../plugins/own-files.js';
 import type { Executor } from '../executor.js';
 import type { ChunkJob, JobResult, PlayerFacts, SkippedGame } from '../job.js';
@@ -81,7 +82,9 @@ export class ThreadPool implements Executor {
     } catch (error) {
       if (watch.pulse[STATE] === IDLE && !watch.signal.aborted) throw error;
       const reason = watch.signal.aborted ? watch.reason : formatThreadExit(error);
-      return { failure: await gameFromPulse(this.#run, chunk, watch.pulse, reason) };
+      const { game, rotate } = this.#run;
+      const { facts } = await loadPlugin<Game>(game.module, game.id, ['decisions']);
+      return { failure: gameFromPulse(facts.decisions ?? [], rotate, chunk, watch.pulse, reason) };
     } finally {
       watch.end();
     }

@@ -3,7 +3,8 @@ import { number } from '../../../analysis/format.js';
 import type { CompareState, Difference } from '../../../questions/compare/differences.js';
 import type { Divergence } from '../../../questions/compare/find-divergence.js';
 import type { CompareFindings } from '../../../questions/compare/findings.js';
-import { informativeFigure, TEAM, type WatchedPair } from '../../../questions/compare/watch-pairs.js';
+import { TEAM } from '../../../questions/compare/play-pairs.js';
+import { informativeFigure, type WatchedPair } from '../../../questions/compare/watch-pairs.js';
 import type { PlayedRun } from '../../../questions/question.js';
 import { formatEnding } from '../format-ending.js';
 
