@@ -122,7 +122,7 @@ const NODE_ONLY: readonly RegExp[] = [
   /^src\/(?:runner\/threads|runner\/redis|store|plugins|cli)\//,
   /^src\/studio\/(?!page\/)/,
   /^src\/report\/charts\/render\.ts$/,
-  /^src\/api\/(?:deliver-report|expect-file|page-worker|report-games|runs|stored-question|stored-rows|stored-runs|write-report)\.ts$/,
+  /^src\/api\/(?:deliver-report|expect-file|runs|stored-question|stored-rows|stored-runs|task-thread|write-report)\.ts$/,
 ];
 
 /** Deterministic folders, in which clocks and unseeded randomness are forbidden. */
