@@ -26,7 +26,7 @@ export interface WinParts {
   readonly teams: readonly TeamEstimate[];
 }
 
-export interface TeamEstimate extends LuckEstimate {
+interface TeamEstimate extends LuckEstimate {
   readonly name: string;
 }
 

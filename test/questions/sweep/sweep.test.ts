@@ -153,5 +153,6 @@ test('a stopped sweep is reported as stopped', async () => {
   const options = { threads: 0, signal: stop.signal, onProgress: () => stop.abort() };
   const { findings, played } = await ask('sweep', request, options);
   expect(played.complete).toBe(false);
-  expect(findings.verdict[0]).toBe('The sweep was stopped after 100 of 800 games; this is what they say.');
+  expect(played.games).toBeLessThan(800);
+  expect(findings.verdict[0]).toBe(`The sweep was stopped after ${played.games} of 800 games; this is what they say.`);
 });

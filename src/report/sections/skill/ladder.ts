@@ -10,14 +10,11 @@ import { strengthColumn } from './thinking.js';
 
 export function ladderSection(ladder: Ladder): Section {
   const { rungs, isTeam, steps } = ladder;
-  const rows = rungs.map((rung) => {
-    const step = steps.find(({ strategy }) => strategy === rung.name);
-    return {
-      ...rung,
-      below: step?.opponent ?? '',
-      games: step?.estimate.n,
-      ...ownEnds('share', step?.estimate.value, step?.estimate),
-    };
+  const rows = rungs.map(({ name, kind, budget, strength, low, high }) => {
+    const step = steps.find(({ strategy }) => strategy === name);
+    const share = ownEnds('share', step?.estimate.value, step?.estimate);
+    const below = step?.opponent ?? '';
+    return { name, kind, budget, strength, low, high, below, ...share, games: step?.estimate.n };
   });
   return {
     id: 'ladder',
@@ -44,19 +41,7 @@ export function ladderSection(ladder: Ladder): Section {
       alt: 'Strength of every rung of the ladder with its interval.',
     },
     table: {
-      data: tableOf(rows, [
-        'name',
-        'kind',
-        'budget',
-        'strength',
-        'low',
-        'high',
-        'below',
-        'share',
-        'shareLow',
-        'shareHigh',
-        'games',
-      ]),
+      data: tableOf(rows),
       columns: [
         { key: 'name', heading: 'who', format: 'text' },
         strengthColumn(ladder),

@@ -59,7 +59,7 @@ export function thinkingSection(ladder: Ladder): Section | undefined {
       alt: 'How often those who think win, by how much they think.',
     },
     table: {
-      data: tableOf(rows, ['name', 'budget', 'strength', 'low', 'high', 'share', 'shareLow', 'shareHigh', 'games']),
+      data: tableOf(rows),
       columns: [
         { key: 'name', heading: 'who', format: 'text' },
         strengthColumn(ladder),
