@@ -2,7 +2,7 @@
 import { type Effect, effectRank } from '../search/effect.js';
 
 /** Verdicts by the rank of the effect. */
-export const EFFECT_VERDICTS = ['large', 'some', 'open', 'quiet', 'small'] as const;
+const EFFECT_VERDICTS = ['large', 'some', 'open', 'quiet', 'small'] as const;
 
 export function effectDocument(effect: Effect): object {
   const { estimate, judgement, possible, unpaired } = effect;

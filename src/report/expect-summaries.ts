@@ -3,7 +3,6 @@
 import { capital } from '../analysis/format.js';
 import { decidingParts, type ExpectFindings, severityRank } from '../questions/expect/findings.js';
 import type { ExpectRun, JudgedExpectation, JudgedPart } from '../questions/expect/judge.js';
-import type { Relation } from '../stats/judge.js';
 import { escapeMarkdown } from './escape.js';
 import type { WithVerdict } from './presentation.js';
 import { gameOf } from './sentences/expect/shown-game.js';
@@ -16,6 +15,7 @@ import {
   partValue,
   VERDICTS,
 } from './sentences/expect/words.js';
+import { targetWords } from './sentences/target-words.js';
 
 /** A game of the file with its result, or why it could not be played. */
 export type GameSummary =
@@ -86,7 +86,7 @@ const xml = (text: string): string =>
 
 // Markdown
 
-const MARKS: Readonly<Record<Relation, string>> = { equivalent: '✅', above: '❌', below: '❌', undecided: '❔' };
+const MARKS = targetWords('✅', '❌', '❔');
 
 /** Formats a short table, the worst first. */
 export function markdownSummary(file: string, games: readonly GameSummary[]): string {

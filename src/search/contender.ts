@@ -191,6 +191,10 @@ export class Contender {
   }
 }
 
+/** Returns the contender with the most estimated room; of equal ones the first. */
+export const mostRoom = (contenders: readonly Contender[]): Contender | undefined =>
+  contenders.reduce<Contender | undefined>((best, one) => (best && one.room() <= best.room() ? best : one), undefined);
+
 /** Returns the room for estimates that are assumed to be `errors` standard errors better. */
 export function roomOfAll(targets: readonly Target[], guesses: readonly Guess[], errors: number): number {
   const rooms = guesses.map(({ value, variance }, t) => roomOf(targets[t], value, errors * Math.sqrt(variance)));

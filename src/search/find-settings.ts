@@ -1,6 +1,6 @@
 /** Finds candidates: by a race of all settings if the budget allows, else by a model and a race of its best. */
 
-import type { Contender } from './contender.js';
+import { type Contender, mostRoom } from './contender.js';
 import { type ModelSearch, searchByModel } from './model-search.js';
 import type { SearchOutcome } from './outcome.js';
 import { FIRST_LAP, playTo, type Race, race } from './race.js';
@@ -39,7 +39,7 @@ type Open = Pick<SettingSearch, 'entries' | 'run' | 'level' | 'budget'>;
 
 /** Plays the open settings until it is clear which of them miss a target. */
 export async function settleOpen({ entries, run, level, budget }: Open): Promise<void> {
-  const played = entries.all.filter(({ games }) => games > 0);
+  const played = entries.played;
   await race(played, { run, budget, level, onLap: (now) => run.setNote(raceNote(now)) });
 }
 
@@ -48,7 +48,7 @@ export async function settleOpen({ entries, run, level, budget }: Open): Promise
  * determine which is the nearest.
  */
 export async function refineNearest({ entries, run, budget }: Omit<Open, 'level'>): Promise<void> {
-  const played = entries.all.filter(({ games }) => games > 0);
+  const played = entries.played;
   if (run.isStopped || played.some(({ hasFailed }) => !hasFailed)) return;
   const nearest = played.sort((a, b) => b.room() - a.room() || a.id - b.id).slice(0, REFINED_SETTINGS);
   await playTo(run, Math.min(REFINED_GAMES, Math.floor(budget / nearest.length)), nearest);
@@ -74,9 +74,4 @@ function raceNote(contenders: readonly Contender[]): string {
 }
 
 const bestOf = (contenders: readonly Contender[]): string =>
-  contenders
-    .filter(({ games }) => games > 0)
-    .reduce<Contender | undefined>(
-      (best, one) => (best === undefined || one.room() > best.room() ? one : best),
-      undefined,
-    )?.cell.variant ?? 'unknown';
+  mostRoom(contenders.filter(({ games }) => games > 0))?.cell.variant ?? 'unknown';

@@ -51,10 +51,12 @@ export const FIRST_LAP = 100;
 const LAP_GROWTH = 1.5;
 /** Minimum games to decide anything. */
 const MIN_LAP = 10;
+/** Returns the games that every setting of the next lap has played at its end. */
+export const nextGoal = (goal: number): number => Math.ceil((goal * LAP_GROWTH) / MIN_LAP) * MIN_LAP;
 /** Once a leader is ready, the others may play this multiple of its games to prove better. */
 const CATCH_UP_FACTOR = 2;
 /** Tolerance in standard errors before a setting is left behind. Few suffice, since nothing is claimed of it. */
-const ERRORS = 2.5;
+export const ERRORS = 2.5;
 /** Number of leaders that are checked for readiness. */
 const LEADERS = 3;
 
@@ -79,7 +81,7 @@ export async function race(contenders: readonly Contender[], options: Race): Pro
       if (leaders.length === 1) return;
       enough = Math.min(enough, CATCH_UP_FACTOR * leaders[0].games);
     }
-    goal = Math.ceil((goal * LAP_GROWTH) / MIN_LAP) * MIN_LAP;
+    goal = nextGoal(goal);
   }
 }
 
@@ -91,11 +93,13 @@ function stillRunning(contenders: readonly Contender[]): Contender[] {
     .sort((a, b) => b.room() - a.room() || a.id - b.id);
 }
 
+/** Returns the games up to a goal. Scheduled games are spent, including those skipped because a strategy failed. */
+export const gamesTo = (goal: number, running: readonly Contender[]): number =>
+  running.reduce((sum, { scheduledGames }) => sum + Math.max(0, goal - scheduledGames), 0);
+
 /** Returns the games that all runners can reach: the goal, or what the budget allows; undefined if too few. */
 export function affordable(running: readonly Contender[], goal: number, remainingGames: number): number | undefined {
-  // Scheduled games are spent, including those skipped because a strategy failed.
-  const costTo = (games: number) =>
-    running.reduce((sum, { scheduledGames }) => sum + Math.max(0, games - scheduledGames), 0);
+  const costTo = (games: number) => gamesTo(games, running);
   if (costTo(goal) <= remainingGames) return goal;
   let [low, high] = [0, goal];
   while (high - low > 1) {

@@ -9,9 +9,9 @@ import type { Point, SettingSpace } from '../plan/setting-space.js';
 import type { Target } from '../plan/target.js';
 import type { Axis } from '../plan/vary.js';
 import type { Run } from '../runner/run.js';
-import { type Contender, type Guess, roomOfAll } from './contender.js';
+import { type Contender, type Guess, mostRoom, roomOfAll } from './contender.js';
 import type { Entries } from './entries.js';
-import { FIRST_LAP, playTo } from './race.js';
+import { ERRORS, FIRST_LAP, gamesTo, nextGoal, playTo } from './race.js';
 
 export interface RuleSearch {
   readonly space: SettingSpace;
@@ -24,11 +24,6 @@ export interface RuleSearch {
   readonly isReady: (contender: Contender, rules: number) => boolean;
 }
 
-const LAP_GROWTH = 1.5;
-/** Minimum games to decide anything. */
-const MIN_LAP = 10;
-/** Tolerance in standard errors before a rule is dropped. Few suffice, since nothing is claimed of it. */
-const ERRORS = 2.5;
 /** Deviation of a figure from the straight line between two values, as a part of their difference. */
 const BEND = 0.3;
 /** Maximum number of values that are all played from the start. */
@@ -74,10 +69,7 @@ export class RuleLine {
 
   /** The value with the most estimated room. */
   get best(): Contender | undefined {
-    return this.played.reduce<Contender | undefined>(
-      (best, one) => (best === undefined || one.room() > best.room() ? one : best),
-      undefined,
-    );
+    return mostRoom(this.played);
   }
 
   async enter(value: number, entries: Entries): Promise<Contender | undefined> {
@@ -147,14 +139,13 @@ export async function solveRules(search: RuleSearch, base: Contender): Promise<{
         if (contender !== undefined) chosen.push(contender);
       }
     }
-    const cost = chosen.reduce((sum, { scheduledGames }) => sum + Math.max(0, goal - scheduledGames), 0);
     const left = budget - (run.games - before);
-    if (cost > left && goal > FIRST_LAP) break;
+    if (gamesTo(goal, chosen) > left && goal > FIRST_LAP) break;
     await playTo(run, goal, chosen);
     open = open.filter((line) => line.promising().room > 0);
     running = open.filter(({ best }) => best === undefined || !isReady(best, open.length));
     run.setNote(`${open.length} of ${all.length} rules may do it alone`);
-    goal = Math.ceil((goal * LAP_GROWTH) / MIN_LAP) * MIN_LAP;
+    goal = nextGoal(goal);
   }
   return { all, open };
 }

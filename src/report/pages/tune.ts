@@ -7,10 +7,10 @@ import type { TuneFindings, TuneRun } from '../../questions/tune/findings.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import type { PageContent } from '../report.js';
 import { answerSection } from '../sections/tune/answer.js';
+import { oneRuleSection } from '../sections/tune/one-rule.js';
 import { checkCommand, rulesFileOf, rulesSection } from '../sections/tune/rules.js';
 import { runnersUpSection } from '../sections/tune/runners-up.js';
 import { lineSections, settingsSection, tradeOffSection } from '../sections/tune/settings.js';
-import { singlesSection } from '../sections/tune/singles.js';
 import { watchedSection } from '../sections/watched-games.js';
 import { faceNotes, formatPlayedBy, otherRulesNote, seatsUnlessVaried } from '../sentences/notes.js';
 import { formatTarget } from '../sentences/tune/words.js';
@@ -27,7 +27,7 @@ export function page(facts: WithGames<TuneFindings>, played: TuneRun): PageConte
     question: `Which ${changes === 1 ? 'one rule' : `setting${changes === undefined ? '' : ` that changes at most ${counted(changes, 'rule')}`}`} gives ${list(targets.map(formatTarget))}?`,
     sections: [
       answerSection(facts),
-      singlesSection(facts),
+      oneRuleSection(facts),
       runnersUpSection(facts),
       rulesSection(facts, file, (best) => checkCommand(played, best)),
       ...lineSections(facts),

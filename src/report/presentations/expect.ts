@@ -2,10 +2,10 @@
 
 import type { ExpectFindings } from '../../questions/expect/findings.js';
 import type { ExpectRun, JudgedExpectation, JudgedPart } from '../../questions/expect/judge.js';
-import type { Relation } from '../../stats/judge.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
 import { gameOf, shownGame } from '../sentences/expect/shown-game.js';
 import { gamesWanted } from '../sentences/expect/words.js';
+import { targetWords } from '../sentences/target-words.js';
 
 export { page, title } from '../pages/expect.js';
 export { verdict } from '../sentences/expect/verdict.js';
@@ -29,12 +29,7 @@ export function terminalLines(
 }
 
 /** relation → its name in documents */
-const VERDICT_NAMES: Readonly<Record<Relation, string>> = {
-  equivalent: 'held',
-  above: 'broken',
-  below: 'broken',
-  undecided: 'open',
-};
+const VERDICT_NAMES = targetWords('held', 'broken', 'open');
 
 /** Serializes the results. */
 export function document({ overall, expectations }: ExpectFindings, played: ExpectRun): object {

@@ -11,7 +11,7 @@ import type { Terminal, WithVerdict } from '../presentation.js';
 import { checkCommand, rulesFileOf } from '../sections/tune/rules.js';
 import { VERDICT_NAMES } from '../sections/tune/setting-data.js';
 import { watchDocument, watchLines } from '../sections/watched-games.js';
-import { singlesLines } from '../sentences/tune/one-rule.js';
+import { oneRuleLines } from '../sentences/tune/one-rule.js';
 import { runnersUpLines } from '../sentences/tune/settings.js';
 import { obstaclesOf } from '../sentences/tune/verdict.js';
 import { plainSetting } from '../sentences/tune/words.js';
@@ -31,7 +31,7 @@ export function terminalLines(
   const file = host.joinPath(terminal.folder, rulesFileOf(facts));
   return [
     ...verdict,
-    ...(facts.outcome.oneAtATime === undefined ? runnersUpLines(facts) : singlesLines(facts)),
+    ...(facts.outcome.oneAtATime === undefined ? runnersUpLines(facts) : oneRuleLines(facts)),
     '',
     `The rules are in ${file}; check them on other luck with:`,
     `  ${checkCommand(played, best, file)}`,

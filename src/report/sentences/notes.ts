@@ -40,6 +40,7 @@ export function formatEffect(
   share: boolean,
   { low, high, ...effect }: Interval & ({ readonly mean: number } | { readonly value: number }),
   plus = '+',
+  unit = share ? ' points' : '',
 ): string {
   const mean = 'value' in effect ? effect.value : effect.mean;
   const error = Math.max(high - mean, mean - low);
@@ -49,7 +50,6 @@ export function formatEffect(
     const text = write(Math.abs(size), decimals);
     return /[1-9]/.test(text) ? `${size < 0 ? '−' : plus}${text}` : text;
   };
-  const unit = share ? ' points' : '';
   const decimals = decimalsOf(mean, error);
   const isClear = low > 0 || high < 0;
   // In a skewed interval clear of 0, ± the longer side would seem to include 0. Both ends are given instead.

@@ -6,8 +6,8 @@ import { shareOrMean, tableOf } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
 import type { JudgedSetting } from '../../../search/outcome.js';
-import type { Relation } from '../../../stats/judge.js';
 import type { Section } from '../../report.js';
+import { targetWords } from '../../sentences/target-words.js';
 import { formatInterval, formatWanted, plainSetting, typedSetting } from '../../sentences/tune/words.js';
 
 export function answerSection(facts: TuneFindings): Section | undefined {
@@ -41,7 +41,7 @@ const FLATTERED =
   'The figures of the search flatter the best setting a little, because it was chosen by them; nothing is met before fresh luck shows it.';
 
 const TARGET_KEYS = ['target', 'figure', 'label', 'wanted', 'value', 'low', 'high', 'interval', 'met', 'isShare'];
-const MET: Readonly<Record<Relation, string>> = { equivalent: 'yes', above: 'no', below: 'no', undecided: 'not sure' };
+const MET = targetWords('yes', 'no', 'not sure');
 
 function targetRows({ targets }: TuneFindings, { values }: JudgedSetting): object[] {
   return targets.map((target, t) => ({

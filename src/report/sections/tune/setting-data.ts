@@ -6,14 +6,14 @@ import { type Figure, isShare } from '../../../plan/figure.js';
 import type { Target } from '../../../plan/target.js';
 import type { TuneFindings } from '../../../questions/tune/findings.js';
 import { isMet, type JudgedSetting, type SearchAim } from '../../../search/outcome.js';
-import type { Relation } from '../../../stats/judge.js';
+import { targetWords } from '../../sentences/target-words.js';
 import { formatInterval, formatVerdict, plainSetting, surelyMisses, typedSetting } from '../../sentences/tune/words.js';
 
 /**
  * Column keys of each target: `value of rounds`, and `interval of rounds` as text. If two targets share a figure:
  * `value of rounds 5..9`; the second of two equal targets: `value of rounds 5..9 (2)`.
  */
-export function targetKeys(targets: readonly Target[]) {
+function targetKeys(targets: readonly Target[]) {
   const isAlone = ({ name }: Figure) => targets.filter(({ figure }) => figure.name === name).length === 1;
   const names = targets.map(({ figure, text }) => (isAlone(figure) ? figure.name : text));
   return names.map((name, t) => {
@@ -24,12 +24,7 @@ export function targetKeys(targets: readonly Target[]) {
 }
 
 /** relation → its name in documents and tables of data */
-export const VERDICT_NAMES: Readonly<Record<Relation, string>> = {
-  equivalent: 'meets',
-  above: 'fails',
-  below: 'fails',
-  undecided: 'open',
-};
+export const VERDICT_NAMES = targetWords('meets', 'fails', 'open');
 
 /** Builds the table of settings. */
 export function settingData(

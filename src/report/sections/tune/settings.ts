@@ -5,10 +5,10 @@ import { where } from '../../../analysis/table.js';
 import { isShare } from '../../../plan/figure.js';
 import type { TradeOff, TuneFindings } from '../../../questions/tune/findings.js';
 import type { JudgedSetting, ResponseLine } from '../../../search/outcome.js';
-import type { Relation } from '../../../stats/judge.js';
 import { type Curve, type CurveMark, curveChart } from '../../charts/curve-chart.js';
 import { type TradeOffMark, tradeOffChart } from '../../charts/trade-off-chart.js';
 import type { Section } from '../../report.js';
+import { targetWords } from '../../sentences/target-words.js';
 import { lineSentence, STANDINGS, tradeOffSentence } from '../../sentences/tune/settings.js';
 import { plainSetting, someTarget } from '../../sentences/tune/words.js';
 import { settingData, settingTable, triedSettings } from './setting-data.js';
@@ -119,12 +119,7 @@ export function tradeOffSection(facts: TuneFindings): Section | undefined {
   };
 }
 
-const VERDICTS: Readonly<Record<Relation, TradeOffMark['verdict']>> = {
-  equivalent: 'confirmed',
-  above: 'misses',
-  below: 'misses',
-  undecided: 'not decided',
-};
+const VERDICTS = targetWords<TradeOffMark['verdict']>('confirmed', 'misses', 'not decided');
 
 const marksOf = (facts: TuneFindings, { pair: [across, up], front }: TradeOff) =>
   facts.outcome.settings

@@ -27,7 +27,7 @@ export function gameOf(played: ExpectRun, judged: JudgedExpectation): ShownGame 
 }
 
 /** The value in a game: `won by trapper`, `rounds: 34`. */
-export function formatShown({ figure, against }: ExpectationPart, value: number): string {
+function formatShown({ figure, against }: ExpectationPart, value: number): string {
   const { column } = figure;
   if (against === undefined && column.role === 'win') {
     const who = formatWhose(figure);

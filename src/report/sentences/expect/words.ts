@@ -8,16 +8,11 @@ import { formatShortCount } from '../../../plan/number-text.js';
 import type { ExpectationPart } from '../../../questions/expect/expectation.js';
 import { decidingParts } from '../../../questions/expect/findings.js';
 import type { ExpectRun, ExpectState, JudgedExpectation, JudgedPart } from '../../../questions/expect/judge.js';
-import type { Relation } from '../../../stats/judge.js';
+import { targetWords } from '../target-words.js';
 import { formatWantedRange } from '../wanted-range.js';
 
 /** Words for the relation of a figure, or of a whole expectation, to what is wanted. */
-export const VERDICTS: Readonly<Record<Relation, string>> = {
-  equivalent: 'held',
-  above: 'broken',
-  below: 'broken',
-  undecided: 'not enough evidence',
-};
+export const VERDICTS = targetWords('held', 'broken', 'not enough evidence');
 
 /** `90th percentile of rounds`, `win share of trapper minus that of hoarder` */
 export const partName = ({ figure, against }: TrackedValue): string =>

@@ -53,7 +53,7 @@ function formatObserved(judged: readonly JudgedStep[]): string {
 }
 
 /** What a reading does, by the rank of its strongest effect. */
-export const READING_VERDICTS = ['matters', 'changes a little', 'open', 'nothing seen', 'safe to leave'] as const;
+const READING_VERDICTS = ['matters', 'changes a little', 'open', 'nothing seen', 'safe to leave'] as const;
 
 export const readingRow = (reading: Reading) => {
   const {

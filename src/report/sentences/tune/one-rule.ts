@@ -75,7 +75,7 @@ export function sideSentences(facts: TuneFindings): string[] {
 }
 
 /** Lines for the terminal, one per answer. */
-export function singlesLines(facts: TuneFindings): string[] {
+export function oneRuleLines(facts: TuneFindings): string[] {
   const others = (facts.outcome.oneAtATime?.answers ?? []).filter(({ judged }) => judged !== facts.best);
   const untried = facts.runnersUp.filter(({ luck }) => luck === 'search');
   if (others.length + untried.length === 0) return [];
@@ -94,4 +94,4 @@ export function singlesLines(facts: TuneFindings): string[] {
 
 /** The effect of an answer on a figure, in a table. */
 export const formatSideEffect = (figure: Figure, effect: Effect | undefined): string =>
-  effect === undefined ? 'not compared' : formatEffectCell(isShare(figure), effect, 'not clear').replace(' points', '');
+  effect === undefined ? 'not compared' : formatEffectCell(isShare(figure), effect, 'not clear', '');

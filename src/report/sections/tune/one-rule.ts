@@ -14,7 +14,7 @@ import { baseSentences, formatSideEffect, rulesSentence, unmovedSentences } from
 import { plainSetting } from '../../sentences/tune/words.js';
 import { settingData, settingTable } from './setting-data.js';
 
-export function singlesSection(facts: TuneFindings): Section | undefined {
+export function oneRuleSection(facts: TuneFindings): Section | undefined {
   const { outcome, sideFigures } = facts;
   const { oneAtATime } = outcome;
   if (oneAtATime === undefined || oneAtATime.answers.length === 0) return undefined;
