@@ -12,7 +12,7 @@ import { isDirected, isWithin, type Judgement, type Relation } from '../stats/ju
 export { isDirected, type Judgement, oppositeOf, type Relation } from '../stats/judge.js';
 
 /** Subject of a finding: the whole game (its team), a player, or a setting: `B`, `target=60`, `40 to 60`. */
-export type Subject = 'game' | Player | { readonly setting: string };
+type Subject = 'game' | Player | { readonly setting: string };
 
 /**
  * The values that an estimate is compared with. `low` and `high` are equal, except in a target, where an open end is

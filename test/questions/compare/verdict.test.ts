@@ -3,7 +3,7 @@ import type { Rules } from '../../../src/core/parameter.js';
 import { RunCounts } from '../../../src/counting/counts.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { planCells } from '../../../src/plan/plan-cells.js';
-import { type CompareState, differencesOf } from '../../../src/questions/compare/differences.js';
+import { type CompareState, type Difference, differencesOf } from '../../../src/questions/compare/differences.js';
 import { type CompareFindings, leadOf } from '../../../src/questions/compare/findings.js';
 import type { PlayedRun } from '../../../src/questions/question.js';
 import { divergenceSentence } from '../../../src/report/sentences/compare/pairs-to-watch.js';
@@ -13,8 +13,8 @@ import { foundGame } from '../../support/found-game.js';
 import { seededNumbers } from '../../support/seeded-numbers.js';
 import { cells, countedPairs, figuresOn, type MadePair } from './made-pairs.js';
 
-/** The verdict on pairs given as rounds in A and in B. */
-function verdictOn(
+/** The findings on pairs given as rounds in A and in B, and their verdict. */
+function compared(
   pairs: readonly MadePair[],
   {
     planned = pairs.length,
@@ -24,7 +24,7 @@ function verdictOn(
     rules = { speed: 2 },
     ...more
   }: { planned?: number; on?: string[]; asked?: boolean; most?: number; rules?: Rules } & Partial<Plan> = {},
-): string[] {
+) {
   const bounds = most === undefined ? {} : { least: 0, most };
   const figures = figuresOn(...on).map((figure) =>
     figure.column.role === 'win' ? figure : { ...figure, column: { ...figure.column, ...bounds } },
@@ -56,7 +56,18 @@ function verdictOn(
   const [tally] = counts.of('pairs');
   const differences = differencesOf(plan, state, tally);
   const lead = leadOf(differences, played);
-  return verdict({ differences, lead, pairs: tally, byRule: undefined } as unknown as CompareFindings, played);
+  const findings = { differences, lead, pairs: tally, byRule: undefined } as unknown as CompareFindings;
+  return { lead, differences, sentences: verdict(findings, played) };
+}
+
+const verdictOn = (...asked: Parameters<typeof compared>): string[] => compared(...asked).sentences;
+
+/** figure → relation, with the lead first */
+function relationsOn(...asked: Parameters<typeof compared>) {
+  const { lead, differences } = compared(...asked);
+  const ofRow = ({ id, judgement }: Difference) =>
+    [id, judgement.relation, judgement.robust ? 'for all games' : 'for games like these'] as const;
+  return [lead, ...differences.filter((row) => row !== lead)].map(ofRow);
 }
 
 const pairs = (count: number, b: (index: number) => number) =>
@@ -97,13 +108,14 @@ describe('the verdict of a comparison', () => {
       ([a, b], index) => [a, b, [index % 3 === 0 ? 0 : 1, index % 2]] as const,
     );
     const on = ['win:x', 'rounds'];
-    expect(verdictOn(made, { on, most: 100 })[0]).toMatch(/^The average of rounds is higher in B/);
-    expect(verdictOn(made, { on, most: 100 })[1]).toMatch(/^Higher in B: win share of x/);
-    expect(verdictOn(made, { on, most: 100, asked: true })[0]).toMatch(/^The win share of x is higher in B/);
+    const [rounds, win] = [
+      ['rounds', 'above', 'for all games'],
+      ['win:x', 'above', 'for all games'],
+    ];
+    expect(relationsOn(made, { on, most: 100 })).toEqual([rounds, win]);
+    expect(relationsOn(made, { on, most: 100, asked: true })).toEqual([win, rounds]);
     // Figures that unseen games could reverse follow those that none could, however large.
-    expect(verdictOn(made, { on })[0]).toMatch(/^The win share of x is higher in B/);
-    expect(verdictOn(made, { on })[1]).toMatch(/^Higher in B in games like these: rounds/);
-    expect(verdictOn(made, { on: ['rounds'] })[0]).toMatch(/^In games like these the average of rounds is higher/);
+    expect(relationsOn(made, { on })).toEqual([win, ['rounds', 'above', 'for games like these']]);
   });
 
   test('leads with the figure to be decided first if none is clear', () => {
@@ -111,23 +123,26 @@ describe('the verdict of a comparison', () => {
     const made = pairs(200, (index) => 20 + (index % 5) + (index % 2 === 0 ? -5 : 5) + (index % 4 === 0 ? 2 : 0)).map(
       ([a, b], index) => [a, b, [index % 2, (index >> 1) % 2]] as const,
     );
-    const [first, second] = verdictOn(made, { on: ['win:x', 'rounds'], most: 100 });
-    expect(first).toMatch(/^Whether the average of rounds differs is not decided yet/);
-    expect(second).toMatch(/^Not decided yet: win share of x \(about/);
+    const { lead, differences } = compared(made, { on: ['win:x', 'rounds'], most: 100 });
+    expect(lead.id).toBe('rounds');
+    const [win, rounds] = differences.map(({ judgement }) => judgement);
+    expect([win.relation, rounds.relation]).toEqual(['undecided', 'undecided']);
+    expect(rounds.moreGames).toBeLessThan(win.moreGames!);
   });
 
   test('states equality when no difference beyond the tolerance is possible', () => {
-    const [first] = verdictOn(pairs(5000, (index) => 20 + (index % 5) + (index % 50 === 0 ? 1 : 0)));
-    expect(first).toMatch(
-      /^In games like these the average of rounds is the same in A and B to within 0\.22: .* A difference is there/,
-    );
+    const { lead, sentences } = compared(pairs(5000, (index) => 20 + (index % 5) + (index % 50 === 0 ? 1 : 0)));
+    expect(lead.judgement).toMatchObject({ relation: 'equivalent', robust: false, moreGames: null });
+    expect(lead.judgement.tolerance).toBeCloseTo(0.22, 9);
+    // A difference is there, but it does not matter.
+    expect(lead.estimate.low).toBeGreaterThan(0);
+    expect(sentences[0]).toMatch(/ A difference is there, but it is smaller than that\.$/);
   });
 
   test('states how many more pairs would decide an open figure', () => {
-    const [first] = verdictOn(pairs(60, (index) => 17 + ((index * 7) % 11)));
-    expect(first).toMatch(
-      /^Whether the average of rounds differs is not decided yet: .* after 60 pairs; about [\d,]+ more pairs would/,
-    );
+    const { lead } = compared(pairs(60, (index) => 17 + ((index * 7) % 11)));
+    expect(lead.judgement.relation).toBe('undecided');
+    expect(lead.judgement.moreGames).toBeGreaterThan(60);
   });
 
   test('states in how many pairs another player wins', () => {
@@ -174,10 +189,15 @@ describe('the verdict of a comparison', () => {
       expect(same(5)).toMatch(
         /^B had no effect: in all 5 pairs .* up to 54\.\d\d % of pairs would differ\. Whether .* not decided yet/,
       );
-      expect(same(5)).not.toMatch(/is the same|luck/);
+      expect(same(5)).not.toContain('luck');
+      const relation = (count: number) =>
+        relationsOn(
+          pairs(count, (index) => 20 + (index % 5)),
+          { most: 1000 },
+        )[0];
       // 4 in n pairs could differ by the most that the game allows, which is to be less than 0.22.
-      expect(same(10_000)).toContain('not decided yet');
-      expect(same(20_000)).toContain('is the same in A and B to within 0.22');
+      expect(relation(10_000)[1]).toBe('undecided');
+      expect(relation(20_000)).toEqual(['rounds', 'equivalent', 'for all games']);
     });
 
     test('states how many pairs count and that means are over all games of a side', () => {
@@ -193,7 +213,8 @@ describe('the verdict of a comparison', () => {
     test('compares nothing where no pair has both values', () => {
       const said = text(pairs(40, () => none));
       expect(said).toContain('The average of rounds cannot be compared: no pair of games has a value on both sides.');
-      expect(said).not.toMatch(/higher|lower|is the same|luck/);
+      expect(said).not.toContain('luck');
+      expect(compared(pairs(40, () => none)).lead.judgement.relation).toBe('undecided');
     });
 
     test('states the saving by the same luck, and no more', () => {
@@ -238,26 +259,28 @@ describe('the verdict of a comparison', () => {
 
     test('limits "higher" to games like these if unseen games could reverse it', () => {
       const slightly = (count: number) =>
-        text(
+        compared(
           pairs(count, (index) => 20 + (index % 5) + (index % 2)),
           { most: 1000 },
         );
-      // The claim has no caveat; its caveat follows once.
-      expect(slightly(500)).toMatch(
-        /^In games like these the average of rounds is higher in B: [^;]*\(\+[\d.]+ to \+[\d.]+\)\. “In games like these”: the rules also allow rare games with values far from any seen here, and those could turn it round; with them the difference in rounds could be −[\d.]+ to \+[\d.]+\./,
+      const few = slightly(500);
+      expect(few.lead.judgement).toMatchObject({ relation: 'above', robust: false });
+      expect(few.lead.possible.low).toBeLessThan(0);
+      // The claim has no range of unseen games; its caveat has, once.
+      expect(few.sentences.filter((sentence) => sentence.includes('the difference in rounds could be −'))).toHaveLength(
+        1,
       );
-      expect(slightly(50_000)).toMatch(/^The average of rounds is higher in B/);
-      expect(slightly(50_000)).not.toMatch(/in games like these/i);
+      expect(slightly(50_000).lead.judgement).toMatchObject({ relation: 'above', robust: true });
       // An unbounded figure has no range to state.
       expect(text(pairs(500, (index) => 20 + (index % 5) + (index % 2)))).toContain('could turn it round. ');
     });
 
     test('states that a run was extended, with wider intervals for the same pairs', () => {
       const weak = pairs(400, (index) => 20 + (index % 5) + [0, 0, 4, 4, -3, -3, 4, -3, 0, 0][index % 10]);
-      expect(text(weak)).toContain('is higher in B');
-      const extended = verdictOn(weak, { earlier: [{ games: 200, chunkSize: 100 }] });
-      expect(extended.join(' ')).toContain('not decided yet');
-      expect(extended.at(-1)).toBe(
+      expect(compared(weak).lead.judgement.relation).toBe('above');
+      const extended = compared(weak, { earlier: [{ games: 200, chunkSize: 100 }] });
+      expect(extended.lead.judgement.relation).toBe('undecided');
+      expect(extended.sentences.at(-1)).toBe(
         'The run was planned with 200 pairs and extended, so its ranges are wider: they hold however often that is done.',
       );
     });
