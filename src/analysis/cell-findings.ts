@@ -7,7 +7,7 @@ import type { Column } from '../core/column.js';
 import { sequentialOptionsOf, significanceOf } from '../counting/significance.js';
 import type { Plan } from '../plan/plan.js';
 import type { SequentialOptions } from '../stats/confidence-sequence.js';
-import { type EstimatedInterval, intervalMethod } from '../stats/estimated-interval.js';
+import { type Estimate, type EstimatedInterval, intervalMethod } from '../stats/estimated-interval.js';
 import { quantileInterval } from '../stats/quantile-interval.js';
 import { spreadInterval } from '../stats/spread-interval.js';
 import type { CellResult, OfEach } from './cell-result.js';
@@ -20,7 +20,6 @@ import {
   comparisonsIn,
   noWinnerShare,
   SHOWN_LEVEL,
-  type ShareEstimate,
   seatShares,
   strategyShares,
   type TeamShare,
@@ -39,7 +38,7 @@ export interface CellFindings extends CellResult {
   readonly seatShares: readonly WinShare[];
   /** Games won by the team of a cooperative game. */
   readonly team: TeamShare | undefined;
-  readonly noWinner: ShareEstimate;
+  readonly noWinner: Estimate;
   /** How games ended (in a cooperative game, how they were lost), most frequent first. */
   readonly causes: readonly CauseShare[];
   /**

@@ -37,15 +37,14 @@ export const shortPercent = (share: number): string => percent(share).replace('.
 export const formatLevel = (level: number): string => `${Number((100 * level).toPrecision(4))} %`;
 
 /** A share or another part, with its interval. */
-type Shown = Interval & ({ readonly share: number } | { readonly value: number });
+type Shown = Interval & { readonly value: number };
 
 /** Formats a share and its interval, with decimals to suit its width: `52.3 % of games (52.1 % to 52.5 %)`. */
 export const formatShare = (what: string, shown: Shown): string => withRange(shown, ` of ${what}`);
 
 /** The same without its unit: `52.3 % (52.1 % to 52.5 %)`. */
 export function withRange(shown: Shown, of = ''): string {
-  const { low, high } = shown;
-  const value = 'share' in shown ? shown.share : shown.value;
+  const { value, low, high } = shown;
   const [middle, from, to] = [value, low, high].map((end) => percent(end, decimalsFor(high - low)));
   return `${middle}${of} (${from} to ${to})`;
 }

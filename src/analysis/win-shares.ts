@@ -14,7 +14,7 @@ import { sequentialOptionsOf, significanceOf } from '../counting/significance.js
 import { formatPlayer, type Player, playerWord, type Whose } from '../plan/figure.js';
 import type { SequentialOptions } from '../stats/confidence-sequence.js';
 import {
-  type EstimatedInterval,
+  type Estimate,
   estimatedShare,
   intervalMethod,
   type Significance,
@@ -60,11 +60,6 @@ export const winShareRow = ({ name, seats, estimate: { value, n, ...interval }, 
   fair: reference.low,
 });
 
-/** An estimated share of the games. */
-export interface ShareEstimate extends EstimatedInterval {
-  readonly share: number;
-}
-
 /** Confidence of intervals that are shown without a claim. */
 export const SHOWN_LEVEL = 0.95;
 
@@ -73,9 +68,10 @@ export function estimateShare(
   games: number,
   sequential: SequentialOptions | null,
   level = SHOWN_LEVEL,
-): ShareEstimate {
-  if (games === 0) return { share: Number.NaN, low: 0, high: 1, level, method: intervalMethod('share', sequential) };
-  return { share, ...estimatedShare(Math.min(games, share * games), games, { sequential, level }) };
+): Estimate {
+  const method = intervalMethod('share', sequential);
+  if (games === 0) return { value: Number.NaN, n: 0, low: 0, high: 1, level, method };
+  return { value: share, n: games, ...estimatedShare(Math.min(games, share * games), games, { sequential, level }) };
 }
 
 /** Returns the strategies in order of first appearance; none in a cooperative game. */
@@ -97,7 +93,7 @@ const MAX_TEAM_HALF_WIDTH = 0.02;
 const WANTED_TEAM_HALF_WIDTH = 0.01;
 
 /** The share of games won by the team of a cooperative game. */
-export interface TeamShare extends ShareEstimate {
+export interface TeamShare extends Estimate {
   /** Total games for an interval of ± 1 percentage point, if the current one is too wide to tune by; else 0. */
   readonly gamesWanted: number;
 }
@@ -109,18 +105,18 @@ export function teamShare(cell: CellResult): TeamShare | undefined {
   const watch = sequentialOptionsOf(cell.plan);
   const reach = ({ low, high }: Interval) => (high - low) / 2;
   const isWithin = (total: number) =>
-    reach(shareIntervalFor(team.share * total, total, watch)) <= WANTED_TEAM_HALF_WIDTH;
+    reach(shareIntervalFor(team.value * total, total, watch)) <= WANTED_TEAM_HALF_WIDTH;
   const isWide = games > 0 && reach(team) > MAX_TEAM_HALF_WIDTH;
   return { ...team, gamesWanted: isWide ? findSmallestCount(isWithin, games) : 0 };
 }
 
-function estimateTeam(cell: CellResult): ShareEstimate | undefined {
+function estimateTeam(cell: CellResult): Estimate | undefined {
   const win = leadingColumn(cell, 'win');
   return win && estimateShare(win.summary.mean, cell.tally.games, sequentialOptionsOf(cell.plan));
 }
 
 /** The share of `hold`, `seat 1` or `the team`. `fair` is an even split; NaN for a team. */
-export interface HeadlineShare extends ShareEstimate {
+export interface HeadlineShare extends Estimate {
   readonly name: string;
   readonly fair: number;
 }
@@ -137,10 +133,11 @@ export function headlineShare(cell: CellResult, whose?: Whose): HeadlineShare | 
   }
   const first = contenderOf(cell, whose);
   const yardstick = shareReferenceOf(cell);
-  const { name, share } = first;
-  if (Number.isNaN(share)) return undefined;
-  const precision = { level: yardstick.level, method: intervalMethod('share', yardstick.sequential) };
-  return { name, share, fair: yardstick.fair, ...intervalPerSeat(first, yardstick), ...precision };
+  const { name, share: value } = first;
+  if (Number.isNaN(value)) return undefined;
+  const { fair, games: n, level, sequential } = yardstick;
+  const method = intervalMethod('share', sequential);
+  return { name, fair, value, n, ...intervalPerSeat(first, yardstick), level, method };
 }
 
 function contenderOf(cell: CellResult, whose: Whose | undefined): Contender {
@@ -152,13 +149,13 @@ function contenderOf(cell: CellResult, whose: Whose | undefined): Contender {
 }
 
 /** Returns the share of games without a winner; not for cooperative games. */
-export function noWinnerShare(cell: CellResult): ShareEstimate {
+export function noWinnerShare(cell: CellResult): Estimate {
   const missing = 1 - winsPerGame(cell);
   return estimateShare(missing > ROUNDING ? missing : 0, cell.tally.games, sequentialOptionsOf(cell.plan));
 }
 
 /** The share of one ending (in a cooperative game, of one way to lose): a column of role `cause`. */
-export interface CauseShare extends ShareEstimate {
+export interface CauseShare extends Estimate {
   readonly name: string;
   readonly label: string;
   /** The event as a clause: `the team ran out of time`. */
@@ -166,8 +163,8 @@ export interface CauseShare extends ShareEstimate {
 }
 
 /** Returns the causes, most frequent first. `team`: its estimated share in a cooperative game. */
-export function causeShares(cell: CellResult, team: ShareEstimate | undefined): CauseShare[] {
-  const ended = cell.game.play === 'together' ? 1 - (team?.share ?? 0) : 1;
+export function causeShares(cell: CellResult, team: Estimate | undefined): CauseShare[] {
+  const ended = cell.game.play === 'together' ? 1 - (team?.value ?? 0) : 1;
   const games = cell.tally.games === 0 ? 0 : Math.round(ended * cell.tally.games);
   return cell.countedColumns.game
     .filter(({ column }) => column.role === 'cause')
@@ -177,7 +174,7 @@ export function causeShares(cell: CellResult, team: ShareEstimate | undefined): 
       about: cause.column.about.replace(/^1 if /, '').replace(/\.$/, ''),
       ...estimateShare(cause.summary.mean / ended, games, sequentialOptionsOf(cell.plan)),
     }))
-    .sort((a, b) => b.share - a.share);
+    .sort((a, b) => b.value - a.value);
 }
 
 interface Contender extends Pick<WinShare, 'figure' | 'subject' | 'name' | 'seats'> {

@@ -45,7 +45,7 @@ export interface JsonCell {
 export function cellDocument(cell: CellFindings): JsonCell {
   const { cell: planned, tally, team, noWinner } = cell;
   const unknown = { ...noWinner, value: Number.NaN, low: Number.NaN, high: Number.NaN };
-  const shareOf = ({ value, low, high, level, method }: Omit<Estimate, 'n'> = unknown): JsonShare => ({
+  const shareOf = ({ value, low, high, level, method }: Estimate = unknown): JsonShare => ({
     winShare: value,
     low,
     high,
@@ -68,7 +68,7 @@ export function cellDocument(cell: CellFindings): JsonCell {
         },
       ]),
     ),
-    ...(team && { team: shareOf({ ...team, value: team.share }) }),
+    ...(team && { team: shareOf(team) }),
   };
 }
 

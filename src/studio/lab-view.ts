@@ -85,7 +85,7 @@ function sharesOf({ strategyShares, seatShares, team, game }: CellFindings): Sha
   const column = game.columns.find(({ role }) => role === 'win')!;
   const figureOf = (whose: Whose) => withName({ column, whose, statistic: 'mean' }).name;
   if (team !== undefined)
-    return [{ name: TEAM, figure: figureOf('game'), now: share(team.share, team), standing: '', tone: 'plain' }];
+    return [{ name: TEAM, figure: figureOf('game'), now: share(team.value, team), standing: '', tone: 'plain' }];
   const rows = strategyShares.length > 1 ? strategyShares : seatShares;
   return rows.map((row) => ({
     name: row.name,

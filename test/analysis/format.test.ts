@@ -37,8 +37,8 @@ test('formatted shares are percentages, with more decimals for narrow intervals'
   expect(percent(0.52345)).toBe('52.3 %');
   expect(percent(Number.NaN)).toBe('–');
   expect([0.5, 1 / 3].map(shortPercent)).toEqual(['50 %', '33.3 %']);
-  expect(formatShare('games', { share: 0.5, low: 0.45, high: 0.55 })).toBe('50.0 % of games (45.0 % to 55.0 %)');
-  expect(formatShare('games', { share: 0.5, low: 0.4995, high: 0.5005 })).toBe('50.00 % of games (49.95 % to 50.05 %)');
+  expect(formatShare('games', { value: 0.5, low: 0.45, high: 0.55 })).toBe('50.0 % of games (45.0 % to 55.0 %)');
+  expect(formatShare('games', { value: 0.5, low: 0.4995, high: 0.5005 })).toBe('50.00 % of games (49.95 % to 50.05 %)');
 });
 
 test('formatters cover differences, advised games, names and lists', () => {

@@ -12,10 +12,8 @@ export function claims({ cell }: SimulateFindings): Claim[] {
   return [...teamClaims(cell), ...[seatShares, strategyShares].flatMap((shares) => claimedShares(shares).map(claimOf))];
 }
 
-function teamClaims({ team, tally }: SimulateFindings['cell']): Claim[] {
-  if (team === undefined) return [];
-  const { share: value, low, high, level, method } = team;
-  const estimate = { value, n: tally.games, low, high, level, method };
+function teamClaims({ team: estimate }: SimulateFindings['cell']): Claim[] {
+  if (estimate === undefined) return [];
   const shown = { subject: 'game', reference: null, judgement: null, unit: 'share' } as const;
   return [{ id: 'team', figure: { name: 'win' }, label: 'games won by the team', estimate, ...shown }];
 }

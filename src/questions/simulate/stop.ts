@@ -50,10 +50,10 @@ export const untilFigure = ({ game, cell }: Pick<CellResult, 'game' | 'cell'>, t
 const isWinShare = ({ column, statistic, over }: Figure): boolean =>
   column.role === 'win' && statistic === 'mean' && over === undefined;
 
-const measuredShare = ({ name, share, low, high }: HeadlineShare): MeasuredFigure => ({
+const measuredShare = ({ name, value, low, high }: HeadlineShare): MeasuredFigure => ({
   phrase: `the win share of ${name}`,
   isShare: true,
-  value: share,
+  value,
   low,
   high,
 });

@@ -6,7 +6,7 @@ import { ACTIONS_PART, estimateShare } from '../../analysis/win-shares.js';
 import { rangeOf } from '../../core/column.js';
 import { significanceOf } from '../../counting/significance.js';
 import type { Winners } from '../../counting/winners.js';
-import { meanIntervalFor } from '../../stats/estimated-interval.js';
+import { type Estimate, meanIntervalFor } from '../../stats/estimated-interval.js';
 import type { Interval } from '../../stats/interval.js';
 import { type Assumption, type Measured, measure, openEnds } from '../../stats/measured.js';
 
@@ -26,13 +26,10 @@ interface ActionStatistic {
   readonly isChoice: boolean;
 }
 
-interface SeatOfStrategy {
+/** The share of its games that a strategy wins from a seat. */
+interface SeatOfStrategy extends Estimate {
   readonly strategy: string;
   readonly seat: number;
-  readonly games: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 interface Meeting {
@@ -58,7 +55,7 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   const seats = (isTeam ? [] : strategies).flatMap(({ name: strategy }, i) =>
     Array.from({ length: counted.players }, (_, seat) => {
       const { games, share } = counted.from(i, seat);
-      return { strategy, seat, games, ...estimateShare(share, games, sequential) };
+      return { strategy, seat, ...estimateShare(share, games, sequential) };
     }),
   );
   const meetings = strategies.flatMap((by, i) =>
@@ -73,7 +70,7 @@ export function whyFindings(counted: Winners, cell: CellFindings): WhyFindings {
   );
   return {
     actions: actionStatistics(counted, cell),
-    seats: seats.filter(({ games }) => games > 0),
+    seats: seats.filter(({ n }) => n > 0),
     meetings: counted.actorColumn === undefined ? [] : meetings,
     meeting: counted.actorColumn === undefined ? '' : labelOf(counted.actorColumn),
   };

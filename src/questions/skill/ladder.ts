@@ -83,13 +83,17 @@ export function ladderOfTeams(evidence: Evidence, { measured }: Contrasts): Ladd
     }),
   );
   const ranked = rungs.map((rung, i) => {
-    const { share, ...interval } = estimateShare(
-      cells[i].team?.share ?? Number.NaN,
+    const {
+      value: strength,
+      n: _,
+      ...interval
+    } = estimateShare(
+      cells[i].team?.value ?? Number.NaN,
       cells[i].tally.games,
       significance.sequential,
       significance.level,
     );
-    return { ...rung, strength: share, ...interval };
+    return { ...rung, strength, ...interval };
   });
   return ladderOf(ranked, duels, true, cells[0].cell.players, (upper, lower) => findDuel(duels, upper, lower)!);
 }

@@ -2,16 +2,16 @@
 
 import type { CellFindings } from '../../analysis/cell-findings.js';
 import { type JudgedFinding, NO_DIFFERENCE } from '../../analysis/finding.js';
-import { estimateShare, type ShareEstimate } from '../../analysis/win-shares.js';
+import { estimateShare } from '../../analysis/win-shares.js';
 import type { Contrasts } from '../../counting/contrasts.js';
 import { significanceOf } from '../../counting/significance.js';
-import type { Significance } from '../../stats/estimated-interval.js';
+import type { Estimate, Significance } from '../../stats/estimated-interval.js';
 import { judgementOf } from '../../stats/judge.js';
 import { judgeDifference } from '../../stats/judge-differences.js';
 
-export interface TeamLineUp extends ShareEstimate {
+/** The share of its games that a line-up wins. */
+export interface TeamLineUp extends Estimate {
   readonly lineUp: string;
-  readonly games: number;
 }
 
 /** A team's win rate with a strategy minus without it, paired game by game on the same RNG streams. */
@@ -35,11 +35,11 @@ export function teamFindings(cells: readonly CellFindings[], contrasts: Contrast
   const rows = cells.flatMap(({ team, tally: { games }, cell: { variant: lineUp } }) =>
     team === undefined || games === 0
       ? []
-      : [{ lineUp, games, ...estimateShare(team.share, games, significance.sequential, significance.level) }],
+      : [{ lineUp, ...estimateShare(team.value, games, significance.sequential, significance.level) }],
   );
   if (rows.length === 0) return undefined;
   const contributions = players === 1 ? [] : contributionsOf(contrasts, significance);
-  return { players, lineUps: rows.toSorted((a, b) => b.share - a.share), contributions };
+  return { players, lineUps: rows.toSorted((a, b) => b.value - a.value), contributions };
 }
 
 /** Maximum difference that counts as none. */

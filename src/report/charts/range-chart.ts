@@ -93,8 +93,8 @@ export const rangeRow = (name: string, value: number, { low, high }: Interval, l
   label,
 });
 
-export const shareRow = (name: string, estimate: Interval & { readonly share: number }): RangeRow =>
-  rangeRow(name, estimate.share, estimate, percent(estimate.share));
+export const shareRow = (name: string, estimate: Interval & { readonly value: number }): RangeRow =>
+  rangeRow(name, estimate.value, estimate, percent(estimate.value));
 
 export const meanRow = (name: string, estimate: Interval & { readonly mean: number }): RangeRow =>
   rangeRow(name, estimate.mean, estimate, meanForWidth(estimate.mean));

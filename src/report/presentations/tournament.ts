@@ -11,6 +11,7 @@ import type { Contribution } from '../../questions/tournament/team.js';
 import type { WithGames } from '../../questions/watch-games.js';
 import { cellDocument } from '../cell-document.js';
 import type { Terminal, WithVerdict } from '../presentation.js';
+import { lineUpRow } from '../sections/tournament/team.js';
 import { watchDocument, watchLines } from '../sections/watched-games.js';
 import { VERDICTS } from '../sentences/compare/words.js';
 import { relationWords } from '../sentences/notes.js';
@@ -54,7 +55,7 @@ export const document = (
   rule,
   leftOut,
   watch: watchDocument(found.game, watch),
-  ...(team && { lineUps: team.lineUps, contributions: team.contributions.map(contributionDocument) }),
+  ...(team && { lineUps: team.lineUps.map(lineUpRow), contributions: team.contributions.map(contributionDocument) }),
   ...(field && {
     pairs: field.pairs.map((pair) => ({
       strategy: pair.strategy,

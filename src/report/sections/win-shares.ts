@@ -17,7 +17,7 @@ export function winShareParts(shares: readonly WinShare[], who: 'strategy' | 'se
   const fair = shortPercent(reference.low);
   const panel: RangePanel = {
     rows: shares.map((share) => ({
-      ...shareRow(share.name, winShareRow(share)),
+      ...shareRow(share.name, share.estimate),
       tone: TONES[share.judgement.relation],
     })),
     scale: 'near',

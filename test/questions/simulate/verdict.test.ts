@@ -197,13 +197,13 @@ describe('the verdict on a cooperative game', () => {
   });
 
   test('names all ways to lose, and the player in a solo game', () => {
-    const cause = (label: string, share: number) => ({
+    const cause = (label: string, value: number) => ({
       name: label,
       label,
       about: `a player met the ${label}`,
-      share,
-      low: share,
-      high: share,
+      value,
+      low: value,
+      high: value,
     });
     const said = (players: number, ...causes: object[]) =>
       lossSentences({ causes, cell: { players } } as unknown as CellFindings)[0];

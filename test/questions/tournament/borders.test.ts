@@ -324,8 +324,8 @@ test('cycles are reported, and their absence only if they are possible', () => {
 describe('the verdict on teams', () => {
   const lineUp = (name: string, low: number, high: number): TeamLineUp => ({
     lineUp: name,
-    games: 100,
-    share: (low + high) / 2,
+    n: 100,
+    value: (low + high) / 2,
     low,
     high,
     ...told,

@@ -204,7 +204,7 @@ describe('a tournament of a cooperative game', () => {
     for (const { strategy, estimate } of contributions) {
       const mean = (has: boolean) => {
         const chosen = rows.filter(({ lineUp }) => lineUp.split(',').includes(strategy) === has);
-        return chosen.reduce((sum, { share }) => sum + share, 0) / chosen.length;
+        return chosen.reduce((sum, { value }) => sum + value, 0) / chosen.length;
       };
       expect(estimate.value).toBeCloseTo(mean(true) - mean(false), 9);
       expect(estimate.low).toBeLessThanOrEqual(estimate.value);

@@ -4,7 +4,7 @@ import { meanRow, type RangePanel, rangeChart, shareRow } from '../../../src/rep
 import { renderPng, renderSvg } from '../../../src/report/charts/render.js';
 import type { ChartSpec } from '../../../src/report/charts/style.js';
 
-const share = { share: 0.52, low: 0.5, high: 0.54 };
+const share = { value: 0.52, low: 0.5, high: 0.54 };
 const bin = (from: number, games: number) => ({ from, to: from, games, share: games / 4 });
 const distribution = { bins: [bin(3, 1), bin(4, 3)], step: 1, beyond: 0, median: 4, q05: 3, q95: 4 };
 const spread = { name: 'a', value: 3.1, low: 1, high: 5, label: '3.1', innerLow: 2, innerHigh: 4, tick: 3 };

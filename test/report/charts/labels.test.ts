@@ -25,10 +25,10 @@ const LONG = [
 const SHORT = ['rusher', 'trapper', 'hoarder', 'survivor', 'opportunist'];
 
 /** Shares from one end to the other, with narrow and wide intervals. */
-const shares = [0, 0.001, 0.25, 0.499, 1].map((share, i) => ({
-  share,
-  low: Math.max(0, share - 0.05 * i),
-  high: Math.min(1, share + 0.04 * i),
+const shares = [0, 0.001, 0.25, 0.499, 1].map((value, i) => ({
+  value,
+  low: Math.max(0, value - 0.05 * i),
+  high: Math.min(1, value + 0.04 * i),
 }));
 const panel = (names: readonly string[], more: Partial<RangePanel> = {}): RangePanel => ({
   rows: names.map((name, i) => shareRow(name, shares[i])),

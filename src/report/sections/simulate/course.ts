@@ -47,7 +47,7 @@ export function causeSection(cell: CellFindings): Section | undefined {
   const { causes } = cell;
   const together = cell.game.play === 'together';
   // No chart if all games end the same way.
-  if (!causes.some(({ share }) => share > 0 && (together || share < 1))) return undefined;
+  if (!causes.some(({ value }) => value > 0 && (together || value < 1))) return undefined;
   const rows = causes.map((cause) => shareRow(cause.label, cause));
   const among = together ? 'losses' : 'games';
   return {
@@ -60,7 +60,7 @@ export function causeSection(cell: CellFindings): Section | undefined {
     },
     table: {
       data: tableOf(
-        causes.map(({ name, ...cause }) => ({ column: name, ...cause })),
+        causes.map(({ name, value, ...cause }) => ({ column: name, share: value, ...cause })),
         ['column', 'label', 'about', 'share', 'low', 'high'],
       ),
       columns: [

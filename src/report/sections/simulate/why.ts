@@ -66,7 +66,7 @@ export function strategySeatSection(
   const rows = strategies.map(({ name }) => ({
     strategy: name,
     ...Object.fromEntries(
-      seats.filter(({ strategy }) => strategy === name).map(({ seat, share }) => [seatWord(seat), share]),
+      seats.filter(({ strategy }) => strategy === name).map(({ seat, value }) => [seatWord(seat), value]),
     ),
   }));
   const everySeat = Array.from({ length: cell.players }, (_, seat) => seat);

@@ -1,6 +1,7 @@
 /** Win shares of strategies, of seats, or of the team in a cooperative game. */
 
 import type { CellFindings } from '../../../analysis/cell-findings.js';
+import { shareFields } from '../../../analysis/finding.js';
 import { teamName } from '../../../analysis/labels.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
 import { rangeChart, shareRow } from '../../charts/range-chart.js';
@@ -46,7 +47,7 @@ export function teamWinSection(cell: CellFindings): Section | undefined {
   const { team } = cell;
   if (!team) return undefined;
   const who = teamName(cell.cell.players);
-  const row = { outcome: `${who} wins`, games: cell.tally.games, ...team };
+  const row = { outcome: `${who} wins`, ...shareFields(team) };
   const rows = [{ ...shareRow(`${who} wins`, team), tone: 'more' as const }];
   return {
     id: 'team-wins',

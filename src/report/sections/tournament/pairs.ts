@@ -59,7 +59,7 @@ export function pairMatrixSection(field: FieldFindings): Section {
 /** The equilibrium mix. */
 export function equilibriumSection(field: FieldFindings): Section {
   const mix = largestFirst(field);
-  const rows = mix.map((share) => shareRow(share.strategy, share));
+  const rows = mix.map((share) => shareRow(share.strategy, { ...share, value: share.share }));
   return {
     id: 'equilibrium',
     title: 'Which mix nobody can beat',

@@ -1,8 +1,9 @@
 /** The team of a cooperative game: win share of each line-up, and the contribution of each strategy. */
 
+import { shareFields } from '../../../analysis/finding.js';
 import { formatLevel, signedPoints } from '../../../analysis/format.js';
 import { tableOf, withInterval } from '../../../analysis/table.js';
-import type { TeamFindings } from '../../../questions/tournament/team.js';
+import type { TeamFindings, TeamLineUp } from '../../../questions/tournament/team.js';
 import { rangeChart, rangeRow, shareRow } from '../../charts/range-chart.js';
 import type { Section } from '../../report.js';
 import { relationWords } from '../../sentences/notes.js';
@@ -13,6 +14,8 @@ const togetherNote = (level: number): string =>
 
 /** Maximum rows drawn at the top and at the bottom. */
 const MAX_PER_END = 8;
+
+export const lineUpRow = ({ lineUp, ...estimate }: TeamLineUp) => ({ lineUp, ...shareFields(estimate) });
 
 /** Win share of each line-up. */
 export function teamLineUpSection(team: TeamFindings): Section {
@@ -30,7 +33,7 @@ export function teamLineUpSection(team: TeamFindings): Section {
       alt: `Share of games that each ${whoWins} wins, with its interval.`,
     },
     table: {
-      data: tableOf(rows, ['lineUp', 'games', 'share', 'low', 'high', 'level', 'method']),
+      data: tableOf(rows.map(lineUpRow)),
       columns: [
         { key: 'lineUp', heading: whoWins, format: 'text' },
         ...withInterval('share', 'wins', 'share'),

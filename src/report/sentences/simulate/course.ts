@@ -30,18 +30,18 @@ export function lengthSentences({ length }: Pick<CellFindings, 'length'>): strin
 
 /** "How games end: end normal 97.1 % and timeout 2.9 %." */
 export function endingSentences({ causes }: CellFindings): string[] {
-  const observed = causes.filter(({ share }) => share > 0);
+  const observed = causes.filter(({ value }) => value > 0);
   if (observed.length === 0) return [];
-  return [`How games end: ${list(observed.map(({ label, share }) => `${label} ${shortPercent(share)}`))}.`];
+  return [`How games end: ${list(observed.map(({ label, value }) => `${label} ${shortPercent(value)}`))}.`];
 }
 
 /** "63.8 % of the losses (58.4 % to 68.9 %) happened because a player died; 31.2 % happened because …; the rest: broken off 5 %." */
 export function lossSentences({ causes, cell: { players } }: CellFindings): string[] {
-  const [first, second, ...others] = causes.filter(({ share }) => share > 0);
+  const [first, second, ...others] = causes.filter(({ value }) => value > 0);
   if (!first) return [];
   const clauseOf = (cause: typeof first) => formatLoss(cause, players);
-  const more = second === undefined ? [] : [`${percent(second.share)} ${clauseOf(second)}`];
-  const rest = others.map(({ label, share }) => `${label} ${percent(share)}`);
+  const more = second === undefined ? [] : [`${percent(second.value)} ${clauseOf(second)}`];
+  const rest = others.map(({ label, value }) => `${label} ${percent(value)}`);
   const named = rest.length === 0 ? [] : [`the rest: ${list(rest)}`];
   return [`${[`${formatShare('the losses', first)} ${clauseOf(first)}`, ...more, ...named].join('; ')}.`];
 }

@@ -38,7 +38,7 @@ function cellVerdict(cell: CellFindings): string[] {
       : [...strategySentences(cell), ...seatSentences(cell)]),
     ...lengthSentences(cell),
     ...noWinnerSentences(cell),
-    ...(cell.causes.filter(({ share }) => share > 0).length > 1 ? endingSentences(cell) : []),
+    ...(cell.causes.filter(({ value }) => value > 0).length > 1 ? endingSentences(cell) : []),
   ];
 }
 

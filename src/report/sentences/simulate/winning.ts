@@ -100,10 +100,10 @@ function besideFairShare(share: WinShare): string {
 
 export function noWinnerSentences(cell: CellFindings): string[] {
   const none = cell.noWinner;
-  if (none.share === 0) return [];
-  if (none.share === 1) return ['No game had a winner.'];
+  if (none.value === 0) return [];
+  if (none.value === 1) return ['No game had a winner.'];
   const { players } = cell.tally;
-  const [fair, usual] = [(1 - none.share) / players, 1 / players].map(shortPercent);
+  const [fair, usual] = [(1 - none.value) / players, 1 / players].map(shortPercent);
   const so = fair === usual ? '' : `; that is why the fair share is ${fair}, not ${usual}`;
   return [`${formatShare('games', none)} end without a winner${so}.`];
 }

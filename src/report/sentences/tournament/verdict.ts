@@ -49,14 +49,14 @@ const MIN_STALEMATES = 0.05;
 function stalemateSentences(cells: readonly CellFindings[]): string[] {
   const played = cells.filter(({ tally }) => tally.games > 0);
   if (played.length === 0) return [];
-  const worst = played.reduce((a, b) => (b.noWinner.share > a.noWinner.share ? b : a));
-  if (worst.noWinner.share < MIN_STALEMATES) return [];
+  const worst = played.reduce((a, b) => (b.noWinner.value > a.noWinner.value ? b : a));
+  if (worst.noWinner.value < MIN_STALEMATES) return [];
   const games = played.reduce((sum, { tally }) => sum + tally.games, 0);
-  const missing = played.reduce((sum, { tally, noWinner }) => sum + noWinner.share * tally.games, 0);
+  const missing = played.reduce((sum, { tally, noWinner }) => sum + noWinner.value * tally.games, 0);
   const names = list([...new Set(worst.cell.lineUp.map(({ name }) => name))]);
   const most =
-    worst.noWinner.share === 1
+    worst.noWinner.value === 1
       ? 'none of the games has a winner'
-      : `${percent(worst.noWinner.share)} of the games have none`;
+      : `${percent(worst.noWinner.value)} of the games have none`;
   return [`${percent(missing / games)} of all games end without a winner. Where only ${names} play, ${most}.`];
 }
