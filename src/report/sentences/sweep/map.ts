@@ -5,7 +5,8 @@ import { plainRule } from '../../../analysis/labels.js';
 import type { SettingSpace } from '../../../plan/setting-space.js';
 import type { SweepCurve } from '../../../questions/sweep/curves.js';
 import { isChange, type SweepDifference } from '../../../questions/sweep/differences.js';
-import { caveat } from '../caveats.js';
+import type { Judgement } from '../../../stats/judge.js';
+import { caveat, needsCaveat } from '../caveats.js';
 import { formatEffectSize } from '../notes.js';
 import { extremesSentence, formatExtremes, sameOrOpen, subjectOf } from './curves.js';
 
@@ -30,7 +31,7 @@ export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): 
   return curves.map((curve) => {
     if (!isDirected(curve.judgement.relation)) return [sameOrOpen(curve)];
     const effects = effectsOn(curve, space);
-    const strongest = effects.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0];
+    const strongest = strongestOf(effects);
     if (strongest === undefined) return [extremesSentence(curve)];
     const others = effects.filter((effect) => effect !== strongest);
     const sentences = [
@@ -43,9 +44,21 @@ export function mapSentences(curves: readonly SweepCurve[], space: SpaceNames): 
   });
 }
 
+/** Returns whether the sentences on a figure have the caveat. */
+export function hasMapCaveat(curve: SweepCurve, space: SpaceNames): boolean {
+  const effects = isDirected(curve.judgement.relation) ? effectsOn(curve, space) : [];
+  return strongestOf(effects) === undefined
+    ? needsCaveat(curve.judgement)
+    : effects.some(({ judgement }) => needsCaveat(judgement));
+}
+
+const strongestOf = (effects: readonly Effect[]): Effect | undefined =>
+  effects.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0];
+
 interface Effect {
   /** Lower bound of the effect; 0 if it is not clear. */
   readonly size: number;
+  readonly judgement: Pick<Judgement, 'relation' | 'robust'>;
   /** "target from 50 to 200: it rises by 18.4 ± 1.0" */
   words(subject: string): string;
 }
@@ -61,15 +74,21 @@ function effectsOn(curve: SweepCurve, { axes, parameters }: SpaceNames): Effect[
     if (isChange(largest)) {
       const [from, to] = [largest.from, largest.to].map((value) => axis.values[value].label);
       const by = `${largest.estimate.value < 0 ? 'falls' : 'rises'} by ${formatEffectSize(curve.isShare, largest.estimate)}${caveat(largest.judgement.robust)}`;
-      return [{ size: clearSize(largest), words: (subject) => `${name} from ${from} to ${to}: ${subject} ${by}` }];
+      return [
+        {
+          size: clearSize(largest),
+          judgement: largest.judgement,
+          words: (subject) => `${name} from ${from} to ${to}: ${subject} ${by}`,
+        },
+      ];
     }
     const isSame = own.every(({ judgement }) => judgement.relation === 'equivalent');
-    const those = caveat(own.every(({ judgement }) => judgement.robust));
+    const areAllRobust = own.every(({ judgement }) => judgement.robust);
     const words = (subject: string) =>
       isSame
-        ? `${subject} hardly changes with ${name}${those}`
+        ? `${subject} hardly changes with ${name}${caveat(areAllRobust)}`
         : `whether ${subject} changes with ${name} cannot be told yet`;
-    return [{ size: 0, words }];
+    return [{ size: 0, judgement: { relation: isSame ? 'equivalent' : 'undecided', robust: areAllRobust }, words }];
   });
 }
 

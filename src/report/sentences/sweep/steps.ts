@@ -24,11 +24,8 @@ const changedName = ({ figure, name }: SweepCurve): string =>
  * changes.
  */
 export function stepSentences(steps: Steps | undefined, mentioned: readonly SweepCurve[]): string[] {
-  if (steps === undefined) return [];
-  const clear = steps.figures
-    .filter(({ curve }) => mentioned.includes(curve))
-    .flatMap(({ curve, changes }) => changes.filter(isChange).map((change) => ({ curve, change })));
-  if (clear.length === 0) return [];
+  const clear = clearSteps(steps, mentioned);
+  if (steps === undefined || clear.length === 0) return [];
   // A caveat common to all changes is stated once.
   const isOfThese = clear.every(({ change }) => !change.judgement.robust);
   const parts = [1, -1].flatMap((step) => {
@@ -43,3 +40,9 @@ export function stepSentences(steps: Steps | undefined, mentioned: readonly Swee
   const sentence = `going from ${steps.labelAt(0)}, as it is, ${parts.join('; going ')}.`;
   return [isOfThese ? `In games like these, ${sentence}` : capital(sentence)];
 }
+
+/** The clear changes of the mentioned figures. */
+export const clearSteps = (steps: Steps | undefined, mentioned: readonly SweepCurve[]) =>
+  (steps?.figures ?? [])
+    .filter(({ curve }) => mentioned.includes(curve))
+    .flatMap(({ curve, changes }) => changes.filter(isChange).map((change) => ({ curve, change })));

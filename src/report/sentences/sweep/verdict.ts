@@ -9,11 +9,11 @@ import { comparable, type SweepCurve } from '../../../questions/sweep/curves.js'
 import type { SweepFindings } from '../../../questions/sweep/findings.js';
 import type { SweepState } from '../../../questions/sweep/settings.js';
 import type { Steps } from '../../../questions/sweep/steps.js';
-import { caveatSentences, hasCaveat } from '../caveats.js';
+import { caveatSentences, needsCaveat } from '../caveats.js';
 import { extendedSentences } from '../notes.js';
 import { curveSentence, MAX_LISTED, missingSentences, openSentence, sameSentence } from './curves.js';
-import { mapSentences, strongestFirst } from './map.js';
-import { stepSentences } from './steps.js';
+import { hasMapCaveat, mapSentences, strongestFirst } from './map.js';
+import { clearSteps, stepSentences } from './steps.js';
 
 /** Maximum figures in the verdict; the others have their sections. */
 const MAX_MENTIONED = 3;
@@ -25,14 +25,14 @@ export function verdict(
   const { settings, refused } = state;
   const planned = plan.games * plan.cells.length;
   const all = refused.length + settings.length;
-  const sentences = curveVerdict(state, curves, steps);
+  const { sentences, hasCaveats } = curveVerdict(state, curves, steps);
   return [
     ...(complete
       ? []
       : [`The sweep was stopped after ${count(games)} of ${counted(planned, 'game')}; this is what they say.`]),
     ...sentences,
     ...missingSentences(curves),
-    ...caveatSentences(hasCaveat(sentences)),
+    ...caveatSentences(hasCaveats),
     ...lineUpSentences(plan.cells),
     ...state.space.lostFaces(),
     ...(refused.length === 0
@@ -48,12 +48,18 @@ function curveVerdict(
   { space, hasRequestedFigures }: SweepState,
   curves: readonly SweepCurve[],
   steps: Steps | undefined,
-): string[] {
+): { readonly sentences: readonly string[]; readonly hasCaveats: boolean } {
   const { axes, parameters } = space;
-  if (curves.length === 0) return ['Too few games were played to say anything yet.'];
-  if (curves.every(({ points }) => points.length < 2)) return curves.slice(0, MAX_MENTIONED).map(curveSentence);
+  if (curves.every(({ points }) => points.length < 2)) {
+    const none = ['Too few games were played to say anything yet.'];
+    const few = curves.slice(0, MAX_MENTIONED).map(curveSentence);
+    return { sentences: few.length === 0 ? none : few, hasCaveats: false };
+  }
   const isMap = axes.length > 1;
-  if (isMap && hasRequestedFigures) return mapSentences(curves, space).flatMap(splitFirst);
+  const hasOwnCaveat = (curve: SweepCurve) => (isMap ? hasMapCaveat(curve, space) : needsCaveat(curve.judgement));
+  if (isMap && hasRequestedFigures) {
+    return { sentences: mapSentences(curves, space).flatMap(splitFirst), hasCaveats: curves.some(hasOwnCaveat) };
+  }
   const of = (is: (relation: Relation) => boolean) =>
     comparable(curves).filter(({ judgement }) => is(judgement.relation));
   const moving = of(isDirected);
@@ -75,7 +81,10 @@ function curveVerdict(
   const start = isMap
     ? first
     : `${capital(plainRule(parameters, axis.name))} ${formatValues(axis)}: ${lowerFirst(first)}`;
-  return [start, ...others];
+  const hasCaveats =
+    [...mentioned, ...same].some(hasOwnCaveat) ||
+    clearSteps(steps, mentioned).some(({ change }) => needsCaveat(change.judgement));
+  return { sentences: [start, ...others], hasCaveats };
 }
 
 /** Keeps the first sentence separate, for quick reading. */
