@@ -1,13 +1,12 @@
 /**
  * The interface of a question.
  *
- * All questions run through the same steps (src/api/ask.ts). A question defines its options, its plan, its findings and
- * its page. Each is a folder here, with the same files:
+ * All questions run through the same steps (src/api/ask.ts). A question is a folder here, with the same files:
  *
  * - `<question>.ts`: options and plan;
- * - `findings.ts`, `analysis.ts`: findings as data, loaded once there are games to analyze;
- * - `verdict.ts`, `page.ts`, `sections/`: sentences, and the page, with a file for each theme;
- * - `presentation.ts`: everything that shows the findings.
+ * - `findings.ts`, `analysis.ts`: findings as data, loaded once there are games to analyze.
+ *
+ * What people read is in report/: `presentations/<question>.ts` and the sentences, sections and page that it imports.
  *
  * To add a question, add a folder, a line in questions.ts and one in report/presentations.ts, and a schema of its
  * document in docs/json/.
