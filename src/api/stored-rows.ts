@@ -1,13 +1,14 @@
 /** Reads stored rows of a run, one per game, filtered by a condition; for programs and for `warren rows`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MachineError, UserError } from '../core/errors.js';
 import { counted } from '../core/formatting.js';
 import { mapValues } from '../core/map-values.js';
 import { count, names, text, type ValuesOf } from '../plan/option.js';
 import { replayCommand } from '../plan/request.js';
-import { callback, PATH } from '../plan/schema.js';
+import { COUNT_FROM_ZERO, callback, list, object, PATH, parseJson, SWITCH } from '../plan/schema.js';
 import { validateOptions, validateRequired } from '../plan/validate.js';
+import { RESULT_FILE, readRegularFile } from '../store/find-runs.js';
 import { type RowFigure, type RowNames, rowFigure } from '../store/rows/row-figure.js';
 import type { RowsView, RowValue } from '../store/rows/row-reader.js';
 import { ROWS_FILE, rowsChecks } from '../store/rows-file.js';
@@ -101,18 +102,11 @@ function reportMissingGames(folder: string, games: number, onRemark: ReadRowsOpt
 
 /** Returns the number of games in the report of a finished run; undefined if it is unfinished, or has no report. */
 function gamesReported(folder: string): number | undefined {
-  try {
-    const { complete, cells } = JSON.parse(readFileSync(path.join(folder, 'result.json'), 'utf8')) as ReportedGames;
-    return complete ? cells[0].games : undefined;
-  } catch {
-    return undefined;
-  }
+  const report = parseJson(REPORT, readRegularFile(path.join(folder, RESULT_FILE)));
+  return report?.complete ? report.cells[0].games : undefined;
 }
 
-interface ReportedGames {
-  readonly complete: boolean;
-  readonly cells: readonly { readonly games: number }[];
-}
+const REPORT = object({ complete: SWITCH, cells: list('cells', object({ games: COUNT_FROM_ZERO }), 1) });
 
 function figureToShow(text: string, names: RowNames): RowFigure {
   const figure = rowFigure(text, names);

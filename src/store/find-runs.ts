@@ -5,7 +5,7 @@ import * as schema from '../plan/schema.js';
 import { ASKED, RUN_FILE, type StoredRequest } from './run-file.js';
 
 /** The machine-readable results of a report. */
-const RESULT_FILE = 'result.json';
+export const RESULT_FILE = 'result.json';
 /** Maximum depth of nested folders. */
 const MAX_DEPTH = 3;
 
@@ -43,10 +43,10 @@ const RESULT = schema.object({
 });
 
 function readFoundRun(folder: string): FoundRun | undefined {
-  const run = readText(path.join(folder, RUN_FILE));
+  const run = readRegularFile(path.join(folder, RUN_FILE));
   if (schema.parseJson(LISTED, run) === undefined) return undefined;
   const { asked } = JSON.parse(run!) as { readonly asked: StoredRequest };
-  const result = schema.parseJson(RESULT, readText(path.join(folder, RESULT_FILE)));
+  const result = schema.parseJson(RESULT, readRegularFile(path.join(folder, RESULT_FILE)));
   return {
     folder,
     asked,
@@ -56,8 +56,8 @@ function readFoundRun(folder: string): FoundRun | undefined {
   };
 }
 
-/** Reads regular files only: reading a pipe would block. */
-function readText(file: string): string | null {
+/** Reads a regular file, and no other: reading a pipe would block. Null if there is none. */
+export function readRegularFile(file: string): string | null {
   try {
     return statSync(file).isFile() ? readFileSync(file, 'utf8') : null;
   } catch {

@@ -10,7 +10,7 @@ import {
 } from '../../api/expect-file.js';
 import { messageOf, UserError } from '../../core/errors.js';
 import { count } from '../../core/formatting.js';
-import { optionArguments, quote, text } from '../../plan/option.js';
+import { optionArguments, quote, text, type ValuesOf } from '../../plan/option.js';
 import { gameOptions } from '../../plan/request.js';
 import { type ExpectRequest, expect } from '../../questions/expect/expect.js';
 import { questionOf } from '../../questions/questions.js';
@@ -79,10 +79,7 @@ export const expectCommand = defineCommand({
 });
 
 /** Output files of the summaries of all games. */
-interface Summaries {
-  readonly junit: string | undefined;
-  readonly markdown: string | undefined;
-}
+type Summaries = Pick<ValuesOf<typeof ownOptions>, 'junit' | 'markdown'>;
 
 /** Checks the games of the file in sequence, each as a run of its own. */
 async function checkFile(
