@@ -36,7 +36,7 @@ interface Calls {
   readonly cannotPlay: { readonly arguments: Setting; readonly result: string | undefined };
 }
 
-export interface Facts {
+interface Facts {
   readonly values: Readonly<Record<string, unknown>>;
   /** Names of the properties that are functions. */
   readonly functions: readonly string[];
