@@ -110,3 +110,15 @@ test.each([
   expect(answer.played.games).toBe(20);
   expect(globalThis).not.toHaveProperty('isPlayedHere');
 });
+
+test('a sweep over 200 settings of a game of the user resolves them by one message', async () => {
+  const name = write(`${PIG}\nexport default { ...pig };`);
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  const request = { game: name, cwd, vary: ['target=2..201'], strategies: ['random'], games: 1 };
+  const { played } = await ask('sweep', request, { threads: 0 });
+  expect(played.plan.cells).toHaveLength(200);
+  const jobs = post.mock.calls.map(([job]) => job as { name?: string; calls?: object[] });
+  const sizes = jobs.filter((job) => job.name === 'resolve').map(({ calls = [] }) => calls.length);
+  expect(sizes.filter((size) => size > 1)).toEqual([200]);
+  expect(sizes.length).toBeLessThan(5);
+});

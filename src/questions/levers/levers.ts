@@ -152,8 +152,10 @@ async function leversOf(space: SettingSpace, rules: readonly Parameter[]) {
     const value = space.base.rules[parameter.key];
     const steps: PlannedStep[] = [];
     const seen = new Set([identityOf(space.base.rules)]);
-    for (const step of stepsOf(parameter, value)) {
-      const cell = await space.planWith([step.change], step.setting);
+    const possible = stepsOf(parameter, value);
+    const cells = await Promise.all(possible.map(({ change, setting }) => space.planWith([change], setting)));
+    for (const [i, step] of possible.entries()) {
+      const cell = cells[i];
       if (isRefusal(cell)) {
         refused.push(cell);
         continue;

@@ -109,9 +109,11 @@ async function planSettings(space: SettingSpace) {
   const cells: PlannedCell[] = [];
   /** rules and players, serialized → cell */
   const cellByRules = new Map<string, number>();
-  for (let index = 0; index < space.size; index++) {
-    const point = space.pointAt(index);
-    const planned = await space.planAt(point);
+  const points = Array.from({ length: space.size }, (_, index) => space.pointAt(index));
+  // Planned at once: the calls to a plug-in of the user then travel in one message.
+  const plans = await Promise.all(points.map((point) => space.planAt(point)));
+  for (const [index, planned] of plans.entries()) {
+    const point = points[index];
     if (isRefusal(planned)) {
       refused.push(planned);
       continue;
