@@ -115,10 +115,7 @@ export interface ColumnIntervals {
   readonly intervals: Readonly<Record<'mean' | 'sd' | keyof typeof QUANTILES, EstimatedInterval>>;
 }
 
-export function columnIntervals(
-  plan: Plan,
-  { game, seats, strategies }: OfEach<SummarizedColumn>,
-): OfEach<ColumnIntervals> {
+function columnIntervals(plan: Plan, { game, seats, strategies }: OfEach<SummarizedColumn>): OfEach<ColumnIntervals> {
   const ofEach = (columns: readonly SummarizedColumn[]) => columns.map((column) => intervalsOf(plan, column));
   return { game: ofEach(game), seats: seats.map(ofEach), strategies: strategies.map(ofEach) };
 }

@@ -1,6 +1,7 @@
 /** The API for authors of strategies and games: `import { defineStrategy } from 'warren'`. */
 export type { Rng } from '../core/chance.js';
 export { type Column, ColumnList, WIN_SCALE } from '../core/column.js';
+export { defineMatch, type MatchDefinition } from '../core/define-match.js';
 export {
   defineGame,
   type Game,
