@@ -21,7 +21,7 @@ import type { ExecutionOptions } from '../runner/execution-options.js';
 import { QuarantineError } from '../runner/quarantine.js';
 import { writeReportFiles } from '../store/run-folder.js';
 import type { RunStore } from '../store/run-store.js';
-import { EXIT_INTERRUPTED, exitCodeFor, type FailureCode } from './exit-codes.js';
+import { EXIT_INTERRUPTED, EXIT_UNCHECKED, exitCodeFor, type FailureCode } from './exit-codes.js';
 import { onInterrupt } from './graceful-stop.js';
 import { formatPluginFailure, formatSkippedGames } from './plugin-failure.js';
 import { ProgressBar } from './progress-bar.js';
@@ -68,7 +68,8 @@ export async function askAndPrint(
 
 function exitCodeOf({ findings, analysis, played }: Answer): number {
   if (!played.complete) return EXIT_INTERRUPTED;
-  return analysis.holds === undefined ? 0 : exitCodeFor(analysis.holds(findings));
+  if (analysis.holds === undefined) return 0;
+  return played.unsteady.length > 0 ? EXIT_UNCHECKED : exitCodeFor(analysis.holds(findings));
 }
 
 /** Runs a question for several kinds of players, each with its own folder. Prints what holds for which. */

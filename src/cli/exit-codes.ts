@@ -11,7 +11,7 @@ const EXIT_HOLDS = 0;
 const EXIT_BROKEN = 1;
 const EXIT_OPEN = 3;
 /** A failure of such a question; differs from the code of a no. */
-const EXIT_UNCHECKED = 4;
+export const EXIT_UNCHECKED = 4;
 
 export const exitCodeFor = (holds: boolean | undefined): number =>
   holds === undefined ? EXIT_OPEN : holds ? EXIT_HOLDS : EXIT_BROKEN;

@@ -104,7 +104,7 @@ export interface Question<
 }
 
 /** Computes the findings of a question from its run: data only, no text for people. */
-export interface Analysis<Played extends FinishedRun<unknown>, Found extends object> {
+interface Analysis<Played extends FinishedRun<unknown>, Found extends object> {
   analyze(played: Played): Found | Promise<Found>;
   /** Returns the claims that are compared between kinds of players, the most important first. */
   claims?(found: Found, played: Played): readonly Claim[];

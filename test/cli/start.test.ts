@@ -37,7 +37,7 @@ async function packagesOf(entry: string): Promise<Set<string>> {
 const importsOf = ({ inputs }: Metafile, file: string) => inputs[file].imports;
 
 test('a start loads modules that parse and plan, and none that count, draw, serve or queue', async () => {
-  expect([...(await packagesOf('src/cli/main.ts'))].sort()).toEqual(['seedrandom', 'yaml', 'yargs/helpers']);
+  expect([...(await packagesOf('src/cli/main.ts'))].sort()).toEqual(['seedrandom', 'valibot', 'yaml', 'yargs/helpers']);
 });
 
 test('the check finds tables in a module that prints an answer (negative control)', async () => {
