@@ -80,7 +80,15 @@ function resolve(game: PlayableGame, given: Rules, players: number, guard: Guard
   }
   const derive = game.derive && ((...asked: [Rules, number]) => guard('derive', () => game.derive!(...asked)));
   const rules = resolveRules({ parameters: game.parameters, ...(derive && { derive }) }, parsed, players);
-  return { rules, problems: guard('check', () => game.check?.(rules, players)) ?? [] };
+  return { rules, problems: guard('check', () => validProblems(game.check?.(rules, players) ?? [])) };
+}
+
+/** Returns the answer of a game's `check`; throws if it is no list of problems, for example a promise of one. */
+function validProblems(answer: readonly RuleProblem[]): readonly RuleProblem[] {
+  const isProblem = ({ keys, message }: RuleProblem) =>
+    Array.isArray(keys) && keys.every((key) => typeof key === 'string') && typeof message === 'string';
+  if (Array.isArray(answer) && answer.every((problem) => isProblem(Object(problem)))) return answer;
+  throw new Error("it must return a list of problems, [{ keys: ['rounds'], message: 'It …' }], empty if there is none");
 }
 
 /** Parses a value in a notation of the game, or validates its data; returns why the game refuses it. */

@@ -74,6 +74,14 @@ describe('a function of a plug-in is named if', () => {
     ['it loops for ever', 'derive: () => { for (;;); }', 'derive: no answer came within 2 seconds', MachineError],
     ['it exits', 'check: () => process.exit(3)', 'check: it called process.exit(3)', MachineError],
     ['it throws', "check: () => { throw new Error('no coffee'); }", 'check failed: no coffee', UserError],
+    [
+      'it leaves a rejection',
+      "check: () => { Promise.reject(new Error('lost')); return []; }",
+      'resolve: lost',
+      MachineError,
+    ],
+    ['it returns text', "check: () => ['no coffee']", 'check failed: it must return a list of problems', UserError],
+    ['it returns a promise', 'check: async () => []', 'check failed: it must return a list of problems', UserError],
   ])('%s', async (_, functions, message, kind) => {
     const { resolve } = await game(functions);
     const resolving = resolve({}, 2);
