@@ -128,13 +128,13 @@ export async function recordFile(
   const games = budget ?? DEFAULT_RECORDED_GAMES;
   const { played } = await askOne({ ...request, games });
   if (!played.complete) return undefined;
-  const { formatRecordedFile: recordedText } = await import('./expect-record.js');
+  const { formatRecordedFile } = await import('./expect-record.js');
   const words = optionArguments({ ...gameOptions, budget: expect.options.budget }, { ...request, budget });
   const command = ['warren expect', quote(file), '--record', quote(request.game), ...words].join(' ');
   const schema = fileURLToPath(new URL(`${isUnbuilt ? '' : '../'}docs/json/expect-file.schema.json`, ownFolder));
   await writeAtomically(
     file,
-    recordedText({
+    formatRecordedFile({
       played: played as PlayedOf<'simulate'>,
       request,
       command,

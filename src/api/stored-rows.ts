@@ -62,14 +62,14 @@ export async function findRows(
   if (!existsSync(file)) {
     throw new UserError(`The run in ${folder} kept no rows. Run its command again with --rows and a new --out.`);
   }
-  const { scanRows: readRows } = await import('../store/rows/row-reader.js');
+  const { scanRows } = await import('../store/rows/row-reader.js');
   const { parseFilter } = await import('../store/rows/row-filter.js');
   const strategies = [...new Set(identity.cells.flatMap(({ lineUp }) => lineUp.map(({ name }) => name)))];
   const checks = rowsChecks(path.join(folder, CHUNK_FILE), identityDigest(identity));
   const rows: KeptRow[] = [];
   let shown: RowFigure[] | undefined;
   let games = 0;
-  for (const batch of readRows(file, checks)) {
+  for (const batch of scanRows(file, checks)) {
     const names = { columns: batch.names, strategies };
     const filter = where === undefined ? undefined : parseFilter(where, names);
     shown ??= (columns ?? filter?.columns ?? batch.names.slice(1, 4)).map((name) => figureToShow(name, names));

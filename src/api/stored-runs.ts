@@ -83,8 +83,8 @@ export async function resumeRun(
     {
       one: ask,
       kinds: async (asked) => {
-        const { runKindsInFolders: askKindsKeeping } = await import('./ask-kinds.js');
-        return askKindsKeeping(asked, folder, (_, one, keeper) => ask(asked.question, one, keeper), { onRemark });
+        const { runKindsInFolders } = await import('./ask-kinds.js');
+        return runKindsInFolders(asked, folder, (_, one, keeper) => ask(asked.question, one, keeper), { onRemark });
       },
     },
   );
@@ -109,13 +109,13 @@ export async function reportRun(
         return answer;
       },
       kinds: async (asked) => {
-        const { runKindsInFolders: askKindsKeeping, kindsFiles } = await import('./ask-kinds.js');
+        const { runKindsInFolders, kindsFiles } = await import('./ask-kinds.js');
         const askKind = async (_: string, request: Request, keeper: RunStore | undefined) => {
           const answer = await runQuestion(asked.question, request, keeper, INLINE);
           await keeper?.saveReport(reportFiles(answer, singleFile || hasSingleFile(keeper.path)));
           return answer;
         };
-        const answer = await askKindsKeeping(asked, folder, askKind, recalled);
+        const answer = await runKindsInFolders(asked, folder, askKind, recalled);
         await writeReportFiles(folder, kindsFiles(answer));
         return answer;
       },
@@ -185,10 +185,10 @@ export async function verifyFolder(
     const { check } = await verifyOne(folder, wanted, (keeper) => askOne(question, request, keeper));
     return { folder, sampleSeed, ...check.counts, findings: check.findings };
   }
-  const { runKinds: askKinds, kindsFiles } = await import('./ask-kinds.js');
+  const { runKinds, kindsFiles } = await import('./ask-kinds.js');
   const counts = { kept: 0, played: 0, files: 0 };
   const findings: string[] = [];
-  const answer = await askKinds(
+  const answer = await runKinds(
     kindsQuestion.question,
     kindsQuestion.request,
     kindsQuestion.kinds,

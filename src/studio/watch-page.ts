@@ -5,7 +5,7 @@ import { UserError } from '../core/errors.js';
 import { replayCommand } from '../plan/request.js';
 import { simulate } from '../questions/simulate/simulate.js';
 import { variantRequest } from './bench-request.js';
-import { BENCH_TIMEOUT_SECONDS as BENCH_SECONDS } from './executor-cache.js';
+import { BENCH_TIMEOUT_SECONDS } from './executor-cache.js';
 import { findBenchGame } from './find-bench-game.js';
 import type { Bench } from './protocol.js';
 
@@ -24,7 +24,7 @@ export async function renderWatchPage(
   if (variant !== 0 && bench.variants[variant - 1] === undefined) throw new UserError('There is no such variant.');
   const { game: facts } = await findBenchGame(bench.game);
   const request = variantRequest(facts, bench, bench.variants[variant - 1]);
-  const { plan } = await simulate.plan(request, BENCH_SECONDS);
+  const { plan } = await simulate.plan(request, BENCH_TIMEOUT_SECONDS);
   const game = {
     cell: plan.cells[0],
     index,
