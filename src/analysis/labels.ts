@@ -81,7 +81,7 @@ export const formatChanges = (parameters: readonly Parameter[], { changed }: Pla
     .map(([key, value]) => `${ruleName(parameters, key)} = ${formatRuleValue(value)}`)
     .join('; ');
 
-/** Formats a rule and its value: `traps per turn 2`, or of a face `3 faces that trip somebody else’s trap`. */
+/** Formats a rule and its value: `traps per turn 2`; counts of faces come first: `3 faces that trip`. */
 export function formatRuleAt(parameters: readonly Parameter[], { name, values }: Axis, value: number): string {
   const [plain, { label }] = [plainRule(parameters, name), values[value]];
   if (!name.includes(':')) return `${plain} ${label}`;

@@ -65,6 +65,10 @@ class Dependencies {
   }
 }
 
+/**
+ * A cache of the parts of scenes that seldom change: a part that is the same object as before is neither created nor
+ * compared again.
+ */
 export class MemoByKey {
   readonly #entries = new Map<string, { readonly from: number | string; readonly made: Part }>();
 
